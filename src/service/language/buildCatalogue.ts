@@ -168,6 +168,8 @@ function nameParents(tables: readonly Table[], edges: readonly JoinEdge[]): void
     const stems = words.map(stem);
     const isKnown =
       words.length !== 1 ||
+      // A column called "who" or "by" gives its people no name.
+      /^(who|whom|what|which|where|by|from|to|with|for|of)$/.test(words[0] ?? '') ||
       tables.some(({ nouns }) => nouns.some((noun) => noun.words.join(' ') === stems.join(' ')));
     if (!isKnown) parent.nouns = [...parent.nouns, { words: stems, text: words.join(' '), weight: 0.85 }];
   }

@@ -18,6 +18,7 @@ export function gapFilter(
   const isLead = /^(with|have|has|had|having|got|get|received)/.test(material.lower(cue.from));
   const column = material
     .of('column')
+    .filter((each) => !(isWord && namesFilledRows(material, each)))
     .filter((each) =>
       each.from >= cue.to
         ? material.namesBetween(cue.to, each.from) === 0
@@ -52,6 +53,21 @@ export function gapFilter(
       column: column.column,
     };
   if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
+  const second = isPresent ? undefined : eitherGap(material, column);
+  const secondRef = second && material.ref(second.column);
+  if (second && secondRef)
+    return {
+      filter: {
+        test: {
+          kind: 'any',
+          filters: [{ test: { kind: 'missing', ref } }, { test: { kind: 'missing', ref: secondRef } }],
+        },
+        span: spanOf([cue, second]),
+      },
+      used: [cue, column, { kind: 'cue', cue: 'any', from: column.to, to: column.to + 1, score: 1 }, second],
+      cost: 0,
+      column: column.column,
+    };
   return {
     filter: {
       test: { kind: 'missing', ref },
@@ -62,6 +78,32 @@ export function gapFilter(
     cost: 0,
     column: column.column,
   };
+}
+
+/** "empty berths" where each row has a `berth`: the noun of the rows, and no cell. */
+function namesFilledRows(material: Material, { column, from, to }: MentionOf<'column'>): boolean {
+  const said = material.tokens.slice(from, to).map((token) => token.stem);
+  const isNoun = material.catalogue.tables.some(({ nouns }) =>
+    nouns.some(({ words }) => words.join(' ') === said.join(' ')),
+  );
+  return column.nulls === 0 && isNoun;
+}
+
+/** "without a phone or email": either of the two is missing. */
+function eitherGap(material: Material, first: MentionOf<'column'>): MentionOf<'column'> | undefined {
+  if (material.lower(first.to) !== 'or') return undefined;
+  return material
+    .of('column')
+    .find(
+      ({ from, column, score }) =>
+        from >= first.to + 1 &&
+        from <= first.to + 2 &&
+        material.namesBetween(first.to + 1, from) === 0 &&
+        score >= 0.85 &&
+        column.nulls > 0 &&
+        column !== first.column &&
+        column.table === first.column.table,
+    );
 }
 
 /** "no time on scene", "without a return date": the day or time of something that may not have happened. */
@@ -99,8 +141,7 @@ function vacancyFilter(material: Material, cue: MentionOf<'cue'>): Used | undefi
   const open = base.columns.filter(
     ({ type, nulls, kind }) => type === 'string' && nulls > 0 && kind !== 'text',
   );
-  const column =
-    open.find(({ words }) => words.some(isPersonWord)) ?? (open.length === 1 ? open[0] : undefined);
+  const column = open.find(({ words }) => words.some(isPersonWord));
   if (!column) return undefined;
   return {
     filter: { test: { kind: 'missing', ref: { column, path: [] } }, span: spanOf([cue, noun]) },

@@ -187,8 +187,9 @@ export class PathCache {
           sum +
           edge.coverage * 0.1 +
           (direction === 'up' ? 0.2 : 0) +
+          // The person of a shift, before the one it was swapped with.
           (edge.role === undefined
-            ? 0
+            ? 0.04
             : this.#isSaid(edge.role)
               ? 1
               : /^(start|from|home|origin|first|source)$/.test(edge.role)

@@ -1,5 +1,5 @@
 import type { Column, Table } from './catalogue.ts';
-import { isPersonWord } from './lexicon/questionWords.ts';
+import { isPersonWord, isPlaceWord } from './lexicon/questionWords.ts';
 
 /** Its rows are people: members, patients, employees. */
 export function isPersonTable(table: Table): boolean {
@@ -12,6 +12,8 @@ export function isPersonTable(table: Table): boolean {
 export function isPersonColumn(column: Column): boolean {
   const { words, type, kind } = column;
   if (type !== 'string' || kind === 'key') return false;
+  // `caller.country` says where a caller is from, not who it is.
+  if (words.length > 1 && isPlaceWord(words.at(-1) ?? '')) return false;
   if (words.some(isPersonWord) || words.at(-1) === 'by') return true;
   return isTitled(column, 'dr|prof|mr|mrs|ms|nurse|sister');
 }

@@ -137,7 +137,11 @@ export function namedUnit({ type, unit, words }: Column): Unit | undefined {
 export function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
   const lengthNouns = material.tokens.flatMap((token, at) =>
-    /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(token.lower) ? [at] : [],
+    /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(token.lower) &&
+    // "too long for its berth" is no time.
+    material.lower(at - 1) !== 'too'
+      ? [at]
+      : [],
   );
   const between = [...betweenDates(material, cues), ...untilSteps(material, cues)];
   if (cues.length === 0 && lengthNouns.length === 0) return between;
@@ -151,11 +155,20 @@ export function durations(material: Material): Quantity[] {
       : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
   const used = [...cues, ...nouns, ...(near ? [near.cue] : [])];
   const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
-  const stored = material.base.columns.filter(isDuration).map(
+  // "how long do guests wait" where a column is called so: no two dates come nearer to it.
+  const isNamed = (column: Column) =>
+    cues.length > 0 && material.of('column').some((each) => each.column === column && each.score >= 0.95);
+  const kept = material.base.columns.filter(isDuration);
+  const isKept = kept.some(isNamed);
+  const stored = kept.map(
     (column, at): Quantity => ({
       measure: withAggregate(fn, near?.cue, { kind: 'column', ref: { column, path: [] } }),
-      used: [...used, ...material.of('column').filter((each) => each.column === column)],
-      cost: guess + 0.1 + at * 0.1,
+      used: [
+        ...used,
+        ...material.of('column').filter((each) => each.column === column),
+        ...(isNamed(column) ? staying(material) : []),
+      ],
+      cost: guess + (isNamed(column) ? 0 : 0.1 + at * 0.1),
     }),
   );
   const events = [...material.of('event'), ...material.of('column')].filter(({ column }) => isDate(column));
@@ -176,7 +189,7 @@ export function durations(material: Material): Quantity[] {
     return {
       measure: withAggregate(fn, near?.cue, value),
       used: [...used, ...named, ...material.of('unit')],
-      cost: guess + 0.12 + at * 0.15 - 0.1 * named.length,
+      cost: guess + 0.12 + at * 0.15 - 0.1 * named.length + (isKept ? 0.4 : 0),
     };
   });
   return [

@@ -167,6 +167,14 @@ test.each<[string, Readonly<Record<string, readonly Line[]>>, string[]]>([
     },
     [],
   ],
+  [
+    'short numbered keys, whatever the column that holds them is called',
+    {
+      crew: [['crew_id', 'full_name'], ...range(9).map((at) => [`D${at}`, `Diver ${at}`])],
+      dives: [['dive', 'led_by'], ...range(30).map((at) => [7000 + at, `D${at % 7}`])],
+    },
+    ['dives.led_by > crew.crew_id (led by)'],
+  ],
 ])('join edges: %s', async (_, files, expected) => {
   expect(await edgesOf(files)).toEqual(expected);
 });

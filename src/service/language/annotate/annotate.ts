@@ -4,6 +4,7 @@ import { adjectiveOf } from '../lexicon/adjectives.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { codedValues } from './codedValues.ts';
+import { codedWeekMentions } from './codedWeeks.ts';
 import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
@@ -19,6 +20,7 @@ import { periodMentions } from './periods.ts';
 import { placeValues, regionValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
+import { withoutRemoteMeanings } from './remoteMeanings.ts';
 import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
 import { withoutLoneSteps } from './stepMentions.ts';
@@ -60,6 +62,7 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
+    ...codedWeekMentions(tokens, catalogue),
     ...flowMentions(tokens, catalogue),
     ...collectiveMentions(tokens, catalogue),
     ...codedValues(tokens, catalogue),
@@ -79,7 +82,8 @@ export async function annotate(
     tokens,
     rowsBeforeParticiples(tokens, withAttributes(tokens, present)),
   );
-  const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
+  const named = withoutRemoteMeanings(tokens, rows);
+  const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, named)));
   return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(withoutOtherAmounts(likely))));
 }
 

@@ -32,7 +32,7 @@ export function placeValues(tokens: readonly Token[], { tables }: Catalogue): Me
       const values = place === undefined ? undefined : places?.values.get(place);
       // What is written as it was said is found as any value is.
       if (!values || values.some((value) => keyOf(value) === keyOf(text))) return [];
-      return [{ kind: 'value', column, op: 'equals', values, from, to, score: 0.9 }];
+      return [{ kind: 'value', column, op: opOf(column), values, from, to, score: 0.9 }];
     }),
   );
 }
@@ -50,9 +50,16 @@ export function regionValues(tokens: readonly Token[], { tables }: Catalogue): M
       // A column that names the region itself is found as any value is.
       if (all.some((value) => keyOf(value) === keyOf(text))) return [];
       const values = all.filter((value) => isIn(region, value));
-      return values.length > 0 ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 0.9 }] : [];
+      return values.length > 0
+        ? [{ kind: 'value', column, op: opOf(column), values, from, to, score: 0.9 }]
+        : [];
     }),
   );
+}
+
+/** "de|tr|pl": one of several in a cell. */
+function opOf({ separator }: Column): 'equals' | 'has' {
+  return separator === undefined ? 'equals' : 'has';
 }
 
 /** Parts of the world, the longest name at each word: "north america" is no America. */

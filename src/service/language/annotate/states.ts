@@ -95,6 +95,7 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
       return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.8 }];
     if (
       ongoing.has(token.lower) &&
+      !isOfPeople(tokens, at) &&
       !figures.has(token.stem) &&
       (!vague.has(token.lower) || departures.test(name)) &&
       !(owed.has(token.lower) && givenUp.test(name)) &&
@@ -105,6 +106,16 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
       ];
     return [];
   });
+}
+
+/**
+ * "people who live in Elm Street" are no open rows, and of "bills we still have to send" the verb behind says what is yet
+ * to be done.
+ */
+function isOfPeople(tokens: readonly Token[], at: number): boolean {
+  const [word, next, after] = [0, 1, 2].map((step) => tokens[at + step]?.lower ?? '');
+  if (word === 'live') return /^(in|at|on|there|here|with|near|alone|together)$/.test(next ?? '');
+  return word === 'still' && /^(have|has|need|needs|ought)$/.test(next ?? '') && after === 'to';
 }
 
 const comesBack = /^(back|return)$/;

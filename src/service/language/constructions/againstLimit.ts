@@ -155,6 +155,11 @@ function nounsOf(material: Material, table: Table): MentionOf<'table'>[] {
   return material.of('table').filter((each) => each.table === table || each.table === material.base);
 }
 
+/** Words of a limit that say nothing of what it limits. */
+const vague = new Set('total amount value sum figure number maximum max minimum min limit'.split(' '));
+
+const isSpending = (word: string) => /^(cost|spend|spent|expens|expense|expenditur|expenditure)$/.test(word);
+
 /** What may be added up: a column that was named, the one called like the limit or of its unit, or the only amount. */
 function sums(
   material: Material,
@@ -165,9 +170,12 @@ function sums(
   const sum = (column: Column): Measure => ({ fn: 'sum', of: { kind: 'column', ref: { column, path: [] } } });
   if (named.length > 0)
     return named.map((mention) => ({ measure: sum(mention.column), used: [mention], cost: 0 }));
+  const said = limit.words.filter((word) => !vague.has(word));
   const isKin = ({ words: own }: Column) =>
-    own.some((word) => limit.words.some((other) => word === other || relatedness(word, other) >= 0.8));
-  const kin = amounts.find(isKin);
+    own.some((word) => said.some((other) => word === other || relatedness(word, other) >= 0.8));
+  // A budget limits what is spent, not what is earned.
+  const spent = limit.words.includes('budget') && amounts.find(({ words: own }) => own.some(isSpending));
+  const kin = spent || amounts.find(isKin);
   const unit = amounts.filter((column) => column.unit !== undefined && column.unit === limit.unit);
   const quantity = amounts.find(({ isSigned }) => isSigned === true);
   const best = kin ?? (unit.length === 1 ? unit[0] : undefined) ?? quantity;

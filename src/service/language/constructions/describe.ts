@@ -33,7 +33,12 @@ export const describe: Construction = (material) => {
   // "what is in the workshop right now" asks for things, not for columns.
   const isState = material.tokens.some(({ lower }) => /^(now|currently|presently)$/.test(lower));
   if (columns.length > 0 && !isState) add('columns', columns, 0.05);
-  const gaps = material.cues('missing');
+  // "which flats are empty": what the rows are, and no cells.
+  const gaps = material
+    .cues('missing')
+    .filter(
+      ({ from }) => material.lower(from) !== 'empty' || material.tokens.some(({ lower }) => isCell(lower)),
+    );
   if (gaps.length > 0 && material.of('column').length === 0) add('missing', gaps, 0);
   const duplicates = material.cues('duplicates');
   if (duplicates.length > 0 && material.of('column').length === 0)
@@ -42,6 +47,8 @@ export const describe: Construction = (material) => {
   if (span.length > 0) add('span', span, 0.1);
   return [...found, ...duplicated(material), ...correlation(material)];
 };
+
+const isCell = (word: string) => /^(cells?|fields?|columns?|values?|entr(y|ies)|gaps?)$/.test(word);
 
 /** "is any packet in there twice": no two rows with keys are equal, so that names are more likely meant (`repeats`). */
 function mayShareNames(material: Material): boolean {

@@ -78,11 +78,13 @@ function courses(material: Material, quantities: readonly Quantity[]): Proposal[
   });
 }
 
-/** Each value of the column occurs about once for each point in time. */
-function isPanelThing(base: Table, time: Column, { type, distinct }: Column): boolean {
+/** Each value of the column occurs about once for each point in time; rows with a moment each are no panel. */
+function isPanelThing(base: Table, time: Column, { type, distinct, table }: Column): boolean {
   const cells = distinct * time.distinct;
   return (
     type === 'string' &&
+    table === base &&
+    time.distinct <= base.rows * 0.75 &&
     distinct > 1 &&
     time.distinct > 2 &&
     base.rows >= cells * 0.5 &&

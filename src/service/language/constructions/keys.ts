@@ -1,5 +1,6 @@
 import type { Grain } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
+import { codedWeeksOf } from '../annotate/codedWeeks.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
@@ -281,6 +282,8 @@ function grainKey(
   const years =
     grain === 'year' && !material.of('column').some(({ column }) => isDate(column)) && yearsOf(material.base);
   if (years) return { key: { ref: { column: years, path: [] }, grain }, used: [], cost: 0 };
+  const weeks = grain === 'week' ? codedWeeksOf(material.base) : undefined;
+  if (weeks) return { key: { ref: { column: weeks, path: [] } }, used: [], cost: 0 };
   const date = dateOf(material, mention);
   if (!date) return undefined;
   if (/hour/.test(grain) && date.ref.column.type !== 'datetime') return undefined;
@@ -413,7 +416,7 @@ export function askedOf(material: Material): Asked[] {
         found.push({
           key: personKey(material, ref),
           used: [who],
-          cost: column.cost + 0.08 * ref.path.length + payerCost(material, column.column),
+          cost: column.cost + 0.08 * ref.path.length + partyCost(material, column.column, ref),
           isPlural: false,
         });
     }
@@ -456,6 +459,8 @@ export function askedOf(material: Material): Asked[] {
     const noun = material.mentions.find((each) => ofNoun(material, each) === mention);
     const key = keyFrom(material, mention);
     const isSecond = found.some(({ used }) => used.some(({ kind }) => kind !== 'cue'));
+    // "who rang more than twice" where calls have a `rang_at`: people are wanted, and no months.
+    if (who && mention.kind === 'column' && isDate(mention.column)) continue;
     // "which office has the most tickets per agent": no agent is asked for.
     if (isSecond && material.lower(mention.from - 1) === 'per') continue;
     if (key)
@@ -465,6 +470,8 @@ export function askedOf(material: Material): Asked[] {
         cost:
           key.cost +
           (isSecond ? 0.28 : 0.08) +
+          // "most rejects": a flag that means about the same tells no two groups apart.
+          (mention.kind === 'column' && mention.column.kind === 'flag' && mention.score < 0.9 ? 0.4 : 0) +
           (isDate(key.key.ref.column) && mention.kind === 'column' ? 0.15 : 0),
         isPlural: isPlural(material, mention),
         ...(mention.kind === 'table' && { table: mention.table }),
@@ -485,19 +492,36 @@ const payVerb = /^(owes?|owed|spends?|spent|pays?|buys?|bought|orders?|ordered|d
 const payers =
   /^(customer|client|owner|member|patient|guest|buyer|tenant|donor|sponsor|backer|student|pupil|parent|subscriber|user|account|payer|household|company)$/;
 
-/** "who owes us the most": those who pay, rather than those who work here. */
-function payerCost({ tokens }: Material, { words, table }: Column): number {
-  if (!tokens.some(({ lower }) => payVerb.test(lower))) return 0;
-  return words.some((word) => payers.test(word)) ||
-    table.nouns.some((noun) => noun.words.some((word) => payers.test(word)))
-    ? -0.1
-    : 0.2;
+const careVerb =
+  /^(took|takes?|handles?|handled|manages?|managed|looks?|looked|runs?|ran|leads?|led|serves?|served|answers?|answered|picks?|picked|handing|sells?|sold|teaches|taught|treats?|treated|closes?|closed|approves?|approved)$/;
+const staff =
+  /^(owner|manager|agent|lead|leader|captain|assignee|staff|employee|operator|rep|representative|officer|handler|worker|colleague|by)$/;
+
+/** "who owes us the most": those who pay. "who handled the most calls": those who work here, rather than who called. */
+function partyCost({ tokens }: Material, { words, table }: Column, { path }: ColumnRef): number {
+  const names = [...words, ...table.nouns.flatMap((noun) => noun.words)];
+  // "who translated the most words" where vendors are translators.
+  if (tokens.some(({ lower }) => names.some((name) => isDoerOf(name, lower)))) return -0.25;
+  const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
+  if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
+  if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;
+  const role = path.at(-1)?.edge.role?.split(' ') ?? [];
+  return words.some((word) => staff.test(word)) || role.some((word) => staff.test(word)) ? -0.2 : 0;
+}
+
+/** "translator" of "translated", "designer" of "designed". */
+function isDoerOf(name: string, verb: string): boolean {
+  const root = /^(\p{L}{4,}?)(?:e?d|ing)$/u.exec(verb)?.[1];
+  return root !== undefined && [`${root}er`, `${root}or`, `${root}r`].includes(name);
 }
 
 /** Columns of people: of the base first, then of the tables it belongs to. */
 function personColumns(material: Material): { column: Column; cost: number }[] {
   const found: { column: Column; cost: number }[] = [];
-  const own = material.base.columns.filter(isPersonColumn);
+  // A column of codes that another table's people have is asked for by their names.
+  const own = material.base.columns.filter(
+    (column) => isPersonColumn(column) && !(isShortCode(column) && parentName(material, column)),
+  );
   own.forEach((column, at) => {
     found.push({ column, cost: 0.05 + 0.06 * at });
   });

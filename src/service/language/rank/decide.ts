@@ -150,8 +150,12 @@ export function obstacleTo(
 
 /** Numbers, quotations and words such as "not" or "before" restrict what is asked; an answer without them is another. */
 function isCondition({ lower, isQuoted }: Token): boolean {
-  return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined;
+  return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined || standing.test(lower);
 }
+
+/** How a thing stands to its time or its use: most rows are otherwise. */
+const standing =
+  /^(late|later|early|earlier|overdue|punctual|punctually|delayed|free|vacant|empty|available|spare|unused)$/;
 
 /**
  * "everything we picked", "those that were postponed": what was done to the rows that are meant says which they are,
@@ -180,11 +184,16 @@ function isNameIn({ tokens }: Question, { text, start }: Token): boolean {
  * What is asked for, or which part of it, cannot be left out: "which route", "how many dental appointments", "calories
  * per serving", "average mark in chemistry".
  */
-function isAskedFor({ tokens }: Question, { start }: Token): boolean {
+function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token): boolean {
   const at = tokens.findIndex((token) => token.start === start);
   const before = tokens[at - 1]?.lower ?? '';
   const after = tokens[at + 1]?.lower;
   if (/^(which|whose|many|much)$/.test(before)) return true;
+  // "what did we spend on repairs": a list of repairs tells no money.
+  if (before !== '' && moneyVerb.test(word)) return true;
+  // "phones that broke", "yield of the pear trees": the first noun is what is wanted.
+  const isFirst = tokens.slice(0, at).every(({ weight }) => weight !== 'content');
+  if (isFirst && weight === 'content' && /^(of|that|who|which|whose)$/.test(after ?? '')) return true;
   // "the most orders", "goes through customs most": what is compared, or how it is.
   if (/^(most|fewest|least)$/.test(before) || (/^(most|least)$/.test(after ?? '') && at > 0)) return true;
   if (before === 'in' && after === undefined) return true;

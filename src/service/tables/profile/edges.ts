@@ -324,7 +324,9 @@ function judged(candidate: Candidate, measured: Measured): Scored | undefined {
   if (coverage < enough) return undefined;
   if (isNumber && !affinity.isReference && coverage < (affinity.score === 0 ? 1 : 0.99)) return undefined;
   const isChance =
-    matchedValues < 3 || from.column.distinct < 3 || (isShort(to) && !isWhole(candidate, measured));
+    matchedValues < 3 ||
+    from.column.distinct < 3 ||
+    (isShort(to) && !isWhole(candidate, measured) && !areNumbersOfKeys(candidate, measured));
   if (affinity.score === 0 && !isOwn && isChance) return undefined;
   const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
   return { ...candidate, ...measured, score: affinity.score + coverage + place };
@@ -346,6 +348,21 @@ function isWhole({ from, to }: Candidate, { coverage, matchedValues }: Measured)
     to.column.distinct <= matchedValues
   );
 }
+
+/** "A11" to "A34" in a column called "who": numbers that another table gives its rows, most of which are there. */
+function areNumbersOfKeys({ from, to }: Candidate, { coverage, matchedValues }: Measured): boolean {
+  const { values, distinct } = to.column;
+  return (
+    to.column.name === to.side.table.key &&
+    coverage === 1 &&
+    matchedValues >= minNumbered &&
+    from.column.distinct <= matchedValues &&
+    matchedValues * 2 >= distinct &&
+    (values ?? []).every(({ value }) => /^\p{L}+\d+$/u.test(value))
+  );
+}
+
+const minNumbered = 6;
 
 const tie = 0.05;
 
