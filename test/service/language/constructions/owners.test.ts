@@ -23,7 +23,7 @@ R8,O3,Jonas,storm,2024-09-21,500,open
 testExamples(yard, [
   {
     name: 'who did the biggest thing, and where they are, are columns of the one row',
-    ask: 'which owner requested the most expensive repair and where are they based',
+    ask: 'which owner has the most expensive repair and where are they based',
     rows: [['Tom Oakley', 'Poole', 'England']],
   },
   {
