@@ -300,7 +300,6 @@ function buildColumn(
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
     ...(written.join(' ') === words.join(' ') ? [] : [written]),
     ...(isTitled(column, 'dr') ? [['doctor']] : []),
-    ...nestedLeaf(column, table.profile),
   ];
   return {
     ...column,
@@ -310,25 +309,6 @@ function buildColumn(
     unitWords: dimensionWords(column.unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
-}
-
-/** Names that tell nothing without what they are of. */
-const bareLeaves =
-  /^(id|name|title|type|kind|key|code|value|text|date|time|number|count|total|status|label|first|last|email|url|login|at|by|on|from|to|start|end|min|max)$/;
-
-/** `vitals.pulse` is called "pulse", where no other column of its table is. */
-function nestedLeaf({ name }: ColumnProfile, { columns }: TableProfile): string[][] {
-  const leaf = leafOf(name);
-  if (leaf === undefined || columns.filter((other) => (leafOf(other.name) ?? other.name) === leaf).length > 1)
-    return [];
-  const { words } = nameWords(leaf);
-  return words.every((word) => bareLeaves.test(word)) ? [] : [words];
-}
-
-function leafOf(name: string): string | undefined {
-  return /^[\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}_][\p{L}\p{N}_-]*)*\.([\p{L}_][\p{L}\p{N}_-]+)$/u.exec(
-    name,
-  )?.[1];
 }
 
 function distinctWords(names: readonly string[][]): string[][] {

@@ -38,9 +38,4 @@ testExamples(huts, [
     ask: 'how many huts have a road',
     rows: [[3]],
   },
-  {
-    name: 'a nested property is called by its last name',
-    ask: 'average hours of the huts with a stove',
-    rows: [[2.75]],
-  },
 ]);
