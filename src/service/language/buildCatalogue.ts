@@ -15,6 +15,7 @@ import { logSteps } from './logSteps.ts';
 import { isTitled } from './personTables.ts';
 import { rowPeriod } from './rowPeriod.ts';
 import { referredTables } from './selfReferences.ts';
+import { twoSided } from './twoSided.ts';
 import { workedColumns } from './workedColumns.ts';
 
 /** Words of file names that do not say what a row is. */
@@ -64,12 +65,20 @@ export function buildCatalogue(
   nameDescribedThings(tables);
   const referred = referredTables(tables, known);
   const logs = asked.flatMap((profile) => stepsTable(profile, known, foreign, tables) ?? []);
+  const contests = asked.flatMap((profile) => sidesTable(profile, known, foreign, tables) ?? []);
   return {
-    tables: [...tables, ...views, ...referred.tables, ...logs.map(({ table }) => table)],
+    tables: [
+      ...tables,
+      ...views,
+      ...referred.tables,
+      ...logs.map(({ table }) => table),
+      ...contests.map(({ table }) => table),
+    ],
     edges: [
       ...known.filter(({ from, to }) => from.table !== to.table),
       ...referred.edges,
       ...logs.flatMap(({ edges: own }) => own),
+      ...contests.flatMap(({ edges: own }) => own),
       ...views.flatMap(({ id, profile }) =>
         known
           .filter(({ from }) => from.table === profile.id)
@@ -119,6 +128,46 @@ function stepsTable(
       ...(parent && { label: parent.label }),
     }),
     edges: own.map((edge) => ({ ...edge, from: { ...edge.from, table: id } })),
+  };
+}
+
+/** A second view of a list of contests: one row for each side. */
+function sidesTable(
+  profile: TableProfile,
+  edges: readonly JoinEdge[],
+  foreign: ReadonlySet<string>,
+  tables: readonly Table[],
+): { table: Table; edges: readonly JoinEdge[] } | undefined {
+  const found = twoSided(profile, edges);
+  if (!found) return undefined;
+  const id = `${profile.id}#sides`;
+  const table = tableOf(found.profile, found.plan, foreign, id);
+  const column = (name: string) => table.columns.find((each) => each.name === name);
+  const [team, opponent, side] = [found.team, found.opponent, found.side].map(column);
+  const result = found.result === undefined ? undefined : column(found.result);
+  if (!team || !opponent || !side) return undefined;
+  const own = edges.filter(({ from }) => from.table === profile.id);
+  const teams = own.find(({ from }) => from.column === found.columns[0]);
+  const known = tables.find((each) => each.id === profile.id);
+  delete table.name;
+  return {
+    table: Object.assign(table, {
+      nouns: known?.nouns ?? table.nouns,
+      sides: {
+        team,
+        opponent,
+        side,
+        ...(result && { result }),
+        own: found.own.flatMap((name) => column(name) ?? []),
+        of: { table: profile.id, columns: found.columns },
+      },
+    }),
+    edges: [
+      ...own
+        .filter(({ from }) => !found.columns.includes(from.column) && column(from.column))
+        .map((edge) => ({ ...edge, from: { ...edge.from, table: id } })),
+      ...(teams ? [{ from: { table: id, column: found.team }, to: teams.to, coverage: teams.coverage }] : []),
+    ],
   };
 }
 

@@ -18,6 +18,7 @@ import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
 import { groups } from './constructions/groups.ts';
 import { inBoth } from './constructions/inBoth.ts';
+import { listLengths } from './constructions/listLengths.ts';
 import { rowsOf } from './constructions/listRows.ts';
 import { reasons } from './constructions/reasons.ts';
 import { references } from './constructions/references.ts';
@@ -53,6 +54,8 @@ import {
 import { aboutNamedThing } from './namedThing.ts';
 import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
+import { seriesCost } from './seriesCost.ts';
+import { playedWords, sideCost } from './sideCosts.ts';
 import { addsUnlike } from './unlike.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
@@ -81,6 +84,7 @@ const constructions: readonly Construction[] = [
   againstLimit,
   againstPlan,
   reasons,
+  listLengths,
   references,
   repeats,
 ];
@@ -215,7 +219,11 @@ function proposalsFor(
       (table) => reach.get(table),
       ownTables(catalogue).length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
-      if (base !== known && !(speaksOfFold(base, chosen) && speaksOfSteps(base, chosen))) continue;
+      if (
+        base !== known &&
+        !(speaksOfFold(base, chosen) && speaksOfSteps(base, chosen) && speaksOfSides(base, chosen))
+      )
+        continue;
       const material = new Material(catalogue, question, base, chosen, paths);
       // A noun that is only related gives way to a value that is called so: "bugs" of issues with that label.
       const nouns = ofKind(mentions, 'table').filter(
@@ -239,6 +247,8 @@ function proposalsFor(
               proposal.fit -
               (base.profile.madeFrom?.how === 'totals' ? totalsCost : 0) -
               (deniesPart(proposal.frame, catalogue) ? partCost : 0) -
+              seriesCost(proposal.frame, question.tokens) -
+              sideCost(proposal.frame, catalogue, question.tokens) -
               (subject !== undefined && subject !== base ? otherSubjectCost : 0),
             used: [
               ...proposal.used,
@@ -249,6 +259,7 @@ function proposalsFor(
               ),
               ...roleWords(question, proposal.frame),
               ...material.relatives(),
+              ...playedWords(question, proposal.frame, catalogue),
               ...unitWords(question, proposal.frame),
               ...modifiers(material, proposal.used),
               ...sameColumns(chosen, proposal.used),
@@ -380,6 +391,22 @@ function speaksOfSteps({ isSteps, key, columns }: Table, chosen: readonly Mentio
   return new Set(steps).size >= 2;
 }
 
+/** Contests are seen from either side where a side, its score or its result is spoken of. */
+function speaksOfSides({ sides, id }: Table, chosen: readonly Mention[]): boolean {
+  if (!sides) return true;
+  const { team, opponent, result, own } = sides;
+  return chosen.some(
+    (mention) =>
+      ((mention.kind === 'column' || mention.kind === 'value') &&
+        (mention.column === team ||
+          mention.column === opponent ||
+          mention.column === result ||
+          own.includes(mention.column) ||
+          mention.column.table.id !== id)) ||
+      (mention.kind === 'table' && mention.table.id !== id),
+  );
+}
+
 /** "start" in "which district do trips start in": the way from trips to stations has that name. */
 function roleWords({ tokens }: Question, { keys }: Frame): Mention[] {
   const roles = keys.flatMap(({ ref }) => ref.path.flatMap(({ edge }) => edge.role ?? []));
@@ -478,7 +505,7 @@ function isSpokenOf(table: Table, frame: Frame): boolean {
 
 /** The tables that the words speak of, those with the strongest mentions first. */
 function basesOf({ tables: all, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
-  const tables = all.filter(({ referred, isSteps }) => referred === undefined && !isSteps);
+  const tables = all.filter(({ referred, isSteps, sides }) => referred === undefined && !isSteps && !sides);
   const weights = new Map<Table, number>();
   for (const mention of mentions) {
     const found = tableOf(mention);

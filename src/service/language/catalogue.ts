@@ -80,6 +80,18 @@ export interface Table {
   };
   /** Where its rows are the things of a log and its columns the times of their steps (see `logSteps`). */
   readonly isSteps?: true;
+  /** Where its rows are those of another table as each of their two sides sees them (see `twoSided`). */
+  readonly sides?: {
+    readonly team: Column;
+    readonly opponent: Column;
+    readonly side: Column;
+    /** "won", "lost" or "drawn". */
+    readonly result?: Column;
+    /** Scores of the row's own side and of the other. */
+    readonly own: readonly Column[];
+    /** The table itself, and its columns that name the sides. */
+    readonly of: { readonly table: string; readonly columns: readonly [string, string] };
+  };
   /** Where its rows are those that rows of another table refer to: the column that does so (see `selfReferences`). */
   readonly referred?: Column;
 }
@@ -109,8 +121,11 @@ export interface Catalogue {
  */
 export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
   return tables.filter(
-    ({ profile: { madeFrom }, referred, isSteps }) =>
-      referred === undefined && !isSteps && (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
+    ({ profile: { madeFrom }, referred, isSteps, sides }) =>
+      referred === undefined &&
+      !isSteps &&
+      !sides &&
+      (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),
   );
 }
 
@@ -134,6 +149,8 @@ export function pathsBetween({ tables, edges }: Catalogue, from: Table, to: Tabl
         for (const step of stepsOf(edge, at.id, byId)) {
           if (visited.has(step.to.id)) continue;
           if (step.direction === 'up' && path.some(({ direction }) => direction === 'down')) continue;
+          // Contests are those of their sides, and of nothing that is only beside these.
+          if (step.direction === 'down' && step.to.sides && path.length > 0) continue;
           next.push([...path, step]);
         }
       }

@@ -1,7 +1,7 @@
 import type { Rows } from '../tables/profile/tableProfile.ts';
 import { periodTest } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
-import type { Question } from './annotate/tokens.ts';
+import { type Question, tokenize } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
 import { isMeasure, withAggregate } from './columnMeasures.ts';
 import { chronological, saysPercent } from './constructions/compare.ts';
@@ -10,6 +10,7 @@ import { superlativesOf } from './constructions/superlatives.ts';
 import { refOfTest } from './filterRefs.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
+import { namedRow } from './namedThing.ts';
 import { dateOf } from './periodFilters.ts';
 import { quantitiesOf } from './quantities.ts';
 import { reversed } from './reversed.ts';
@@ -31,6 +32,22 @@ export interface Turn {
   readonly isOfOpenTable?: boolean;
 }
 
+/** Below, a question was hardly understood. */
+const minUnderstood = 0.15;
+const minGoingOn = 0.25;
+
+/**
+ * The turns that the next question may go on from. Half a sentence that nobody understood is passed over: "as a share"
+ * behind it goes on from the question before both.
+ */
+export function withTurn(turns: readonly Turn[], turn: Turn): readonly Turn[] {
+  const isLost =
+    turns.length > 0 &&
+    (turn.confidence ?? 1) < minUnderstood &&
+    likelihood(tokenize(turn.question)) >= minGoingOn;
+  return isLost ? turns : [...turns, turn];
+}
+
 /** Words that lead in a change of what was asked before. */
 const leads =
   /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|on|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b/;
@@ -48,12 +65,12 @@ export function followUps({ turns }: Context): Construction {
     const likely = likelihood(material.question);
     const frame = settled(last.frame);
     const proposals = [
-      ...edits(material, frame).map((proposal) =>
+      ...edits(material, frame, last).map((proposal) =>
         namesKey(material, frame, proposal) ? raised(proposal) : proposal,
       ),
       ...movedToEvent(material, frame),
       ...everyOne(material, frame),
-      ...askedColumns(material, frame, last.rows),
+      ...askedColumns(material, frame, last),
       ...differences(material, turns),
       ...periodChanges(material, turns),
       ...movedEnd(material, frame),
@@ -180,11 +197,12 @@ interface Piece<T> {
   readonly cost: number;
 }
 
-function edits(material: Material, last: Frame): Proposal[] {
+function edits(material: Material, last: Frame, turn: Turn): Proposal[] {
   const found: Proposal[] = [];
-  for (const keys of keyPieces(material))
+  for (const keys of keyPieces(material)) {
+    if (keys && isAboutOne(material, last) && !material.has('by', 'each')) continue;
     for (const measure of measurePieces(material, last, keys?.used ?? []))
-      for (const ask of askPieces(material, last, [...(keys?.used ?? []), ...(measure?.used ?? [])])) {
+      for (const ask of askPieces(material, last, turn, [...(keys?.used ?? []), ...(measure?.used ?? [])])) {
         const words = [...(keys?.used ?? []), ...(measure?.used ?? []), ...(ask?.used ?? [])];
         if (hasClash(keys, measure)) continue;
         const rows = rowSetOf(material, new Set(words));
@@ -226,7 +244,17 @@ function edits(material: Material, last: Frame): Proposal[] {
           family: 'followUp',
         });
       }
+  }
   return found;
+}
+
+/** "who handled it" after the one row with the highest value: of that row, not of all rows. */
+function isAboutOne({ question }: Material, { ask }: Frame): boolean {
+  return (
+    (ask.kind === 'top' || ask.kind === 'topRows') &&
+    ask.count === 1 &&
+    /\b(?:it|he|she|him|her|his|hers|its|that one|this one)\b/i.test(question.text)
+  );
 }
 
 function hasClash(keys: Piece<readonly Key[]> | undefined, measure: Piece<Measure> | undefined): boolean {
@@ -296,6 +324,7 @@ type Change = (frame: Frame, material: Material) => Frame | undefined;
 function askPieces(
   material: Material,
   last: Frame,
+  turn: Turn,
   taken: readonly Mention[],
 ): (Piece<Change> | undefined)[] {
   const pieces: (Piece<Change> | undefined)[] = [undefined];
@@ -317,6 +346,8 @@ function askPieces(
           : undefined,
       seconds,
     );
+  const others = otherWords(material);
+  if (others.length > 0) add((frame) => theOthers(frame, turn.rows), others, -0.1);
   const steps = material.cues('stepChange', 'growth', 'change');
   if (steps.length > 0) add((frame) => alongTime(frame, 'growth'), [...steps, ...shares], 0.02);
   const percent = shares.filter((cue) => saysPercent(material, cue));
@@ -349,6 +380,31 @@ function askPieces(
   if (lists.length > 0 && material.has('that')) add(asList, lists);
   else if (whichOnes.test(material.question.text)) add(asList, material.cues('which', 'that'), -0.1);
   return pieces;
+}
+
+/** "and the others?", "the rest". */
+function otherWords({ tokens }: Material): Mention[] {
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(others|rest|remaining)$/.test(lower) ||
+    (lower === 'other' && /^ones?$/.test(tokens[at + 1]?.lower ?? ''))
+      ? [{ kind: 'cue', cue: 'which', from: at, to: lower === 'other' ? at + 2 : at + 1, score: 1 }]
+      : [],
+  );
+}
+
+/** All groups but those that were named, or the rows that the last condition left out. */
+function theOthers(frame: Frame, rows: Rows | undefined): Frame | undefined {
+  const { ask, keys, filters } = frame;
+  const [key] = keys;
+  if (ask.kind === 'top' && key && key.grain === undefined && keys.length === 1) {
+    const values = (rows?.rows ?? []).flatMap(([value]) => value ?? []);
+    if (values.length === 0) return undefined;
+    const shown: Filter = { test: { kind: 'equals', ref: key.name ?? key.ref, values }, isNegated: true };
+    return { ...frame, filters: [...filters, shown], ask: { kind: 'figure' } };
+  }
+  const last = filters.at(-1);
+  if (ask.kind !== 'figure' || !last || last.test.kind !== 'equals') return undefined;
+  return { ...frame, filters: [...filters.slice(0, -1), { ...last, isNegated: !last.isNegated }] };
 }
 
 const whichOnes = /^\W*(?:and |so )?which (?:ones|of (?:them|those|these))\b/i;
@@ -394,6 +450,9 @@ const asShare: Change = (frame) => {
       ask: { kind: 'ratio', isPercent: true },
     };
   const states = frame.filters.filter(({ test }) => test.kind !== 'period' && test.kind !== 'part');
+  const isOfKey = ({ test }: Filter) =>
+    frame.keys.some(({ ref, name }) => [ref, name].some((each) => each?.column === refOfTest(test)?.column));
+  if (frame.keys.length > 0 && states.some(isOfKey)) return { ...frame, ask: { kind: 'share' } };
   if (
     frame.keys.length === 0 ||
     (states.length > 0 && measure.fn === 'count' && frame.keys.every(({ grain }) => grain === undefined))
@@ -507,7 +566,7 @@ function figureAsk(ask: Ask, isNewMeasure: boolean): Ask {
 }
 
 /** "what were the reasons", "who wrote it": a column of the rows, or of the one row, that the answer was about. */
-function askedColumns(material: Material, last: Frame, rows: Rows | undefined): Proposal[] {
+function askedColumns(material: Material, last: Frame, turn: Turn): Proposal[] {
   return askedOf(material).flatMap((ask): Proposal[] => {
     const cues = ask.used.filter((mention) => mention.kind === 'cue');
     if (cues.length === 0) return [];
@@ -518,7 +577,7 @@ function askedColumns(material: Material, last: Frame, rows: Rows | undefined): 
       ...set.filters.flatMap(({ used: words }) => words),
       ...material.cues('that', 'instead', 'verdict', 'which', 'list', 'all'),
     ];
-    const single = singleOf(last, rows);
+    const single = singleOf(last, turn.rows) ?? namedRow(material, turn);
     const base = { used, fit: 0.05 - ask.cost - set.cost, family: 'followUp' };
     const found: Proposal[] = [];
     if (last.ask.kind === 'topRows')
@@ -526,7 +585,7 @@ function askedColumns(material: Material, last: Frame, rows: Rows | undefined): 
         ...base,
         frame: { ...last, filters, ask: { ...last.ask, show: [ask.key.ref, ...last.ask.show] } },
       });
-    else if (single)
+    if (single)
       found.push({
         ...base,
         frame: {

@@ -32,7 +32,9 @@ export function describeTable(table: Table, what: What, tables: readonly Table[]
       return known(
         table,
         ['table', 'rows', 'columns'],
-        tables.filter(({ isSteps }) => !isSteps).map((each) => [each.label, each.rows, each.columns.length]),
+        tables
+          .filter(({ isSteps, sides }) => !isSteps && !sides)
+          .map((each) => [each.label, each.rows, each.columns.length]),
       );
     case 'rows':
       return {

@@ -1,4 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { trueValue } from './annotate/states.ts';
 import type { Column, Table } from './catalogue.ts';
 import { isMeasure } from './columnMeasures.ts';
 import { distance, negatorOf } from './filterPlaces.ts';
@@ -50,6 +51,19 @@ export function gapFilter(
       },
       used: [cue, column, ...(negator ? [negator] : [])],
       cost: 0.02,
+      column: column.column,
+    };
+  const yes = column.column.kind === 'flag' && (!isWord || isLead) ? trueValue(column.column) : undefined;
+  // "stations with a lift": a flag says no where there is none.
+  if (yes !== undefined)
+    return {
+      filter: {
+        test: { kind: 'equals', ref, values: [yes] },
+        ...(!isPresent && { isNegated: true }),
+        span: spanOf([cue, column]),
+      },
+      used: [cue, column, ...(negator ? [negator] : [])],
+      cost: 0,
       column: column.column,
     };
   if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;

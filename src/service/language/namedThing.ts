@@ -42,6 +42,13 @@ export function aboutNamedThing(
     }));
 }
 
+/** The one thing that the last answer named, as a condition. */
+export function namedRow(material: Material, turn: Turn): Filter | undefined {
+  const thing = turn.frame.ask.kind === 'topRows' ? namedThing(material, turn) : undefined;
+  const ref = thing && material.upRef(thing.column);
+  return ref && { test: { kind: 'equals', ref, values: [thing.value] } };
+}
+
 function namedThing(material: Material, { frame, rows }: Turn): NamedThing | undefined {
   const { ask, keys, base } = frame;
   const [row] = rows?.rows ?? [];

@@ -80,7 +80,9 @@ export async function readByConstructions(
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
   const asked = askedOf(found.question, found.mentions, {
-    tables: catalogue.tables.filter(({ referred, isSteps }) => referred === undefined && !isSteps).length,
+    tables: catalogue.tables.filter(
+      ({ referred, isSteps, sides }) => referred === undefined && !isSteps && !sides,
+    ).length,
     likely: options.context && likelihood(found.question),
     doubt: 1 - (options.context?.turns.at(-1)?.confidence ?? 1),
   });

@@ -105,7 +105,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
         isSameRef(other.ref, ref) &&
         other.mentions[0]?.op === mention.op &&
         (other.negator !== undefined) === (negator !== undefined) &&
-        !(mention.op === 'has' && material.has('both')) &&
+        !(mention.op === 'has' && isListedTogether(material, other.mentions.at(-1), mention)) &&
         !(isUp(ref.path) ? false : isBothWanted(material, other.mentions.at(-1), mention)) &&
         !material
           .cues(...absences)
@@ -169,6 +169,23 @@ function isBothWanted(material: Material, before: Mention | undefined, next: Men
   if (!before) return false;
   const between = material.tokens.slice(before.to, next.from).map(({ lower }) => lower);
   return between.includes('and') || (saysBoth(material) && !between.includes('or'));
+}
+
+/** "stations with parking and wifi" have both in their list; "with the label bug or urgent" one of them. */
+function isListedTogether(material: Material, before: Mention | undefined, next: Mention): boolean {
+  if (saysBoth(material)) return true;
+  if (!before || !/^(with|have|has|had|having|offer|offers|offering)$/.test(leadWord(material, before)))
+    return false;
+  const between = material.tokens.slice(before.to, next.from).map(({ lower }) => lower);
+  return between.length === 1 && between[0] === 'and' && material.tokens[before.to - 1]?.after.trim() === '';
+}
+
+/** The word before a value and its article or noun: "with the tag urgent". */
+function leadWord(material: Material, { from }: Mention): string {
+  for (let at = from - 1; at >= Math.max(0, from - 4); at--)
+    if (/^(with|have|has|had|having|offer|offers|offering)$/.test(material.lower(at)))
+      return material.lower(at);
+  return '';
 }
 
 function saysBoth({ tokens }: Material): boolean {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../src/service/engine/answers/reader.ts';
-import type { Turn } from '../../../src/service/language/context.ts';
+import { type Turn, withTurn } from '../../../src/service/language/context.ts';
 import { type Decision, decide, leavesTableOpen } from '../../../src/service/language/rank/decide.ts';
 import type { ReadResult } from '../../../src/service/language/read.ts';
 import { answerOf } from '../../../src/service/language/words/answer.ts';
@@ -74,7 +74,13 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
         if (!best) continue;
         const { candidate, rows, confidence } = best;
         const isOfOpenTable = leavesTableOpen(asked.decision);
-        turns = [...turns, { question, frame: candidate.frame, rows, confidence, isOfOpenTable }].slice(-3);
+        turns = withTurn(turns, {
+          question,
+          frame: candidate.frame,
+          rows,
+          confidence,
+          isOfOpenTable,
+        }).slice(-3);
       }
       if (!asked) throw new Error('A thread needs a question.');
       return asked;

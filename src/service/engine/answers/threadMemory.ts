@@ -1,4 +1,4 @@
-import type { Turn } from '../../language/context.ts';
+import { type Turn, withTurn } from '../../language/context.ts';
 import { leavesTableOpen } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { digest } from '../data/dataFolders.ts';
@@ -29,7 +29,7 @@ export class ThreadMemory {
     let turns: readonly Turn[] = [];
     for (const each of kept.slice(-maxReplayed)) {
       const turn = turnOf(each, await study.understand(each.question, turns));
-      if (turn) turns = [...turns, turn].slice(-maxTurns);
+      if (turn) turns = withTurn(turns, turn).slice(-maxTurns);
     }
     return turns;
   }
@@ -37,7 +37,7 @@ export class ThreadMemory {
   /** Adds how a question was read to what is known of its thread. */
   keep({ id, turns: kept }: Thread, before: readonly Turn[], turn: Turn): void {
     this.#recent.delete(id);
-    this.#recent.set(id, { count: kept.length + 1, turns: [...before, turn].slice(-maxTurns) });
+    this.#recent.set(id, { count: kept.length + 1, turns: withTurn(before, turn).slice(-maxTurns) });
     const [oldest] = this.#recent.keys();
     if (this.#recent.size > maxThreads && oldest !== undefined) this.#recent.delete(oldest);
   }

@@ -21,6 +21,7 @@ import { placeValues, regionValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
 import { withoutRemoteMeanings } from './remoteMeanings.ts';
+import { withSides } from './sideMentions.ts';
 import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
 import { withoutLoneSteps } from './stepMentions.ts';
@@ -77,7 +78,8 @@ export async function annotate(
   ]);
   const distances = withDistances(tokens, withoutDeniedNumbers(tokens, withoutDaysOut(tokens, found)));
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
-  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
+  const sided = withSides(tokens, catalogue, all);
+  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(sided)));
   const rows = withoutBorrowedModifiers(
     tokens,
     rowsBeforeParticiples(tokens, withAttributes(tokens, present)),

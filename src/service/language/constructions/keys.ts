@@ -518,6 +518,9 @@ function isDoerOf(name: string, verb: string): boolean {
 /** Columns of people: of the base first, then of the tables it belongs to. */
 function personColumns(material: Material): { column: Column; cost: number }[] {
   const found: { column: Column; cost: number }[] = [];
+  const { sides } = material.base;
+  // "who won the most games": whichever side a row is seen from.
+  if (sides) return [{ column: sides.team, cost: 0.05 }];
   // A column of codes that another table's people have is asked for by their names.
   const own = material.base.columns.filter(
     (column) => isPersonColumn(column) && !(isShortCode(column) && parentName(material, column)),
@@ -540,7 +543,31 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
     for (const column of table.columns)
       if (column !== named && isPersonColumn(column)) found.push({ column, cost: 0.14 });
   }
-  return found.slice(0, 6);
+  return (isWhose(material) ? ownersFirst(material, found) : found).slice(0, 6);
+}
+
+function isWhose({ tokens }: Material): boolean {
+  return tokens.some(({ lower }) => lower === 'whose');
+}
+
+const ownerWords =
+  /^(customer|client|member|patient|owner|holder|policyholder|guest|student|pupil|tenant|user|subscriber|borrower|donor|player|runner|athlete|employee|buyer|passenger|account|person)$/;
+
+/** "whose claim was biggest" asks for whom it belongs to, rather than for whoever worked on it. */
+function ownersFirst<T extends { readonly column: Column; readonly cost: number }>(
+  material: Material,
+  found: readonly T[],
+): T[] {
+  const isOwner = ({ column }: T) =>
+    (column.table === material.base ? [column.words] : column.table.nouns.map(({ words }) => words)).some(
+      (words) => ownerWords.test(words.at(-1) ?? ''),
+    );
+  const owners = found.filter(isOwner);
+  if (owners.length === 0) return [...found];
+  return [
+    ...owners.map((each) => ({ ...each, cost: Math.max(0, each.cost - 0.08) })),
+    ...found.filter((each) => !isOwner(each)).map((each) => ({ ...each, cost: each.cost + 0.15 })),
+  ];
 }
 
 function isPlural(material: Material, mention: Mention): boolean {

@@ -56,7 +56,12 @@ function allSuperlatives(material: Material): Superlative[] {
     found.push({
       ...build(adjective, 'desc', { ...(more?.amount !== undefined && { amount: more.amount }) }),
       adjective,
-      used: [adjective, ...(more ? [more] : []), ...plainNear(material, adjective)],
+      used: [
+        adjective,
+        ...(more ? [more] : []),
+        ...plainNear(material, adjective),
+        ...material.cues('second'),
+      ],
     });
   }
   for (const cue of material.cues('most', 'least', 'top', 'bottom')) {

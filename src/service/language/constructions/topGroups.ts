@@ -140,7 +140,7 @@ function minRows(material: Material): { value: number; used: readonly Mention[] 
 const auxiliary = /^(has|have|had|is|are|was|were|that|which|who|usually|always|normally)$/;
 
 /** "which trainer teaches the most classes": between who is asked for and how much, an unknown verb says nothing more. */
-function verbBefore(material: Material, ask: Asked, { used }: Superlative): Mention[] {
+export function verbBefore(material: Material, ask: Pick<Asked, 'used'>, { used }: Superlative): Mention[] {
   const start = Math.min(...used.map(({ from }) => from));
   const noun = ask.used.findLast(({ kind }) => kind !== 'cue');
   if (!noun || noun.to > start) return [];

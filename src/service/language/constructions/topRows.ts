@@ -1,14 +1,15 @@
 import type { Mention } from '../annotate/mentions.ts';
-import { type ColumnRef, isDate } from '../catalogue.ts';
+import { type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Filter, Value } from '../frame.ts';
+import { isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { rowValues } from './comparedFigures.ts';
 import { askedOf, ofNoun } from './keys.ts';
 import { distinctRefs, nameRef, parentName, valueRef } from './rowNames.ts';
 import type { Superlative } from './superlatives.ts';
-import { isCountedNoun } from './topGroups.ts';
+import { isCountedNoun, verbBefore } from './topGroups.ts';
 
 export function topRows(material: Material, superlative: Superlative): Proposal[] {
   const { base } = material;
@@ -25,6 +26,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         (mention) =>
           !taken.includes(mention) && !filterWords.includes(mention) && material.upRef(mention.column),
       );
+    const based = basedWords(material);
     const [who] = material.cues('who');
     const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
     const names = [person ?? parentName(material, rows.filters), nameRef(material)]
@@ -42,6 +44,11 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     const parents = otherNouns.flatMap((each) =>
       each.table.name ? (material.upRef(each.table.name) ?? []) : [],
     );
+    const places = placesOf(
+      material,
+      otherNouns.map(({ table }) => table),
+    );
+    const verbs = otherNouns.length > 0 ? verbBefore(material, { used: otherNouns }, superlative) : [];
     const isDated = compared.value.kind === 'column' && isDate(compared.value.ref.column);
     const [when] = material.cues('when');
     const time = when && base.time ? [{ column: base.time, path: [] }] : [];
@@ -56,7 +63,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
           by: compared.value,
           direction: compared.direction,
           count: superlative.count,
-          show: distinctRefs([...time, ...parents, ...show]),
+          show: distinctRefs([...time, ...parents, ...places, ...show]),
           ...(superlative.offset && { offset: superlative.offset }),
           ...(superlative.count > 1 && { isPlural: true }),
         },
@@ -67,6 +74,8 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         ...wanted,
         ...filterWords,
         ...otherNouns,
+        ...verbs,
+        ...based,
         ...material.cues('which', 'list', 'who', 'when', 'where', 'by'),
       ],
       fit:
@@ -75,9 +84,12 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         compared.cost -
         superlative.cost -
         rows.cost -
+        (places.length > 0 ? -0.2 : 0) -
+        (!person && material.tokens.some(({ lower }) => lower === 'whose') ? 0.3 : 0) -
         0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
         (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
-        otherNouns.length * 0.1 -
+        // "which holder filed the biggest claim": the noun before the verb is who did it.
+        (verbs.length > 0 && nouns.length > 0 ? 0 : otherNouns.length * 0.1) -
         ([...otherNouns, ...wanted].some(
           (noun) =>
             isAskedFor(material, noun) &&
@@ -104,6 +116,29 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     });
   }
   return proposals;
+}
+
+/** "where are they based": the places of who did it, else of the row itself. */
+function placesOf(material: Material, tables: readonly Table[]): ColumnRef[] {
+  if (material.asking('where').length === 0) return [];
+  for (const table of [...tables, material.base]) {
+    const places = table.columns.filter(
+      ({ type, words, kind }) => type === 'string' && kind !== 'text' && words.some(isPlaceWord),
+    );
+    const refs = places.flatMap((column) => material.upRef(column) ?? []);
+    if (refs.length > 0) return refs.slice(0, 2);
+  }
+  return [];
+}
+
+/** "where are they based", "where do they live": the verb says nothing more. */
+function basedWords({ tokens }: Material): Mention[] {
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(based|located|situated|live|lives)$/.test(lower) &&
+    tokens.slice(Math.max(0, at - 3), at).some((token) => token.lower === 'where')
+      ? [{ kind: 'cue', cue: 'where', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
 }
 
 /** Rates and prices are compared row by row: nobody adds up what is charged per hour. */

@@ -113,7 +113,9 @@ function namesNothing({ candidate: { used, family, frame } }: Reading, { tables 
 
 function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
   if (isOfSheet) return minOfSheet;
-  const own = tables.filter(({ profile, isSteps }) => profile.madeFrom === undefined && !isSteps);
+  const own = tables.filter(
+    ({ profile, isSteps, sides }) => profile.madeFrom === undefined && !isSteps && !sides,
+  );
   return own.length === 1 ? minOverOneTable : minAnswer;
 }
 

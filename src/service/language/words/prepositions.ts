@@ -41,6 +41,7 @@ const bare: Readonly<Record<string, readonly string[]>> = {
   with: listed('doctor therapist physician carrier'),
   'assigned to': listed('assignee'),
   'owned by': listed('owner'),
+  against: listed('opponent'),
 };
 
 /** The column's noun is said as well. */

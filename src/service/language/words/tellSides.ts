@@ -88,7 +88,11 @@ export function tellCompare(told: Told, { sides, wants, pick }: Ask & { kind: 'c
     }
   }
   const ordered = found.length > 2 ? [...found].sort((a, b) => b.value - a.value) : found;
-  return [`The ${figure} is ${enumerate(ordered.map(({ text, phrase }) => `${text} ${phrase}`))}${gap}.`];
+  // "6 fewer" of which of the two is left open without its name.
+  const whose = gap === '' || first.value === second.value || wants === 'ratio' ? '' : ` ${second.phrase}`;
+  return [
+    `The ${figure} is ${enumerate(ordered.map(({ text, phrase }) => `${text} ${phrase}`))}${gap}${whose}.`,
+  ];
 }
 
 // Of the second against the first: ", 6 min 32 s (72.3%) more".
@@ -122,10 +126,14 @@ function compareGroups(told: Told, sides: readonly Side[]): string[] {
   const gap = (row: Row): number => (numberOf(right, row) ?? 0) - (numberOf(left, row) ?? 0);
   const [widest] = [...both].sort((a, b) => Math.abs(gap(b)) - Math.abs(gap(a)));
   if (!widest) return tellNoFigure(told);
+  const [first = '', second = ''] = sides.map(phraseOf);
   const higher = both.filter((row) => gap(row) > 0).length;
-  const [first, second] = sides.map(phraseOf);
+  const lower = both.filter((row) => gap(row) < 0).length;
+  const [more, less, count] = lower > higher ? [first, second, lower] : [second, first, higher];
+  const groups = groupNoun(frame);
+  const where = count === both.length ? `all ${count} ${groups}` : `${count} of ${both.length} ${groups}`;
   return [
-    `The ${figureOf(measure, frame.base, frame.filters)} is higher ${second} than ${first} for ${higher} of ${both.length} ${groupNoun(frame)}.`,
+    `The ${figureOf(measure, frame.base, frame.filters)} is higher ${more} than ${less} for ${where}.`,
     `${nameOf(result, widest)} has the widest gap: ${show(result, left, widest)} ${first} and ${show(result, right, widest)} ${second}.`,
   ];
 }

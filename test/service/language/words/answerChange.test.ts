@@ -60,14 +60,14 @@ describe('comparisons', () => {
         ],
       ),
     ).toBe(
-      'The average duration is 9 min 3 s in September 2026 and 15 min 35 s in November 2026, 6 min 32 s (72.3%) more.',
+      'The average duration is 9 min 3 s in September 2026 and 15 min 35 s in November 2026, 6 min 32 s (72.3%) more in November 2026.',
     );
   });
 
   it('reads one row with a column for each side', () => {
     const frame = buildFrame(appointments, { measures: [wait], ask: { kind: 'compare', sides } });
     expect(say(frame, [value(wait), value(wait)], [[20.3793, 20.7442]])).toBe(
-      'The average wait is 20.4 min for women and 20.7 min for men, 0.36 min (1.8%) more.',
+      'The average wait is 20.4 min for women and 20.7 min for men, 0.36 min (1.8%) more for men.',
     );
   });
 
@@ -82,7 +82,7 @@ describe('comparisons', () => {
           ['women', 20],
         ],
       ),
-    ).toBe('The average wait is 20 min for women and 30 min for men, 10 min (50%) more.');
+    ).toBe('The average wait is 20 min for women and 30 min for men, 10 min (50%) more for men.');
   });
 
   it('gives no side the figure of another when one is missing', () => {
