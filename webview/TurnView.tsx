@@ -7,6 +7,7 @@ import { Answer } from './Answer.tsx';
 import { Background } from './Background.tsx';
 import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
+import { ModelOffer } from './ModelOffer.tsx';
 import { OutputView } from './OutputView.tsx';
 import { Profile } from './Profile.tsx';
 import { usePage } from './page.ts';
@@ -67,6 +68,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       ))}
       {profile && <Profile turn={turn} tables={profile} />}
       {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
+      <ModelOffer turn={turn} />
       <RelatedQuestions turn={turn} />
       <Sources turn={turn} citations={citations} />
       <WebPages turn={turn} />
@@ -84,6 +86,7 @@ const wayNames: Record<NonNullable<Turn['way']>, string> = {
   quick: t('Quick answer'),
   knowledge: t('Knowledge search'),
   deep: t('Deep search'),
+  model: t('Read by your model'),
 };
 
 /** How it was asked, where that is not the usual way. */

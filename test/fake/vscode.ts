@@ -44,6 +44,8 @@ export const env = {
   },
 };
 
+export const LanguageModelChatMessage = { User: (content: string) => ({ role: 'user', content }) };
+
 /** What this editor knows of chats; forks know less. */
 export const chat = {
   createChatParticipant(id: string, handler: never) {
@@ -53,6 +55,7 @@ export const chat = {
   },
 };
 export const lm = {
+  selectChatModels: () => Promise.resolve(current().chatModels),
   registerTool(name: string, tool: never) {
     current().tools.set(name, tool);
     return new Disposable(() => current().tools.delete(name));

@@ -408,6 +408,17 @@ describe('other ways to ask', () => {
       ]);
   });
 
+  test('a refused question offers the model of the user with one press, and says what is sent', async () => {
+    const { page, posted } = await browser.open({ scene: 'modelOffered' });
+    await expect
+      .poll(() => page.locator('.model-offer').textContent())
+      .toMatch(/the figures still come from your data/);
+    await takePicture(page, 'own-model');
+    await page.getByRole('button', { name: 'Ask your model to try' }).click();
+    await expect.poll(() => posted('askModel')).toEqual([{ kind: 'askModel', turn: 'model-1' }]);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
   test('a web page opens outside; one without an address is no button', async () => {
     const { page, posted } = await browser.open({ scene: 'searched' });
     await page.getByRole('button', { name: 'Ferry season ends with a record' }).click();

@@ -153,3 +153,22 @@ export const olderAgent: PanelView = view(
     },
   },
 );
+
+/** A question that local data refused, the user's own model beneath it, and what came of asking it. */
+export const modelOffered: PanelView = view(
+  turnOf(
+    { id: 'model-1', question: 'how happy were the ferries?', kind: 'answer', ownModel: 'Small model' },
+    { answer: 'Your data has nothing called "happy". Closest: "harbour".', cards: [] },
+  ),
+  turnOf(
+    {
+      ...{ id: 'model-2', question: 'how happy were the ferries?', kind: 'answer', way: 'model' },
+      cards: { categorical_bar: drawn('categorical_bar') },
+    },
+    {
+      answer:
+        '**Average of rating for each line, of surveys.csv:** Mainland 4.2; Island 3.9. [1]\n\nSmall model proposed how to read the question; the figures were computed here from the data. Check the reading before you rely on it.',
+      cards: [drawn('categorical_bar').card],
+    },
+  ),
+);
