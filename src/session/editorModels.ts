@@ -24,7 +24,7 @@ export async function askEditorModel(
   if (!model) throw new SvcError('gone', vscode.l10n.t('The editor does not have this model any more.'));
   const cancel = new vscode.CancellationTokenSource();
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   // Not every model ends when it is told to.
   try {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { FakeChatModel } from './editor.ts';
@@ -35,11 +35,14 @@ export async function servedModel(
   answer: (prompt: string) => { status?: number; body: string } | Promise<never>,
 ): Promise<ServedModel> {
   const requests: ServedModel['requests'] = [];
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request);
     requests.push({ path: request.url ?? '', key: request.headers.authorization, body });
     const { status = 200, body: reply } = await answer(body);
     response.writeHead(status, { 'content-type': 'application/json' }).end(reply);
+  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
