@@ -33,6 +33,7 @@ export const commandIds = {
   openCard: 'cardinal.openCard',
   previewCardFile: 'cardinal.previewCardFile',
   updateCardFile: 'cardinal.updateCardFile',
+  compareCardFile: 'cardinal.compareCardFile',
   saveCardFile: 'cardinal.saveCardFile',
   copyCardLink: 'cardinal.copyCardLink',
   copyEmbedCode: 'cardinal.copyEmbedCode',

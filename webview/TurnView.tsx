@@ -38,7 +38,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
   const heading = `question-${turn.id}`;
   return (
     <article
-      class="turn"
+      class={turn.isSideBySide ? 'turn turn-compared' : 'turn'}
       aria-labelledby={heading}
       aria-posinset={position}
       aria-setsize={count}
@@ -74,7 +74,9 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       <WebPages turn={turn} />
       {turn.run.result && <Background turn={turn} citations={citations} />}
       {turn.rerun && <RerunNote rerun={turn.rerun} />}
-      {state.how === 'answered' && <Closing turn={turn} answer={answer} isFirst={position === 1} />}
+      {state.how === 'answered' && !turn.isSideBySide && (
+        <Closing turn={turn} answer={answer} isFirst={position === 1} />
+      )}
     </article>
   );
 });

@@ -223,6 +223,8 @@ export interface Turn {
   readonly way?: Exclude<AgentName, 'answer'> | LookupWay | 'model';
   /** It was to be filled into a schema. */
   readonly hasSchema?: boolean;
+  /** Its two cards are compared: they stand beside each other where there is room. */
+  readonly isSideBySide?: true;
   readonly run: RunState;
   /** By card id; a card of the result that is not here yet is still being fetched. */
   readonly cards: Readonly<Record<string, DrawnCard>>;

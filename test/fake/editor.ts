@@ -107,6 +107,8 @@ export class FakeEditor {
   /** What the chat, the tools and the MCP servers of the editor were given. */
   readonly participants = new Map<string, { handler: Handler; followupProvider?: unknown }>();
   chatModels: FakeChatModel[] = [];
+  /** Other extensions, by id. */
+  readonly extensions = new Map<string, { activate(): Promise<unknown> }>();
   readonly tools = new Map<string, { prepareInvocation: Handler; invoke: Handler }>();
   readonly mcpProviders = new Map<string, Record<string, Handler>>();
   readonly foldersChanged = new Emitter<unknown>();

@@ -108,8 +108,7 @@ function seriesOf(
     yAxisIndex: Math.max(0, units.indexOf(dataset.units ?? '')),
     color,
     tooltip: {
-      valueFormatter: (value: unknown) =>
-        sayValue(value, dataset.units, look, digitsAt(dataset.units)),
+      valueFormatter: (value: unknown) => sayValue(value, dataset.units, look, digitsAt(dataset.units)),
     },
     ...(isStacked(config) && kind !== 'scatter' && { stack: `all ${dataset.units ?? ''}` }),
   };

@@ -172,3 +172,31 @@ export const modelOffered: PanelView = view(
     },
   ),
 );
+
+const kept = drawn('categorical_bar');
+const older = {
+  ...kept,
+  card: { ...kept.card, card_id: 'before', title: 'Nov 2, 2026, a1b2c3d4 · Tonnage' },
+};
+const newer = { ...kept, card: { ...kept.card, card_id: 'now', title: 'Now · Tonnage by quay' } };
+const withoutHeader = (card: typeof kept) => ({
+  ...card,
+  components: card.components.filter(({ component_type }) => component_type !== 'header'),
+});
+
+/** Two versions of a card file. */
+export const compared: PanelView = {
+  ...view(
+    turnOf(
+      {
+        ...{ id: 'versions', question: 'tonnage.card.json', kind: 'visualize', isSideBySide: true },
+        cards: { before: withoutHeader(older), now: withoutHeader(newer) },
+      },
+      {
+        answer: '- Title: "Tonnage" before, "Tonnage by quay" now.\n- Quay B: 480 before, 517 now.',
+        cards: [older.card, newer.card],
+      },
+    ),
+  ),
+  canFollowUp: false,
+};
