@@ -46,7 +46,7 @@ export function comparisonView({ before, now, title: file }: ComparedCards, titl
   const sides = [drawnVersion('before', before), drawnVersion('now', now)];
   const turn: Turn = {
     id: 'versions',
-    kind: 'visualize',
+    kind: 'answer',
     question: file,
     isSideBySide: true,
     run: {

@@ -428,7 +428,7 @@ describe('other ways to ask', () => {
     const [before, now] = await places();
     expect(now?.y).toBe(before?.y);
     expect(now?.x).toBeGreaterThan(before?.x ?? 0);
-    expect(await page.locator('.card-menu').count()).toBe(0);
+    expect(await page.locator('.card-menu, .follow-up').count()).toBe(0);
     await takePicture(page, 'compared');
     const { page: narrow } = await browser.open({ scene: 'compared', widthPx: 500 });
     await expect.poll(async () => (await places())[1]?.x).toBe((await places())[0]?.x);

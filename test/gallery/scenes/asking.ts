@@ -189,7 +189,7 @@ export const compared: PanelView = {
   ...view(
     turnOf(
       {
-        ...{ id: 'versions', question: 'tonnage.card.json', kind: 'visualize', isSideBySide: true },
+        ...{ id: 'versions', question: 'tonnage.card.json', kind: 'answer', isSideBySide: true },
         cards: { before: withoutHeader(older), now: withoutHeader(newer) },
       },
       {
