@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../contract/operation.ts';
 import type { plans } from '../contract/plans.ts';
 
-/** What is told to a model: how plans are written, then the tables and the question as data. */
+/** What is told to a model: how plans are written, then the tables and the question as data. Nothing that the consent does not name. */
 export interface ModelPrompt {
   readonly guide: string;
   readonly question: string;
@@ -13,8 +13,8 @@ const maxPlans = 3;
 
 export function modelPrompt({ guide, tables, joins }: Material, question: string): ModelPrompt {
   const known = {
-    tables: tables.map(({ id, name, rows, columns }) => ({
-      ...{ id, name, rows },
+    tables: tables.map(({ id, name, columns }) => ({
+      ...{ id, name },
       columns: columns.map(({ name: column, type, unit, samples }) => ({
         ...{ name: column, type },
         ...(unit !== undefined && { unit }),

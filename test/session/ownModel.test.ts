@@ -49,6 +49,7 @@ test('a model is sent names, types and a few values, and no more', async () => {
   expect(prompt).toContain(`Question: ${question}`);
   expect(prompt).toMatch(/"name":"region","type":"string","samples":\["North","South"\]/);
   expect(prompt).not.toContain('2024-02-01'); // a row that is neither the first nor the last
+  expect(prompt).not.toMatch(/"rows"|\/tmp\//); // neither counts nor paths of the disk
 });
 
 test.each<[string, Say, RegExp]>([
