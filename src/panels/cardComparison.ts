@@ -4,7 +4,7 @@ import { type ChangedText, compareVersions, type VersionChanges } from '../cardF
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
 import { emptyRun } from '../contract/foldRun.ts';
 import { type DrawnCard, FromPage, type PanelView, type ToPage, type Turn } from '../contract/panel.ts';
-import { cardPanelType } from '../ids.ts';
+import { cardVersionsType } from '../ids.ts';
 import type { CardBody } from '../session/cardBody.ts';
 import { plainMarkdown } from '../session/plainMarkdown.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
@@ -29,8 +29,10 @@ const maxFigures = 40;
 /** Two versions of a card beside each other, with what changed in words above them. */
 export function showComparison(compared: ComparedCards, extensionUri: vscode.Uri): void {
   const title = vscode.l10n.t('{0}: two versions', compared.title);
-  const panel = vscode.window.createWebviewPanel(cardPanelType, title, vscode.ViewColumn.Active);
+  const panel = vscode.window.createWebviewPanel(cardVersionsType, title, vscode.ViewColumn.Active);
   const { webview } = panel;
+  const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
+  panel.iconPath = { light: icon('light'), dark: icon('dark') };
   const received = webview.onDidReceiveMessage(async (given) => {
     const message = FromPage.safeParse(given).data;
     const view = comparisonView(compared, title);
@@ -42,7 +44,7 @@ export function showComparison(compared: ComparedCards, extensionUri: vscode.Uri
   webview.html = pageHtml(webview, extensionUri);
 }
 
-export function comparisonView({ before, now, title: file }: ComparedCards, title: string): PanelView {
+function comparisonView({ before, now, title: file }: ComparedCards, title: string): PanelView {
   const sides = [drawnVersion('before', before), drawnVersion('now', now)];
   const turn: Turn = {
     id: 'versions',
@@ -78,7 +80,7 @@ function drawnVersion(id: string, { name, body }: CardVersion): DrawnCard {
 }
 
 /** As Markdown, a line for each change. */
-export function changesInWords({ texts, kinds, figures, hasOtherLook }: VersionChanges): string {
+function changesInWords({ texts, kinds, figures, hasOtherLook }: VersionChanges): string {
   const shown = figures.slice(0, maxFigures);
   const rest = figures.length - shown.length;
   const lines = [

@@ -55,7 +55,7 @@ function open(now: string, versions?: readonly string[]) {
 
 function comparison({ editor }: TestHouse) {
   editor.panel.say({ kind: 'ready' });
-  const { turns } = editor.panel.last('view').view as PanelView;
+  const { turns } = (editor.panel.last('view') as unknown as { view: PanelView }).view;
   const [turn] = turns;
   return { words: turn && answerOf(turn.run).split('\n'), cards: Object.values(turn?.cards ?? {}), turn };
 }
