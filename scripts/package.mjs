@@ -15,7 +15,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { writeNotices } from './notices.mjs';
+import { faultsOf } from './packageChecks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** The package of DuckDB's native part, by the platform's name in the editor. */
@@ -125,7 +127,6 @@ function download(name, version) {
   return join(folder, name);
 }
 
-/** The names of a zip's entries stand in it as they are. */
 function checkContents() {
   const packed = readFileSync(out);
   const bundles = readdirSync(join(root, 'dist')).filter((name) => /\.(c?js|mjs|css)$/.test(name));
@@ -133,8 +134,11 @@ function checkContents() {
     readdirSync(join(root, 'dist', folder)).map((name) => `${folder}/${name}`),
   );
   const wanted = [...alsoInside, ...[...bundles, ...parts].map((name) => `dist/${name}`)];
-  const missing = wanted.filter((path) => !packed.includes(`extension/${path}`));
-  if (missing.length > 0) fail(`The package lacks ${missing.join(', ')}.`);
+  const licensed = Object.keys(readJson('package.json').dependencies);
+  const faults = faultsOf(packed, { platform, binding, wanted, root, licensed });
+  if (faults.length === 0) return;
+  rmSync(out);
+  fail(`This package may not ship.\n${faults.join('\n')}`);
 }
 
 function run(command, args) {

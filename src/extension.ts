@@ -17,6 +17,7 @@ import { EmbeddedService } from './session/embedded.ts';
 import { GameSchedules } from './session/gameSchedules.ts';
 import { LastEditor } from './session/lastEditor.ts';
 import { redactingLog } from './session/log.ts';
+import { modelFetch, OwnModel } from './session/ownModel.ts';
 import { ParquetFiles, parquetScheme } from './session/parquetFiles.ts';
 import { PinnedNodes } from './session/pins.ts';
 import { readProxy } from './session/proxySettings.ts';
@@ -57,7 +58,10 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
   const { version } = context.extension.packageJSON as { readonly version: string };
   const connection = own(new Connection({ settings, keys, embedded, log, version }));
   const spending = own(new Spending({ settings }));
-  const runs = own(new RunBook({ connection, settings, spending, log }));
+  const ownModel = own(
+    new OwnModel({ state: context.globalState, secrets: context.secrets, hidden, fetch: modelFetch() }),
+  );
+  const runs = own(new RunBook({ connection, settings, spending, ownModel, log }));
   const pins = own(new PinnedNodes(connection));
   const threadMarks = own(new ThreadMarks(context.workspaceState));
   const channels = own(new ChannelBook(connection));
@@ -105,6 +109,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
     questions,
     ways,
     askKeys,
+    ownModel,
     log,
     extensionUri: context.extensionUri,
     storageUri: context.globalStorageUri,

@@ -33,6 +33,7 @@ export const commandIds = {
   openCard: 'cardinal.openCard',
   previewCardFile: 'cardinal.previewCardFile',
   updateCardFile: 'cardinal.updateCardFile',
+  compareCardFile: 'cardinal.compareCardFile',
   saveCardFile: 'cardinal.saveCardFile',
   copyCardLink: 'cardinal.copyCardLink',
   copyEmbedCode: 'cardinal.copyEmbedCode',
@@ -122,6 +123,8 @@ export const contextKeys = {
 export const runPanelType = 'cardinal.run';
 /** A card that was created. */
 export const cardPanelType = 'cardinal.card';
+/** Two versions of a card file. It shows no card of its own: the actions on cards are not for it. */
+export const cardVersionsType = 'cardinal.versions';
 /** Rows of a file or a card. */
 export const gridPanelType = 'cardinal.grid';
 /** A card file as the card it makes. */

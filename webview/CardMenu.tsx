@@ -33,9 +33,8 @@ export function CardMenu({ id, drawn, turn, title }: CardMenuProps): JSX.Element
   const [isOpen, open] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = `export-${turn.id}-${id}`;
-  const choices = foldExports(drawn)
-    .filter(({ isRare }) => !isRare)
-    .map(inWords);
+  // Versions that are compared are looked at; what is taken out is taken out of the card itself.
+  const choices = (turn.isSideBySide ? [] : foldExports(drawn)).filter(({ isRare }) => !isRare).map(inWords);
   if (choices.length === 0) return null;
   const close = (isBack: boolean) => {
     open(false);

@@ -46,6 +46,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
             interval,
             // In high contrast series differ by pattern, which only the drawing itself can show.
             legendApart: !highContrast,
+            t,
           })
         : undefined,
     [kit, component, theme, widthPx, locale, cardTitle, reduceMotion, highContrast, interval],

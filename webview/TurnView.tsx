@@ -7,6 +7,7 @@ import { Answer } from './Answer.tsx';
 import { Background } from './Background.tsx';
 import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
+import { ModelOffer } from './ModelOffer.tsx';
 import { OutputView } from './OutputView.tsx';
 import { Profile } from './Profile.tsx';
 import { usePage } from './page.ts';
@@ -37,7 +38,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
   const heading = `question-${turn.id}`;
   return (
     <article
-      class="turn"
+      class={turn.isSideBySide ? 'turn turn-compared' : 'turn'}
       aria-labelledby={heading}
       aria-posinset={position}
       aria-setsize={count}
@@ -67,12 +68,15 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       ))}
       {profile && <Profile turn={turn} tables={profile} />}
       {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
+      <ModelOffer turn={turn} />
       <RelatedQuestions turn={turn} />
       <Sources turn={turn} citations={citations} />
       <WebPages turn={turn} />
       {turn.run.result && <Background turn={turn} citations={citations} />}
       {turn.rerun && <RerunNote rerun={turn.rerun} />}
-      {state.how === 'answered' && <Closing turn={turn} answer={answer} isFirst={position === 1} />}
+      {state.how === 'answered' && !turn.isSideBySide && (
+        <Closing turn={turn} answer={answer} isFirst={position === 1} />
+      )}
     </article>
   );
 });
@@ -84,6 +88,7 @@ const wayNames: Record<NonNullable<Turn['way']>, string> = {
   quick: t('Quick answer'),
   knowledge: t('Knowledge search'),
   deep: t('Deep search'),
+  model: t('Read by your model'),
 };
 
 /** How it was asked, where that is not the usual way. */

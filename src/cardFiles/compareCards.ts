@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** Members that hold data; titles, colors and views may be changed by hand. */
-const dataMembers = [
+export const dataMembers: readonly string[] = [
   'datasets',
   'datasets_by_interval',
   'rows',

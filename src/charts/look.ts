@@ -1,6 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import type { ComponentType, ConfigOf } from '../contract/component.ts';
 import type { ChartTheme } from './theme.ts';
+import type { Translate } from './words.ts';
 
 /** Where and for whom a chart is drawn. */
 export interface Look {
@@ -19,6 +20,8 @@ export interface Look {
   readonly title?: string;
   /** Which of `datasets_by_interval` is shown; the first when absent or unknown. */
   readonly interval?: string;
+  /** Says a text in the reader's language; in English where absent. */
+  readonly t?: Translate;
 }
 
 /**

@@ -1,4 +1,11 @@
 import { formatNumber, knownLocale } from './format.ts';
+import { english, type Translate } from './words.ts';
+
+/** For whom something is said. */
+interface Reader {
+  readonly locale: string;
+  readonly t?: Translate;
+}
 
 /** A row of named values in reading order; an undefined value is missing. */
 export interface NamedValues {
@@ -11,73 +18,88 @@ export interface NamedValues {
 }
 
 /** `Line chart of Arrivals` or `Bar chart of 3 series: A, B and C`. */
-export function opening(kind: string, title: string | null | undefined, labels: readonly string[]): string {
+export function opening(
+  kind: string,
+  title: string | null | undefined,
+  labels: readonly string[],
+  t: Translate,
+): string {
   const subject =
-    labels.length > 1 ? `${labels.length} series: ${listed(labels, 6)}` : (labels[0] ?? title ?? 'no data');
+    labels.length > 1
+      ? t('{0} series: {1}', labels.length, listed(labels, 6, t))
+      : (labels[0] ?? title ?? t('no data'));
   const heading = title && !labels.includes(title) ? `${title}. ` : '';
-  return `${heading}${kind} of ${subject}.`;
+  return `${heading}${t('{0} of {1}.', kind, subject)}`;
 }
 
 /** A series over time in words: span, trend from first to last, extremes, what is missing. */
-export function trendOf(series: NamedValues, locale: string): string {
+export function trendOf(series: NamedValues, { locale, t = english }: Reader): string {
   const { nameAt, values, units, digits } = series;
   const known = knownOf(values);
-  if (known.length === 0) return `${series.label} has no values.`;
+  if (known.length === 0) return t('{0} has no values.', series.label);
   const say = (value: number) => formatNumber(value, units, locale, digits);
   const [first, last] = [known[0], known.at(-1)] as [Known, Known];
-  if (known.length === 1) return `${series.label} is ${say(first.value)} in ${nameAt(first.at)}.`;
+  if (known.length === 1) return t('{0} is {1} in {2}.', series.label, say(first.value), nameAt(first.at));
   const { least, most } = extremes(known);
-  const change =
-    last.value === first.value ? 'is the same at' : last.value > first.value ? 'rises from' : 'falls from';
-  const path =
-    last.value === first.value
-      ? `${change} both ends, ${say(first.value)}`
-      : `${change} ${say(first.value)} to ${say(last.value)}${units === '%' ? '' : share(first.value, last.value, locale)}`;
+  const [from, to] = [say(first.value), say(last.value)];
+  const changed = `${to}${units === '%' ? '' : share(first.value, last.value, locale)}`;
+  const span = [nameAt(first.at), nameAt(last.at)] as const;
   return [
-    `${series.label} ${path} between ${nameAt(first.at)} and ${nameAt(last.at)}.`,
-    `Lowest ${say(least.value)} in ${nameAt(least.at)}, highest ${say(most.value)} in ${nameAt(most.at)}.`,
-    missing(values.length - known.length),
+    last.value === first.value
+      ? t('{0} is the same at both ends, {1} between {2} and {3}.', series.label, from, ...span)
+      : last.value > first.value
+        ? t('{0} rises from {1} to {2} between {3} and {4}.', series.label, from, changed, ...span)
+        : t('{0} falls from {1} to {2} between {3} and {4}.', series.label, from, changed, ...span),
+    t(
+      'Lowest {0} in {1}, highest {2} in {3}.',
+      ...[say(least.value), nameAt(least.at)],
+      ...[say(most.value), nameAt(most.at)],
+    ),
+    missing(values.length - known.length, t),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** A series over categories in words: how many, the largest and smallest, what is missing. */
-export function rangeOf(series: NamedValues, locale: string): string {
+export function rangeOf(series: NamedValues, { locale, t = english }: Reader): string {
   const { nameAt, values, units, digits } = series;
   const known = knownOf(values);
-  if (known.length === 0) return `${series.label} has no values.`;
+  if (known.length === 0) return t('{0} has no values.', series.label);
   const say = ({ value, at }: Known) => `${nameAt(at)} (${formatNumber(value, units, locale, digits)})`;
   if (known.length === 1) return `${series.label}: ${say(known[0] as Known)}.`;
   const { least, most } = extremes(known);
   const spread =
     least.value === most.value
-      ? `all ${known.length} are ${formatNumber(least.value, units, locale, digits)}`
-      : `highest ${say(most)}, lowest ${say(least)}, of ${known.length}`;
-  return [`${series.label}: ${spread}.`, missing(values.length - known.length)].filter(Boolean).join(' ');
+      ? t(
+          '{0}: all {1} are {2}.',
+          ...[series.label, known.length, formatNumber(least.value, units, locale, digits)],
+        )
+      : t('{0}: highest {1}, lowest {2}, of {3}.', series.label, say(most), say(least), known.length);
+  return [spread, missing(values.length - known.length, t)].filter(Boolean).join(' ');
 }
 
 /** Names in a sentence; beyond `most` the rest is counted. */
-export function listed(names: readonly string[], most: number): string {
+export function listed(names: readonly string[], most: number, t: Translate = english): string {
   if (names.length <= 1) return names[0] ?? '';
-  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (names.length > most) return t('{0} and {1} more', names.slice(0, most).join(', '), names.length - most);
+  return t('{0} and {1}', names.slice(0, -1).join(', '), names.at(-1) ?? '');
 }
 
 /** At most this many series are told one by one; the rest is left to the table. */
 export const toldSeries = 4;
 
-export function untold(count: number): string {
-  return count > toldSeries ? `${count - toldSeries} more series are in the table.` : '';
+export function untold(count: number, t: Translate): string {
+  return count > toldSeries ? t('{0} more series are in the table.', count - toldSeries) : '';
 }
 
 export function sentences(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-export function missing(count: number): string {
+export function missing(count: number, t: Translate): string {
   if (count <= 0) return '';
-  return count === 1 ? '1 value is missing.' : `${count} values are missing.`;
+  return count === 1 ? t('1 value is missing.') : t('{0} values are missing.', count);
 }
 
 interface Known {

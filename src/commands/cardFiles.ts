@@ -125,7 +125,8 @@ function madeFrom(context: CommandContext, subject: ExportSubject, file: vscode.
   return undefined;
 }
 
-function cardFileOf(clicked: unknown): vscode.Uri | undefined {
+/** The card file that was clicked, else the one in front. */
+export function cardFileOf(clicked: unknown): vscode.Uri | undefined {
   const given =
     clicked instanceof vscode.Uri ? clicked : (clicked as { uri?: unknown } | null | undefined)?.uri;
   if (given instanceof vscode.Uri) return given;

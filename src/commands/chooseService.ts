@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
+import { nameOf } from '../session/ownModel.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { setApiKey } from './setApiKey.ts';
 
 /** Local data, or the address of a remote service. */
 export const chooseService: Command = async (context) => {
-  const { connection } = context;
+  const { connection, ownModel } = context;
   const local = {
     label: vscode.l10n.t('Local data'),
     description: current(connection.isEmbedded),
@@ -18,11 +19,25 @@ export const chooseService: Command = async (context) => {
     detail: vscode.l10n.t('A service that speaks the same interface, by address and API key.'),
     iconPath: new vscode.ThemeIcon('cloud'),
   };
-  const picked = await vscode.window.showQuickPick([local, remote], {
+  const model = {
+    label: vscode.l10n.t('Your own model...'),
+    description: ownModel.choice
+      ? vscode.l10n.t('current: {0}', nameOf(ownModel.choice))
+      : vscode.l10n.t('none'),
+    detail: vscode.l10n.t(
+      'Proposes how to read a question that local data refused. The figures still come from your data.',
+    ),
+    iconPath: new vscode.ThemeIcon('sparkle'),
+  };
+  const picked = await vscode.window.showQuickPick([local, remote, model], {
     title: vscode.l10n.t('Choose who answers'),
   });
   if (picked === local) await useEmbeddedService(context);
   if (picked === remote) await chooseRemote(context);
+  if (picked === model) {
+    const { chooseModel } = await import('./chooseModel.ts');
+    await chooseModel(ownModel);
+  }
 };
 
 export const useEmbeddedService: Command = ({ settings }) => settings.setServiceAddress('');

@@ -9,6 +9,7 @@ import type { Databases } from '../session/connectedDatabases.ts';
 import type { Connection } from '../session/connection.ts';
 import type { LastEditor } from '../session/lastEditor.ts';
 import type { Log } from '../session/log.ts';
+import type { OwnModel } from '../session/ownModel.ts';
 import type { ParquetFiles } from '../session/parquetFiles.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import type { RecentQuestions } from '../session/recentQuestions.ts';
@@ -39,6 +40,7 @@ export interface CommandContext {
   readonly questions: RecentQuestions;
   readonly ways: ChosenWay;
   readonly askKeys: AskKeys;
+  readonly ownModel: OwnModel;
   readonly log: Log;
   /** Where the extension is installed, and where it may keep files. */
   readonly extensionUri: vscode.Uri;

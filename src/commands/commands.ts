@@ -54,6 +54,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.openCard]: onUse(async () => (await import('./cardFiles.ts')).openCard),
   [commandIds.previewCardFile]: onUse(async () => (await import('./cardFiles.ts')).previewCardFile),
   [commandIds.updateCardFile]: onUse(async () => (await import('./cardFiles.ts')).updateCardFile),
+  [commandIds.compareCardFile]: onUse(async () => (await import('./compareCardFile.ts')).compareCardFile),
   [commandIds.saveCardFile]: onUse(async () => (await import('./cardFiles.ts')).saveCardFile),
   [commandIds.newCard]: onUse(async () => (await import('./newCard.ts')).newCard),
   [commandIds.copyCardLink]: onUse(async () => (await import('./copyCard.ts')).copyCardLink),

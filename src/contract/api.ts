@@ -10,6 +10,7 @@ import { graph } from './graph.ts';
 import { indexes } from './indexes.ts';
 import { knowledge } from './knowledge.ts';
 import { monitors } from './monitors.ts';
+import { plans } from './plans.ts';
 import { questions } from './questions.ts';
 import { rows } from './rows.ts';
 import { answerRuns, legacyRuns, retrievalRuns } from './runs.ts';
@@ -34,6 +35,7 @@ export const api = {
   rows,
   indexes,
   databases,
+  plans,
   questions,
   games,
   channels,

@@ -121,6 +121,8 @@ export const FromPage = z.discriminatedUnion('kind', [
   ExportRequest.extend({ kind: z.literal('exportCard') }),
   /** Whether a picture that the host gave reached the clipboard. */
   z.object({ kind: z.literal('pictureCopied'), isCopied: z.boolean() }),
+  /** Ask the user's own model how to read the question that was refused. */
+  z.object({ kind: z.literal('askModel'), turn: z.string() }),
   /** Ask what the service suggested beneath a turn. */
   z.object({ kind: z.literal('askRelated'), turn: z.string(), index: z.number().int().min(0) }),
   OutputAddress.extend({ kind: z.literal('exportOutput') }),
@@ -218,14 +220,18 @@ export interface Turn {
   /** A lookup, or a file that is drawn, is no agent run, yet it reads as one: steps, then words and cards. */
   readonly kind: 'answer' | 'lookup' | 'visualize';
   /** How it was asked, where that is not the usual way. */
-  readonly way?: Exclude<AgentName, 'answer'> | LookupWay;
+  readonly way?: Exclude<AgentName, 'answer'> | LookupWay | 'model';
   /** It was to be filled into a schema. */
   readonly hasSchema?: boolean;
+  /** Its two cards are compared: they stand beside each other where there is room. */
+  readonly isSideBySide?: true;
   readonly run: RunState;
   /** By card id; a card of the result that is not here yet is still being fetched. */
   readonly cards: Readonly<Record<string, DrawnCard>>;
   /** What the service suggests to ask next. */
   readonly related?: readonly Related[];
+  /** It was refused; the user's own model, called so, may be asked how to read it. */
+  readonly ownModel?: string;
   /** How the answer compares with the one before it was run again. */
   readonly rerun?: Rerun;
   /** What ended it early: the user's stop, or an error in plain words with what to do. */

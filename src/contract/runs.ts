@@ -10,6 +10,7 @@ import {
   whole,
 } from './fields.ts';
 import { operation } from './operation.ts';
+import { Proposal } from './plans.ts';
 import { AnswerRun, LegacyRun, RetrievalRun, RunSummary } from './results.ts';
 import { isDeltaEvent, RunEvent } from './runEvents.ts';
 
@@ -44,6 +45,8 @@ export const answerRuns = {
       ...asked,
       effort: z.enum(['medium', 'high']).nullish(),
       source_indexes: z.array(SourceIndex).min(1).nullish(),
+      /** Not in the interface (decision 18): only to a service that announces `plans.proposed`. */
+      proposal: Proposal.nullish(),
     }),
     reply: AnswerRun,
     event: RunEvent,

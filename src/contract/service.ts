@@ -26,6 +26,8 @@ export const capabilities = {
   editCharts: 'charts.edit',
   /** Whole questions are suggested while one is typed. */
   suggestQuestions: 'questions.suggest',
+  /** A question may come with plans that a language model proposed; they are checked and run. */
+  proposedPlans: 'plans.proposed',
 } as const;
 export type Capability = (typeof capabilities)[keyof typeof capabilities];
 

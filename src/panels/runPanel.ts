@@ -213,6 +213,8 @@ export class RunPanel implements vscode.Disposable {
       }
       case 'pictureCopied':
         return tellCopied(message.isCopied);
+      case 'askModel':
+        return this.#mine(message.turn, (id) => this.#askModel(id));
       case 'askRelated':
         return this.#mine(message.turn, (id) => this.#askRelated(id, message.index));
       case 'exportOutput': {
@@ -268,6 +270,16 @@ export class RunPanel implements vscode.Disposable {
     const next = followUpOf(book.subjectOf(id), related.query, this.threadId);
     const nodeIds = related.node_ids ?? [];
     this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
+  }
+
+  /** The question once more, read by the user's own model. The page can ask for it only where it was offered. */
+  #askModel(id: string): void {
+    const { book } = this.#options;
+    const turn = book.get(id);
+    if (turn?.ownModel === undefined || this.#isBusy) return;
+    this.add(
+      book.start({ kind: 'answer', question: turn.question, threadId: this.threadId, isByModel: true }),
+    );
   }
 
   /** Words change the chart that a turn shows, in a turn of their own. */

@@ -114,6 +114,7 @@ const offered: readonly Capability[] = [
   capabilities.databases,
   capabilities.editCharts,
   capabilities.suggestQuestions,
+  capabilities.proposedPlans,
   capabilities.writeChannels,
   capabilities.monitors,
 ];
@@ -257,6 +258,7 @@ async function startIn(
     rows: rowHandlers({ tables, tablesOf: uploads.tablesOf }),
     indexes: indexHandlers(catalog, log),
     databases: databaseHandlers(catalog, now),
+    plans: { material: ({ query }, { signal }) => research.material(query, signal) },
     questions: {
       suggest: async ({ q, limit }, { signal }) => ({ questions: await research.suggest(q, limit, signal) }),
     },

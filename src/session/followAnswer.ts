@@ -4,6 +4,7 @@ import { followRun } from '../client/followRun.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
 import type { AgentName, OutputSchema } from '../contract/panel.ts';
+import type { Proposal } from '../contract/plans.ts';
 import type { Run } from '../contract/results.ts';
 import type { RunEvent } from '../contract/runEvents.ts';
 import { withCardIds } from './numberedEvents.ts';
@@ -25,6 +26,8 @@ export interface AnswerStart {
   readonly after?: number | undefined;
   /** What was heard up to there has its result. */
   readonly hasResult?: boolean;
+  /** Asks the user's own model for plans, which are then dispatched with the question. */
+  readonly propose?: ((signal: AbortSignal) => Promise<Proposal>) | undefined;
   readonly onDispatched: (run: Run) => void;
 }
 
@@ -44,10 +47,11 @@ export async function* followAnswer(
     isDispatched = true;
     start.onDispatched(run);
   };
+  const proposal = isDispatched ? undefined : await start.propose?.(signal);
   const events = followRun(
     client,
     agents[start.agent ?? 'answer'],
-    runStart({ ...start, onDispatched }),
+    runStart({ ...start, onDispatched }, proposal),
     signal,
   );
   try {
@@ -57,7 +61,10 @@ export async function* followAnswer(
   }
 }
 
-function runStart({ agent = 'answer', runId, after, hasResult, onDispatched, ...asked }: AnswerStart) {
+function runStart(
+  { agent = 'answer', runId, after, hasResult, onDispatched, ...asked }: AnswerStart,
+  proposal: Proposal | undefined,
+) {
   if (runId !== undefined)
     return {
       run_id: runId,
@@ -76,6 +83,7 @@ function runStart({ agent = 'answer', runId, after, hasResult, onDispatched, ...
     ...(sources !== undefined && threadId === undefined && { source_indexes: [sources] }),
     ...(schema !== undefined && agent === 'retrieval' && { output_schema: schema }),
     ...(timeZone && { timezone: timeZone }),
+    ...(proposal && { proposal }),
   };
   return { dispatch, onDispatched };
 }

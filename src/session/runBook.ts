@@ -9,6 +9,7 @@ import { ChartEdits, type EditableCard } from './chartEdits.ts';
 import { type Connection, isSwitch } from './connection.ts';
 import { followTurn } from './followTurn.ts';
 import type { Log } from './log.ts';
+import type { OwnModel } from './ownModel.ts';
 import { relatedOf } from './relatedQuestions.ts';
 import { type Answerer, detailsOf } from './report.ts';
 import { canRunAgain, compareWith } from './rerun.ts';
@@ -16,7 +17,15 @@ import type { Settings } from './settings.ts';
 import type { Spending } from './spending.ts';
 import { drawOrSay } from './turnCards.ts';
 import { type Ending, failedWith, stoppedByBudget, stoppedBySwitch, stoppedByUser } from './turnEndings.ts';
-import { type Entry, mayCost, newEntry, noteBegun, prepareAgain, useOlderAgent } from './turnEntry.ts';
+import {
+  canAskModel,
+  type Entry,
+  mayCost,
+  newEntry,
+  noteBegun,
+  prepareAgain,
+  useOlderAgent,
+} from './turnEntry.ts';
 import type { Begun, TurnNews } from './turnNews.ts';
 import {
   asAskedElsewhere,
@@ -50,6 +59,7 @@ export interface RunBookOptions {
   >;
   readonly settings: Pick<Settings, 'answerEffort' | 'sources'>;
   readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;
+  readonly ownModel?: Pick<OwnModel, 'propose' | 'name' | 'onDidChange'>;
   readonly log: Log;
   readonly newId?: () => string;
 }
@@ -64,8 +74,13 @@ export class RunBook implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<TurnChange>();
   readonly onDidChange = this.#changed.event;
 
+  readonly #watchingModel: vscode.Disposable | undefined;
+
   constructor(options: RunBookOptions) {
     this.#options = options;
+    this.#watchingModel = options.ownModel?.onDidChange(() => {
+      for (const entry of this.#entries.values()) this.#offerModel(entry);
+    });
     this.#edits = new ChartEdits({
       find: ({ turn, cardId }) => this.#editable(turn, cardId),
       clientOf: (turn) => this.clientOf(turn),
@@ -163,7 +178,7 @@ export class RunBook implements vscode.Disposable {
     const { turn, subject } = entry;
     entry.before = { turn, subject, answerer: this.answererOf(id) };
     entry.subject = { ...subject, runId: undefined, threadId: undefined };
-    const { rerun: _, related: __, ...rest } = turn;
+    const { rerun: _, related: __, ownModel: ___, ...rest } = turn;
     entry.turn = { ...rest, run: emptyRun, cards: {} };
     this.#changed.fire({ kind: 'turn', turn: id });
     void this.#follow(id);
@@ -184,6 +199,7 @@ export class RunBook implements vscode.Disposable {
 
   dispose(): void {
     for (const entry of this.#entries.values()) this.#leave(entry);
+    this.#watchingModel?.dispose();
     this.#changed.dispose();
   }
 
@@ -213,6 +229,7 @@ export class RunBook implements vscode.Disposable {
       }
       if (entry.following === following) this.#unfollow(entry);
       this.#compare(entry);
+      this.#offerModel(entry);
     } catch (error) {
       // A stop by the user aborts without words of ours.
       if (!signal.aborted) this.#fail(entry, following, error);
@@ -244,8 +261,9 @@ export class RunBook implements vscode.Disposable {
     const { subject, turn } = entry;
     const { answerEffort: effort, sources } = this.#options.settings;
     const isEmbedded = this.#isEmbedded(subject);
+    const { ownModel } = this.#options;
     const onBegun = (begun: Begun) => this.#onBegun(entry, begun);
-    return followTurn(client, { subject, turn, effort, sources, isEmbedded, onBegun }, signal);
+    return followTurn(client, { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }, signal);
   }
 
   #onBegun(entry: Entry, begun: Begun): void {
@@ -298,6 +316,15 @@ export class RunBook implements vscode.Disposable {
     if (!rerun) return;
     entry.before = undefined;
     this.#set(entry, { rerun });
+  }
+
+  /** Beneath a refusal of local data stands the user's own model, where there is one. */
+  #offerModel(entry: Entry): void {
+    const { ownModel: offered, ...rest } = entry.turn;
+    const name = canAskModel(entry) ? this.#options.ownModel?.name : undefined;
+    if (name === offered) return;
+    entry.turn = rest;
+    this.#set(entry, name === undefined ? {} : { ownModel: name });
   }
 
   /** An answer that could not be run again is shown as it was before. */

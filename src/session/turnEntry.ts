@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { emptyRun, type RunState } from '../contract/foldRun.ts';
+import { emptyRun, type RunState, statusOf } from '../contract/foldRun.ts';
 import type { Turn } from '../contract/panel.ts';
 import type { Answerer } from './report.ts';
 import type { Before } from './rerun.ts';
@@ -33,7 +33,7 @@ export function newEntry(
 
 /** Before it is followed again: a run or task that exists is taken up where it was left, anything else starts over. */
 export function prepareAgain(entry: Entry): void {
-  const { ended: _, related: __, ...rest } = entry.turn;
+  const { ended: _, related: __, ownModel: ___, ...rest } = entry.turn;
   const canResume = isBegun(entry.subject) && rest.run.summary === undefined;
   if (!canResume) entry.subject = asUnasked(entry.subject);
   // A lookup that is taken up counts its events from the start.
@@ -62,4 +62,12 @@ export function useOlderAgent(entry: Entry): void {
 /** Something new at a remote service; a run or task that exists is read again for nothing. */
 export function mayCost({ answerer, subject }: Entry): boolean {
   return answerer?.isEmbedded === false && !isBegun(subject);
+}
+
+/** The answer agent of local data refused it; a lookup or another agent takes no plans. */
+export function canAskModel({ answerer, subject, following, turn }: Entry): boolean {
+  if (!answerer?.isEmbedded || following || turn.ended || subject.kind !== 'answer') return false;
+  if (subject.isByModel || subject.schema || (subject.agent ?? 'answer') !== 'answer') return false;
+  const { result } = turn.run;
+  return statusOf(turn.run) === 'completed' && result !== undefined && (result.cards ?? []).length === 0;
 }

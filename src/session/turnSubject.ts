@@ -16,6 +16,8 @@ export interface AgentQuestion {
   readonly runId?: string | undefined;
   /** Retrieval agent alone: what its rows are filled into. */
   readonly schema?: OutputSchema | undefined;
+  /** The user's own model is asked first how to read it. */
+  readonly isByModel?: boolean;
 }
 
 /** A question that no agent answers: at once, or polled. */
@@ -86,7 +88,7 @@ export function questionOf(subject: TurnSubject): string {
 /** How the page names the way it was asked. */
 export function wayOf(subject: TurnSubject): Pick<Turn, 'way' | 'hasSchema'> {
   if (subject.kind === 'visualize') return {};
-  const way = subject.kind === 'lookup' ? subject.way : subject.agent;
+  const way = subject.kind === 'lookup' ? subject.way : subject.isByModel ? 'model' : subject.agent;
   return {
     ...(way !== undefined && way !== 'answer' && { way }),
     ...(subject.schema !== undefined && { hasSchema: true }),

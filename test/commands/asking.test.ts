@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import { commandIds } from '../../src/ids.ts';
 import type { AskWay } from '../../src/session/chosenWay.ts';
+import { editorModel, tableIn } from '../fake/chatModel.ts';
 import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
@@ -87,6 +88,28 @@ test('a suggestion is asked in the panel it stands in, about the nodes it names'
     nodeIds: ['no-such-node'],
   });
   expect(context.panels.active?.turns).toHaveLength(2);
+});
+
+test('a refused question is read by the model of the user in the same thread, once it is chosen', async () => {
+  const context = open();
+  const { model, prompts } = editorModel(
+    (prompt) =>
+      `{"plans":[{"op":"group","input":{"op":"table","table":"${tableIn(prompt)}"},"keys":[],"measures":[{"name":"n","fn":"count"}]}]}`,
+  );
+  context.editor.chatModels = [model];
+  context.panels.ask({ kind: 'answer', question: 'how happy were the zebras?' });
+  const first = await answered(context);
+  context.editor.panel.say({ kind: 'askModel', turn: first.id });
+  expect(context.panels.active?.turns).toEqual([first.id]);
+
+  context.editor.picks = ['Your own model...', 'Stand-in'];
+  context.editor.press = 'Allow';
+  await context.editor.run(commandIds.chooseService);
+  context.editor.panel.say({ kind: 'askModel', turn: first.id });
+  const second = await answered(context);
+  expect(second.subject).toMatchObject({ isByModel: true, threadId: first.turn?.run.threadId });
+  expect(second.turn && answerOf(second.turn.run)).toMatch(/Number of rows.*6/);
+  expect(prompts).toHaveLength(1);
 });
 
 test('a question given as an argument is asked at once', async () => {

@@ -21,6 +21,7 @@ import { EmbeddedService } from '../../src/session/embedded.ts';
 import { GameSchedules } from '../../src/session/gameSchedules.ts';
 import { LastEditor } from '../../src/session/lastEditor.ts';
 import { redactingLog } from '../../src/session/log.ts';
+import { modelFetch, OwnModel } from '../../src/session/ownModel.ts';
 import { ParquetFiles, parquetScheme } from '../../src/session/parquetFiles.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
 import { RecentQuestions } from '../../src/session/recentQuestions.ts';
@@ -61,7 +62,7 @@ export interface TestHouse extends CommandContext {
  */
 export function openHouse(
   files: Readonly<Record<string, string | Uint8Array>> = { 'sales.csv': salesCsv },
-  { inProcess = true } = {},
+  { inProcess = true, modelTimeoutMs = 60_000 } = {},
 ): TestHouse {
   const editor = freshEditor();
   const folder = makeFolder(files);
@@ -91,7 +92,16 @@ export function openHouse(
   );
   const connection = own(new Connection({ settings, keys, embedded, log, version: '0.0.0-test' }));
   const spending = own(new Spending({ settings }));
-  const runs = own(new RunBook({ connection, settings, spending, log }));
+  const ownModel = own(
+    new OwnModel({
+      state: fakeMemento(),
+      secrets: storage,
+      hidden,
+      fetch: modelFetch(),
+      timeoutMs: modelTimeoutMs,
+    }),
+  );
+  const runs = own(new RunBook({ connection, settings, spending, ownModel, log }));
   const pins = own(new PinnedNodes(connection));
   const threadMarks = own(new ThreadMarks(fakeMemento()));
   const channels = own(new ChannelBook(connection));
@@ -135,6 +145,7 @@ export function openHouse(
     questions,
     ways,
     askKeys,
+    ownModel,
     log,
     extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,

@@ -25,6 +25,18 @@ export interface FileSystem {
   readFile(uri: Uri): Promise<Uint8Array>;
 }
 
+/** A language model of the editor; `reply` is what it says to a prompt. */
+export interface FakeChatModel {
+  readonly id: string;
+  readonly name: string;
+  readonly vendor: string;
+  sendRequest(
+    messages: { content: string }[],
+    options: unknown,
+    token: unknown,
+  ): Promise<{ text: AsyncIterable<string> }>;
+}
+
 type Handler = (...args: never[]) => unknown;
 
 /** What a test may set, and what it may read, of the stand-in for the editor. */
@@ -94,6 +106,9 @@ export class FakeEditor {
   readonly configurationChanged = new Emitter<{ affectsConfiguration(section: string): boolean }>();
   /** What the chat, the tools and the MCP servers of the editor were given. */
   readonly participants = new Map<string, { handler: Handler; followupProvider?: unknown }>();
+  chatModels: FakeChatModel[] = [];
+  /** Other extensions, by id. */
+  readonly extensions = new Map<string, { activate(): Promise<unknown> }>();
   readonly tools = new Map<string, { prepareInvocation: Handler; invoke: Handler }>();
   readonly mcpProviders = new Map<string, Record<string, Handler>>();
   readonly foldersChanged = new Emitter<unknown>();

@@ -188,6 +188,7 @@ export class CancellationTokenSource {
     this.token.isCancellationRequested = true;
     this.#cancelled.fire();
   }
+  dispose(): void {}
 }
 
 /** A webview panel whose page is the test: what the host posts is kept, what the test says is received. */

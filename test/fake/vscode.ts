@@ -44,6 +44,10 @@ export const env = {
   },
 };
 
+export const LanguageModelChatMessage = { User: (content: string) => ({ role: 'user', content }) };
+
+export const extensions = { getExtension: (id: string) => current().extensions.get(id) };
+
 /** What this editor knows of chats; forks know less. */
 export const chat = {
   createChatParticipant(id: string, handler: never) {
@@ -53,6 +57,7 @@ export const chat = {
   },
 };
 export const lm = {
+  selectChatModels: () => Promise.resolve(current().chatModels),
   registerTool(name: string, tool: never) {
     current().tools.set(name, tool);
     return new Disposable(() => current().tools.delete(name));
@@ -285,6 +290,6 @@ export const workspace = {
     const uri = given;
     const lines = (await readFile(uri.fsPath, 'utf8')).split('\n');
     const lineAt = (line: number) => ({ range: { end: { line, character: lines[line]?.length ?? 0 } } });
-    return { uri, lineCount: lines.length, lineAt };
+    return { uri, lineCount: lines.length, lineAt, getText: () => lines.join('\n') };
   },
 };

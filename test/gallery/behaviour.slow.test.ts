@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
-import { drawn, GalleryBrowser, seriousViolations, takePicture } from './browser.ts';
+import { drawn, GalleryBrowser, overflowPx, seriousViolations, takePicture } from './browser.ts';
 
 /** What the tests below use of the page's window. */
 interface HostWindow {
@@ -406,6 +406,33 @@ describe('other ways to ask', () => {
         { kind: 'askRelated', turn: 'search-1', index: 0 },
         { kind: 'askRelated', turn: 'search-1', index: 1 },
       ]);
+  });
+
+  test('a refused question offers the model of the user with one press, and says what is sent', async () => {
+    const { page, posted } = await browser.open({ scene: 'modelOffered' });
+    await expect
+      .poll(() => page.locator('.model-offer').textContent())
+      .toMatch(/the figures still come from your data/);
+    await takePicture(page, 'own-model');
+    await page.getByRole('button', { name: 'Ask your model to try' }).click();
+    await expect.poll(() => posted('askModel')).toEqual([{ kind: 'askModel', turn: 'model-1' }]);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  test('two versions of a card stand beside each other, and below each other where there is no room', async () => {
+    const { page } = await browser.open({ scene: 'compared', widthPx: 1100 });
+    const places = async () =>
+      Promise.all(
+        [0, 1].map(async (at) => (await page.locator('.card').nth(at).boundingBox()) ?? { x: 0, y: 0 }),
+      );
+    const [before, now] = await places();
+    expect(now?.y).toBe(before?.y);
+    expect(now?.x).toBeGreaterThan(before?.x ?? 0);
+    expect(await page.locator('.card-menu, .follow-up').count()).toBe(0);
+    await takePicture(page, 'compared');
+    const { page: narrow } = await browser.open({ scene: 'compared', widthPx: 500 });
+    await expect.poll(async () => (await places())[1]?.x).toBe((await places())[0]?.x);
+    expect(await overflowPx(narrow)).toBeLessThanOrEqual(0);
   });
 
   test('a web page opens outside; one without an address is no button', async () => {

@@ -15,8 +15,12 @@ const cwd = fileURLToPath(new URL('../../', import.meta.url));
 const filesOf = (...patterns: string[]) => globSync(patterns, { cwd }).sort();
 
 const page = filesOf('webview/**/*.ts', 'webview/**/*.tsx');
+const charts = filesOf('src/charts/**/*.ts');
 const host = filesOf('src/{chat,commands,editing,panels,session,views}/**/*.ts');
-const used = [...sharedTexts('src/contract/foldExports.ts'), ...[...page, ...host].flatMap(translatedTexts)];
+const used = [
+  ...sharedTexts('src/contract/foldExports.ts'),
+  ...[...page, ...charts, ...host].flatMap(translatedTexts),
+];
 const english = [...new Set(used.map(({ text }) => text))].filter((text) => !formatNames.has(text)).sort();
 
 /** They run outside the editor as well, where nothing translates: the check of card files, the MCP server. */

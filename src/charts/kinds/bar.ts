@@ -21,6 +21,7 @@ import type { Drawing, Look } from '../look.ts';
 import { type StackLabels, stackLabels } from '../stackLabels.ts';
 import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'categorical_bar'>;
 
@@ -28,13 +29,14 @@ const maxRows = 50;
 
 /** wire.md 2.7.1: bars over categories, side by side or stacked; level when names are long. */
 export function drawBar(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const datasets = sameUnits(config.datasets);
   const wide = alignCategories(datasets, look.locale);
   const all = fitsBeneath(wide.labels, look) ? wide : alignCategories(datasets, look.locale, 'short');
   if (all.names.length === 0) return undefined;
   const isLevel = lies(config, all, look);
   const shown = isLevel ? firstOf(all, maxRows) : all;
-  const notes = [...unitNotes(config, datasets), ...cutNotes(all, shown)];
+  const notes = [...unitNotes(config, datasets, t), ...cutNotes(all, shown, t)];
   const names = datasets.map(({ label }) => label);
   const digits = decimalsOf(all.values.flat());
   const beside =
@@ -55,7 +57,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
       series: datasets.map((dataset, at) => barSeries(dataset, at, around)),
     },
     summary: sentences(
-      opening(config.stacked ? 'Stacked bar chart' : 'Bar chart', config.title, names),
+      opening(config.stacked ? t('Stacked bar chart') : t('Bar chart'), config.title, names, t),
       ...datasets.slice(0, toldSeries).map(({ label, units }, at) =>
         rangeOf(
           {
@@ -65,10 +67,10 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
             nameAt: (place) => all.labels[place] ?? '',
             values: all.values[at] ?? [],
           },
-          look.locale,
+          look,
         ),
       ),
-      untold(datasets.length),
+      untold(datasets.length, t),
     ),
     notes,
     ...(isLevel && { heightPx: levelHeight(shown, datasets, config, look) }),
@@ -287,9 +289,9 @@ function firstOf(all: Categories, count: number): Categories {
   };
 }
 
-function cutNotes(all: Categories, shown: Categories): string[] {
+function cutNotes(all: Categories, shown: Categories, t: Translate): string[] {
   if (all.names.length === shown.names.length) return [];
-  return [`The first ${shown.names.length} of ${all.names.length} are drawn; the table has all.`];
+  return [t('The first {0} of {1} are drawn; the table has all.', shown.names.length, all.names.length)];
 }
 
 // Bars of different units on one scale would compare what cannot be compared.
@@ -298,9 +300,11 @@ function sameUnits(datasets: readonly CategoryDataset[]): readonly CategoryDatas
   return datasets.filter(({ units }) => (units ?? '') === unit);
 }
 
-function unitNotes(config: Config, drawn: readonly CategoryDataset[]): string[] {
+function unitNotes(config: Config, drawn: readonly CategoryDataset[], t: Translate): string[] {
   const left = config.datasets.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
-  return left.length > 0 ? [`${left.join(', ')}: measured in other units, shown in the table only.`] : [];
+  return left.length > 0
+    ? [t('{0}: measured in other units, shown in the table only.', left.join(', '))]
+    : [];
 }
 
 function widestValue(around: Surroundings): number {
@@ -317,5 +321,6 @@ function sayShort(value: number, units: string | null | undefined, { look, digit
 }
 
 function say(value: unknown, units: string | null | undefined, { look, digits }: Surroundings): string {
-  return typeof value === 'number' ? formatNumber(value, units, look.locale, digits) : 'no value';
+  const { t = english } = look;
+  return typeof value === 'number' ? formatNumber(value, units, look.locale, digits) : t('no value');
 }

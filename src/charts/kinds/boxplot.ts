@@ -9,12 +9,14 @@ import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'boxplot'>;
 type Box = Config['datasets'][number]['data'][number];
 
 /** wire.md 2.7.1: minimum, quartiles, median and maximum per group, outliers as points. */
 export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const { datasets } = config;
   const groups = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => x)))];
   if (groups.length === 0) return undefined;
@@ -39,6 +41,7 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
       `${hasLegend ? `${datasets[series]?.label}, ` : ''}${labels[at]}`,
       datasets[series]?.units,
       (value, units) => formatNumber(value, units, look.locale, digits),
+      t,
     );
   return {
     option: {
@@ -53,7 +56,12 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
           } = given as { seriesIndex?: number; dataIndex: number; value: unknown };
           if (seriesIndex < datasets.length) return words(seriesIndex, dataIndex);
           const [group, outlier] = value as [number, number];
-          return `${labels[group]}, outlier: ${formatNumber(outlier, datasets[seriesIndex - datasets.length]?.units, look.locale, digits)}`;
+          const { units } = datasets[seriesIndex - datasets.length] ?? {};
+          return t(
+            '{0}, outlier: {1}',
+            labels[group] ?? '',
+            formatNumber(outlier, units, look.locale, digits),
+          );
         },
       }),
       ...legend(
@@ -76,16 +84,17 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
     },
     summary: sentences(
       opening(
-        'Box plot',
+        t('Box plot'),
         config.title,
         datasets.map(({ label }) => label),
+        t,
       ),
       ...groups
         .slice(0, 6)
         .map((_, at) => words(0, at))
         .filter(Boolean)
         .map((line) => `${line}.`),
-      groups.length > 6 && `${groups.length - 6} more groups are in the table.`,
+      groups.length > 6 && t('{0} more groups are in the table.', groups.length - 6),
     ),
     walks: datasets.map((_, seriesIndex) => ({
       seriesIndex,
@@ -137,11 +146,15 @@ function wordsOf(
   name: string,
   units: string | null | undefined,
   format: (value: number, units: string | null | undefined) => string,
+  t: Translate,
 ): string {
-  if (!box) return `${name}: no value`;
+  if (!box) return t('{0}: no value', name);
   const say = (value: number) => format(value, units);
-  const outliers = box.outliers?.length
-    ? `, ${box.outliers.length} outlier${box.outliers.length === 1 ? '' : 's'}`
-    : '';
-  return `${name}: median ${say(box.median)}, middle half ${say(box.q1)} to ${say(box.q3)}, from ${say(box.min)} to ${say(box.max)}${outliers}`;
+  const words = t(
+    '{0}: median {1}, middle half {2} to {3}, from {4} to {5}',
+    ...[name, say(box.median), say(box.q1), say(box.q3), say(box.min), say(box.max)],
+  );
+  const outliers = box.outliers?.length ?? 0;
+  if (outliers === 0) return words;
+  return outliers === 1 ? t('{0}, 1 outlier', words) : t('{0}, {1} outliers', words, outliers);
 }

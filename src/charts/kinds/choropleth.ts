@@ -7,6 +7,7 @@ import { type Region, regionFinder } from '../maps/regions.ts';
 import type { MapName } from '../maps/shapes.ts';
 import { scaleOf } from '../ramp.ts';
 import { listed, missing, opening, sentences } from '../summary.ts';
+import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'choropleth'>;
 
@@ -21,6 +22,7 @@ const quietest = 0.34;
 
 /** wire.md 2.7.1: a map coloured by value per region. Only the first dataset is drawn. */
 export function drawChoropleth(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const dataset = config.datasets[0];
   const points = (dataset?.data ?? []).flatMap(({ x, y }) => (y == null ? [] : [{ x, y }]));
   const { map, find } = mapOf(config, look);
@@ -67,12 +69,12 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
     },
     heightPx: Math.max(look.heightPx, Math.min(480, Math.round(look.widthPx * 0.5))),
     summary: sentences(
-      opening('Map', config.title, [dataset.label]),
-      `${drawn.length} regions. Highest ${words(highest)}; lowest ${words(lowest)}.`,
-      ...notesOf(config, placed, values, known.length),
-      missing((dataset?.data.length ?? 0) - points.length),
+      opening(t('Map'), config.title, [dataset.label], t),
+      t('{0} regions. Highest {1}; lowest {2}.', drawn.length, words(highest), words(lowest)),
+      ...notesOf(config, placed, values, known.length, t),
+      missing((dataset?.data.length ?? 0) - points.length, t),
     ),
-    notes: notesOf(config, placed, values, known.length),
+    notes: notesOf(config, placed, values, known.length, t),
     walks: [{ seriesIndex: 0, length: drawn.length, words: (at) => (drawn[at] ? words(drawn[at]) : '') }],
   };
 }
@@ -103,15 +105,16 @@ function notesOf(
   placed: readonly { x: string; region: Region | undefined }[],
   values: readonly Value[],
   known: number,
+  t: Translate,
 ): string[] {
   const unmatched = [...new Set(placed.flatMap(({ x, region }) => (region ? [] : [x])))];
   const small = values.flatMap(({ region }) => (region.hasOutline ? [] : [region.name]));
   const notes: string[] = [];
-  if (unmatched.length > 0) notes.push(ended(`Not found on the map: ${listed(unmatched, maxNamed)}`));
-  if (small.length > 0) notes.push(ended(`Too small for this map: ${listed(small, maxNamed)}`));
+  if (unmatched.length > 0) notes.push(ended(t('Not found on the map: {0}', listed(unmatched, maxNamed, t))));
+  if (small.length > 0) notes.push(ended(t('Too small for this map: {0}', listed(small, maxNamed, t))));
   if (known > values.length)
-    notes.push('Some regions are given more than once; the first value of each is drawn.');
-  if (config.datasets.length > 1) notes.push(`Only “${config.datasets[0]?.label}” is drawn.`);
+    notes.push(t('Some regions are given more than once; the first value of each is drawn.'));
+  if (config.datasets.length > 1) notes.push(t('Only “{0}” is drawn.', config.datasets[0]?.label ?? ''));
   return notes;
 }
 

@@ -8,11 +8,13 @@ import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { scaleOf, shadeAt } from '../ramp.ts';
 import { missing, opening, sentences } from '../summary.ts';
+import { english } from '../words.ts';
 
 type Config = ConfigOf<'heatmap'>;
 
 /** wire.md 2.7.1: two named axes and a value as colour. Only the first dataset is drawn. */
 export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const dataset = config.datasets[0];
   const cells = dataset?.data ?? [];
   const known = cells.flatMap((cell) => (cell.value == null ? [] : [{ ...cell, value: cell.value }]));
@@ -30,6 +32,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = (cell: { x: string; y: string; value: number }) =>
     `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;
+  const cellOf = (value: number) => words(known[values.indexOf(value)] as (typeof known)[number]);
   const { ramp, from, to, visualMap } = scaleOf(look, [least, most], say);
   const showsValues =
     bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
@@ -84,12 +87,12 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     },
     heightPx,
     summary: sentences(
-      opening('Heat map', config.title, [dataset.label]),
-      `${xs.length} by ${ys.length} cells.`,
-      `Highest ${words(known[values.indexOf(most)] as (typeof known)[number])}; lowest ${words(known[values.indexOf(least)] as (typeof known)[number])}.`,
-      missing(cells.length - known.length),
+      opening(t('Heat map'), config.title, [dataset.label], t),
+      t('{0} by {1} cells.', xs.length, ys.length),
+      t('Highest {0}; lowest {1}.', cellOf(most), cellOf(least)),
+      missing(cells.length - known.length, t),
     ),
-    ...(config.datasets.length > 1 && { notes: [`Only “${dataset.label}” is drawn.`] }),
+    ...(config.datasets.length > 1 && { notes: [t('Only “{0}” is drawn.', dataset.label)] }),
     walks: [{ seriesIndex: 0, length: known.length, words: (at) => (known[at] ? words(known[at]) : '') }],
   };
 }

@@ -15,11 +15,13 @@ import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, rangeOf, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english } from '../words.ts';
 
 type Config = ConfigOf<'histogram'>;
 
 /** wire.md 2.7.1: a distribution, from ready bins or from raw values. */
 export function drawHistogram(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const datasets = config.datasets ?? [binned(config, look)];
   const { names, labels, values } = alignCategories(datasets, look.locale);
   if (names.length === 0) return undefined;
@@ -31,7 +33,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
   );
   const base = baseAxis(look, axisName(config.x_label, undefined, look));
   const say = (value: unknown, at: number) =>
-    typeof value === 'number' ? formatNumber(value, datasets[at]?.units, look.locale) : 'no value';
+    typeof value === 'number' ? formatNumber(value, datasets[at]?.units, look.locale) : t('no value');
   return {
     option: {
       ...frame(look),
@@ -66,15 +68,13 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
     },
     summary: sentences(
       opening(
-        'Histogram',
+        t('Histogram'),
         config.title,
         datasets.map(({ label }) => label),
+        t,
       ),
       ...datasets.map(({ label, units }, at) =>
-        rangeOf(
-          { label, units, nameAt: (place) => labels[place] ?? '', values: values[at] ?? [] },
-          look.locale,
-        ),
+        rangeOf({ label, units, nameAt: (place) => labels[place] ?? '', values: values[at] ?? [] }, look),
       ),
     ),
     walks: datasets.map((_, seriesIndex) => ({
@@ -88,9 +88,12 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 /** Values counted in bins of a round width; a value on an edge belongs to the bin above, the greatest to the last. */
-export function binned({ values, bins, x_label }: Config, { locale }: Look): CategoryDataset {
+export function binned(
+  { values, bins, x_label }: Config,
+  { locale, t = english }: Pick<Look, 'locale' | 't'>,
+): CategoryDataset {
   const given = (values ?? []).filter(Number.isFinite);
-  const label = x_label ? `Count of ${x_label}` : 'Count';
+  const label = x_label ? t('Count of {0}', x_label) : t('Count');
   if (given.length === 0) return { label, data: [] };
   const [least, most] = given.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],

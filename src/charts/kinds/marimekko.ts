@@ -6,6 +6,7 @@ import { formatNumber, knownLocale } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'marimekko'>;
 
@@ -22,6 +23,7 @@ interface Tile {
 
 /** wire.md 2.7.1: columns as wide as their category weighs, each divided into the shares of its series. */
 export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const { names, labels, values } = alignCategories(config.datasets, look.locale);
   const widths = names.map((name) => Math.max(0, config.widths[name] ?? 0));
   const tiles = tilesOf(widths, values);
@@ -32,7 +34,11 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
       share,
     );
   const words = (tile: Tile) =>
-    `${series[tile.series]}, ${labels[tile.column]}: ${formatNumber(tile.value, config.datasets[tile.series]?.units, look.locale)} (${percent(tile.top - tile.bottom)} of the column)`;
+    t(
+      '{0} ({1} of the column)',
+      `${series[tile.series]}, ${labels[tile.column]}: ${formatNumber(tile.value, config.datasets[tile.series]?.units, look.locale)}`,
+      percent(tile.top - tile.bottom),
+    );
   const bySeries = series.map((_, at) => tiles.filter((tile) => tile.series === at));
   const unweighed = names.filter((_, at) => widths[at] === 0);
   const axis = baseAxis(look, undefined);
@@ -71,11 +77,11 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
       ),
     },
     summary: sentences(
-      opening('Marimekko chart', config.title, series),
-      ...names.slice(0, 6).map((_, at) => columnWords(at, widths, labels, tiles, series, percent)),
+      opening(t('Marimekko chart'), config.title, series, t),
+      ...names.slice(0, 6).map((_, at) => columnWords(at, widths, labels, tiles, series, percent, t)),
     ),
     ...(unweighed.length > 0 && {
-      notes: [`Without a width, and so in the table only: ${unweighed.join(', ')}.`],
+      notes: [t('Without a width, and so in the table only: {0}.', unweighed.join(', '))],
     }),
     walks: bySeries.map((mine, seriesIndex) => ({
       seriesIndex,
@@ -144,6 +150,7 @@ function columnWords(
   tiles: readonly Tile[],
   series: readonly string[],
   percent: (share: number) => string,
+  t: Translate,
 ): string {
   const whole = widths.reduce((sum, width) => sum + width, 0) || 1;
   const parts = tiles
@@ -151,5 +158,8 @@ function columnWords(
     .map((tile) => `${series[tile.series]} ${percent(tile.top - tile.bottom)}`);
   return parts.length === 0
     ? ''
-    : `${labels[column]}, ${percent((widths[column] ?? 0) / whole)} of the width: ${parts.join(', ')}.`;
+    : t(
+        '{0}, {1} of the width: {2}.',
+        ...[labels[column] ?? '', percent((widths[column] ?? 0) / whole), parts.join(', ')],
+      );
 }

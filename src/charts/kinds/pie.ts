@@ -6,6 +6,7 @@ import { formatNumber, knownLocale } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english, type Translate } from '../words.ts';
 
 const maxSlices = 12;
 /** On a narrow chart smaller slices are named by the legend alone. */
@@ -18,6 +19,7 @@ interface Slice {
 
 /** wire.md 2.7.1: slices of one whole; only the first dataset is drawn. At most twelve slices, the rest is one. */
 export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const dataset = config.datasets[0];
   const all = (dataset?.data ?? []).flatMap(({ x, y }) =>
     y == null ? [] : [{ name: formatCategory(x, look.locale), value: y }],
@@ -25,7 +27,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   const given = all.filter(({ value }) => value > 0);
   const total = given.reduce((sum, { value }) => sum + value, 0);
   if (!dataset || total === 0) return undefined;
-  const { slices, folded } = fold(given);
+  const { slices, folded } = fold(given, t);
   const digits = decimalsOf(given.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   // One rounding for all slices: 2.0 % beside 3.6 %.
@@ -91,19 +93,24 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
       ],
     },
     summary: sentences(
-      opening('Pie chart', config.title, [dataset.label]),
-      `${given.length} parts of ${say(total)}: ${listed(
-        slices.map((slice) => `${slice.name} ${share(slice.value)}`),
-        maxSlices,
-      )}.`,
+      opening(t('Pie chart'), config.title, [dataset.label], t),
+      t(
+        '{0} parts of {1}: {2}.',
+        given.length,
+        say(total),
+        listed(
+          slices.map((slice) => `${slice.name} ${share(slice.value)}`),
+          maxSlices,
+          t,
+        ),
+      ),
     ),
     ...(isNarrow && { legend: slices.map(({ name }, at) => ({ name, colour: colourOf(at) })) }),
-    notes: notesOf(config, given.length, all.length, folded),
+    notes: notesOf(config, { drawn: given.length, known: all.length, folded }, t),
     walks: [{ seriesIndex: 0, length: slices.length, words: (at) => (slices[at] ? words(slices[at]) : '') }],
   };
 }
 
-/** The largest slices, and the small ones as one slice at the end. */
 /** The line to a share, the gap behind it and what is left free at the edge. */
 const leaderPx = 28;
 
@@ -114,21 +121,29 @@ function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [
   return [Math.round(outer * 0.55), Math.round(outer)];
 }
 
-function fold(given: readonly Slice[]): { slices: readonly Slice[]; folded: number } {
+/** The largest slices, and the small ones as one slice at the end. */
+function fold(given: readonly Slice[], t: Translate): { slices: readonly Slice[]; folded: number } {
   const ordered = [...given].sort((one, other) => other.value - one.value);
   if (ordered.length <= maxSlices) return { slices: ordered, folded: 0 };
   const rest = ordered.slice(maxSlices - 1);
-  const other = { name: `Other (${rest.length})`, value: rest.reduce((sum, { value }) => sum + value, 0) };
+  const other = {
+    name: t('Other ({0})', rest.length),
+    value: rest.reduce((sum, { value }) => sum + value, 0),
+  };
   return { slices: [...ordered.slice(0, maxSlices - 1), other], folded: rest.length };
 }
 
-function notesOf(config: ConfigOf<'pie'>, drawn: number, known: number, folded: number): string[] {
+function notesOf(
+  config: ConfigOf<'pie'>,
+  { drawn, known, folded }: { readonly drawn: number; readonly known: number; readonly folded: number },
+  t: Translate,
+): string[] {
   const notes: string[] = [];
   if (folded > 0)
-    notes.push(`The ${folded} smallest parts are drawn together as “Other”; the table has each.`);
-  if (known > drawn) notes.push('Parts that are zero or negative cannot be slices; the table has them.');
+    notes.push(t('The {0} smallest parts are drawn together as “Other”; the table has each.', folded));
+  if (known > drawn) notes.push(t('Parts that are zero or negative cannot be slices; the table has them.'));
   if (config.datasets.length > 1)
-    notes.push(`Only “${config.datasets[0]?.label}” is drawn: a pie shows one whole.`);
+    notes.push(t('Only “{0}” is drawn: a pie shows one whole.', config.datasets[0]?.label ?? ''));
   return notes;
 }
 

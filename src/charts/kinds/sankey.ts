@@ -4,17 +4,19 @@ import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english } from '../words.ts';
 
 type Config = ConfigOf<'sankey'>;
 type Link = Config['links'][number];
 
 /** wire.md 2.7.1: flows between names. Flows that run in a circle cannot be laid out and stay in the table. */
 export function drawSankey(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const { drawn, left } = withoutCircles(config.links.filter(({ value }) => value > 0));
   if (drawn.length === 0) return undefined;
   const names = [...new Set(drawn.flatMap(({ source, target }) => [source, target]))];
   const words = ({ source, target, value }: Link) =>
-    `${source} to ${target}: ${formatNumber(value, undefined, look.locale)}`;
+    t('{0} to {1}: {2}', source, target, formatNumber(value, undefined, look.locale));
   const ordered = [...drawn].sort((one, other) => other.value - one.value);
   return {
     option: {
@@ -60,13 +62,21 @@ export function drawSankey(config: Config, look: Look): Drawing | undefined {
       ],
     },
     summary: sentences(
-      opening('Flow diagram', config.title, [`${drawn.length} flows between ${names.length} places`]),
+      opening(
+        t('Flow diagram'),
+        config.title,
+        [t('{0} flows between {1} places', drawn.length, names.length)],
+        t,
+      ),
       ...ordered.slice(0, 6).map((link) => `${words(link)}.`),
-      ordered.length > 6 && `In all ${ordered.length} flows; the table has each.`,
+      ordered.length > 6 && t('In all {0} flows; the table has each.', ordered.length),
     ),
     ...(left.length > 0 && {
       notes: [
-        `Flows that lead back to where they came from are in the table only: ${left.map(words).join('; ')}.`,
+        t(
+          'Flows that lead back to where they came from are in the table only: {0}.',
+          left.map(words).join('; '),
+        ),
       ],
     }),
     walks: [],

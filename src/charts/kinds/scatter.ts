@@ -17,6 +17,7 @@ import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english, type Translate } from '../words.ts';
 
 type Scatter = ConfigOf<'scatter'>;
 type Bubble = ConfigOf<'bubble'>;
@@ -31,22 +32,24 @@ const shapes = ['circle', 'rect', 'triangle', 'diamond'];
 
 /** wire.md 2.7.1: two numbers against each other. */
 export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
-  return drawPoints('Scatter chart', config, look, (_, count) =>
+  const t = look.t ?? english;
+  return drawPoints(t('Scatter chart'), config, look, (_, count) =>
     count > manyPoints ? 4 : count > 400 ? 5 : 8,
   );
 }
 
 /** wire.md 2.7.1: two numbers against each other, a third as the area of the mark. */
 export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const most = config.datasets
     .flatMap(({ data }) => data.map(({ size }) => Math.abs(size)))
     .reduce((one, other) => Math.max(one, other), 0);
   const widestPx = Math.max(24, Math.min(56, look.widthPx / 12));
   // The area shows the size, so the width grows with its root.
-  const drawing = drawPoints('Bubble chart', config, look, ({ size }) =>
+  const drawing = drawPoints(t('Bubble chart'), config, look, ({ size }) =>
     Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (most || 1))),
   );
-  const notes = config.size_label ? [`The area of a circle shows ${config.size_label}.`] : [];
+  const notes = config.size_label ? [t('The area of a circle shows {0}.', config.size_label)] : [];
   return drawing && { ...drawing, notes };
 }
 
@@ -56,6 +59,7 @@ function drawPoints(
   look: Look,
   sizePx: (point: Point, count: number) => number,
 ): Drawing | undefined {
+  const t = look.t ?? english;
   const datasets = config.datasets as Scatter['datasets'];
   const count = datasets.reduce((sum, { data }) => sum + data.length, 0);
   if (count === 0) return undefined;
@@ -69,7 +73,7 @@ function drawPoints(
   const yName = axisName(config.y_label, units, {});
   const say = saysOf(datasets, look);
   const words = (at: number, point: Point | undefined) =>
-    point ? wordsOf(point, names[at] ?? '', config, say) : '';
+    point ? wordsOf(point, names[at] ?? '', config, say, t) : '';
   return {
     option: {
       ...frame(look),
@@ -110,10 +114,10 @@ function drawPoints(
       ),
     },
     summary: sentences(
-      opening(kind, config.title, names),
-      `${count} points.`,
-      ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, say)),
-      untold(names.length),
+      opening(kind, config.title, names, t),
+      t('{0} points.', count),
+      ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, say, t)),
+      untold(names.length, t),
     ),
     walks: datasets.map(({ data }, seriesIndex) => ({
       seriesIndex,
@@ -152,33 +156,42 @@ function namesBeside(data: readonly Point[], series: string, { theme }: Look): P
   };
 }
 
-function wordsOf(point: Point, series: string, config: Scatter | Bubble, say: Says): string {
+function wordsOf(point: Point, series: string, config: Scatter | Bubble, say: Says, t: Translate): string {
   const parts = [
     `${config.x_label ?? 'x'} ${say.x(point.x)}`,
     `${config.y_label ?? 'y'} ${say.y(point.y)}`,
-    point.size !== undefined && `${config.size_label ?? 'size'} ${say.size(point.size)}`,
+    point.size !== undefined && `${config.size_label ?? t('size')} ${say.size(point.size)}`,
   ];
   return `${point.label ?? series}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-function spreadOf(label: string, data: readonly Point[], config: Scatter | Bubble, say: Says): string {
-  if (data.length === 0) return `${label} has no points.`;
+function spreadOf(
+  label: string,
+  data: readonly Point[],
+  config: Scatter | Bubble,
+  say: Says,
+  t: Translate,
+): string {
+  if (data.length === 0) return t('{0} has no points.', label);
   const range = (values: readonly number[], word: (value: number) => string) => {
     const [least, most] = values.reduce(
       ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
       [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
     );
-    return `${word(least)} to ${word(most)}`;
+    return t('{0} to {1}', word(least), word(most));
   };
   const r = correlation(data);
-  const trend = r === undefined ? '' : ` ${tendency(r)} (correlation ${r.toFixed(2)}).`;
-  return `${label}: ${config.x_label ?? 'x'} from ${range(
+  const trend = r === undefined ? '' : ` ${t('{0} (correlation {1}).', tendency(r, t), r.toFixed(2))}`;
+  const xs = range(
     data.map(({ x }) => x),
     say.x,
-  )}, ${config.y_label ?? 'y'} from ${range(
+  );
+  const ys = range(
     data.map(({ y }) => y),
     say.y,
-  )}.${trend}`;
+  );
+  const [x, y] = [config.x_label ?? 'x', config.y_label ?? 'y'];
+  return `${t('{0}: {1} from {2}, {3} from {4}.', label, x, xs, y, ys)}${trend}`;
 }
 
 interface Says {
@@ -197,9 +210,9 @@ function saysOf(datasets: Scatter['datasets'], { locale }: Look): Says {
   return { x: say(({ x }) => x), y: say(({ y }) => y, datasets[0]?.units), size: say(({ size }) => size) };
 }
 
-function tendency(r: number): string {
-  if (Math.abs(r) < 0.3) return 'The two hardly move together';
-  return r > 0 ? 'They rise together' : 'One falls as the other rises';
+function tendency(r: number, t: Translate): string {
+  if (Math.abs(r) < 0.3) return t('The two hardly move together');
+  return r > 0 ? t('They rise together') : t('One falls as the other rises');
 }
 
 /** Pearson's correlation; undefined for fewer than five points or values that do not vary. */

@@ -18,11 +18,13 @@ import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { layTime, type TimeLine } from '../timeLine.ts';
+import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'generic_timeseries'>;
 
 /** wire.md 2.7.1: lines, bars, points or areas over time. A missing y is a gap. */
 export function drawTimeseries(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const { datasets: all, intervals, interval } = chosenDatasets(config, look);
   if (all.length === 0) return undefined;
   const units = unitsOf(all);
@@ -67,17 +69,15 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
       ],
     },
     summary: sentences(
-      opening(nameOf(datasets, config), config.title, names),
-      ...line.rows
-        .slice(0, toldSeries)
-        .map((row) => trendOf({ ...row, digits: digitsAt(row.units) }, look.locale)),
-      untold(names.length),
+      opening(nameOf(datasets, config, t), config.title, names, t),
+      ...line.rows.slice(0, toldSeries).map((row) => trendOf({ ...row, digits: digitsAt(row.units) }, look)),
+      untold(names.length, t),
     ),
-    notes: notesOf(all, datasets, units),
+    notes: notesOf(all, datasets, units, t),
     walks: line.rows.map(({ label, units, nameAt, values }, seriesIndex) => ({
       seriesIndex,
       length: values.length,
-      words: (at) => `${label}, ${nameAt(at)}: ${sayValue(values[at], units, look.locale, digitsAt(units))}`,
+      words: (at) => `${label}, ${nameAt(at)}: ${sayValue(values[at], units, look, digitsAt(units))}`,
     })),
     ...(intervals && { intervals, interval }),
   };
@@ -108,8 +108,7 @@ function seriesOf(
     yAxisIndex: Math.max(0, units.indexOf(dataset.units ?? '')),
     color,
     tooltip: {
-      valueFormatter: (value: unknown) =>
-        sayValue(value, dataset.units, look.locale, digitsAt(dataset.units)),
+      valueFormatter: (value: unknown) => sayValue(value, dataset.units, look, digitsAt(dataset.units)),
     },
     ...(isStacked(config) && kind !== 'scatter' && { stack: `all ${dataset.units ?? ''}` }),
   };
@@ -145,22 +144,22 @@ function chosenDatasets(config: Config, look: Look) {
   const interval = look.interval !== undefined && ids.includes(look.interval) ? look.interval : ids[0];
   return {
     datasets: interval === undefined ? [] : (byInterval[interval] ?? []),
-    intervals: ids.map((id) => ({ id, label: intervalLabel(id) })),
+    intervals: ids.map((id) => ({ id, label: intervalLabel(id, look.t ?? english) })),
     interval,
   };
 }
 
-const durations: Record<string, string> = {
-  P1D: 'Daily',
-  P1W: 'Weekly',
-  P7D: 'Weekly',
-  P1M: 'Monthly',
-  P3M: 'Quarterly',
-  P1Y: 'Yearly',
-  PT1H: 'Hourly',
+const durations: Readonly<Record<string, (t: Translate) => string>> = {
+  P1D: (t) => t('Daily'),
+  P1W: (t) => t('Weekly'),
+  P7D: (t) => t('Weekly'),
+  P1M: (t) => t('Monthly'),
+  P3M: (t) => t('Quarterly'),
+  P1Y: (t) => t('Yearly'),
+  PT1H: (t) => t('Hourly'),
 };
-function intervalLabel(id: string): string {
-  return durations[id] ?? id;
+function intervalLabel(id: string, t: Translate): string {
+  return durations[id]?.(t) ?? id;
 }
 
 /** What a dataset is drawn as; the dataset's own word wins over the chart's. */
@@ -180,13 +179,14 @@ function isStacked(config: Config): boolean {
   return config.stacked === true || (config.chart_type ?? '').startsWith('stacked');
 }
 
-function nameOf(datasets: readonly TimeDataset[], config: Config): string {
+function nameOf(datasets: readonly TimeDataset[], config: Config, t: Translate): string {
   const kinds = new Set(datasets.map((dataset) => kindOf(dataset, config)));
-  if (kinds.size > 1) return 'Combined chart';
-  if (kinds.has('bar')) return isStacked(config) ? 'Stacked bar chart over time' : 'Bar chart over time';
-  if (kinds.has('scatter')) return 'Scatter chart over time';
-  if (isArea(config)) return isStacked(config) ? 'Stacked area chart' : 'Area chart';
-  return 'Line chart';
+  if (kinds.size > 1) return t('Combined chart');
+  if (kinds.has('bar'))
+    return isStacked(config) ? t('Stacked bar chart over time') : t('Bar chart over time');
+  if (kinds.has('scatter')) return t('Scatter chart over time');
+  if (isArea(config)) return isStacked(config) ? t('Stacked area chart') : t('Area chart');
+  return t('Line chart');
 }
 
 // Bars and areas are read by their length, so they start at zero; a line may not if zero is far away.
@@ -209,23 +209,35 @@ function notesOf(
   all: readonly TimeDataset[],
   drawn: readonly TimeDataset[],
   units: readonly string[],
+  t: Translate,
 ): string[] {
   const notes: string[] = [];
   if (units.length > 1) {
     const [left, right] = units.map((unit) => {
       const names = drawn.filter((dataset) => (dataset.units ?? '') === unit).map(({ label }) => label);
-      return unit ? `${listed(names, 3)} (${unit})` : listed(names, 3);
+      return unit ? `${listed(names, 3, t)} (${unit})` : listed(names, 3, t);
     });
-    notes.push(`Two scales: ${left} on the left, ${right} on the right. Their heights cannot be compared.`);
+    notes.push(
+      t(
+        'Two scales: {0} on the left, {1} on the right. Their heights cannot be compared.',
+        ...[left ?? '', right ?? ''],
+      ),
+    );
   }
   const left = all.filter((dataset) => !drawn.includes(dataset)).map(({ label }) => label);
-  if (left.length > 0) notes.push(`${left.join(', ')}: measured in further units, shown in the table only.`);
+  if (left.length > 0)
+    notes.push(t('{0}: measured in further units, shown in the table only.', left.join(', ')));
   return notes;
 }
 
-function sayValue(value: unknown, units: string | null | undefined, locale: string, digits: number): string {
+function sayValue(
+  value: unknown,
+  units: string | null | undefined,
+  { locale, t = english }: Look,
+  digits: number,
+): string {
   const number = Array.isArray(value) ? value[1] : value;
-  return typeof number === 'number' ? formatNumber(number, units, locale, digits) : 'no value';
+  return typeof number === 'number' ? formatNumber(number, units, locale, digits) : t('no value');
 }
 
 type DigitsAt = (units: string | null | undefined) => number;

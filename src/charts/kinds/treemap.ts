@@ -7,6 +7,7 @@ import { formatNumber, knownLocale } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
+import { english } from '../words.ts';
 
 type Config = ConfigOf<'treemap'>;
 type Shade = {
@@ -18,6 +19,7 @@ type Shade = {
 
 /** wire.md 2.7.1: a hierarchy as rectangles; the area is the value. */
 export function drawTreemap(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const roots = config.data.flatMap((node) => weighed(node, []));
   const total = roots.reduce((sum, { value }) => sum + value, 0);
   if (total === 0) return undefined;
@@ -84,10 +86,11 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
       ],
     },
     summary: sentences(
-      opening('Treemap', config.title, [`${leaves.length} parts of ${say(total)}`]),
+      opening(t('Treemap'), config.title, [t('{0} parts of {1}', leaves.length, say(total))], t),
       `${listed(
         [...roots].sort((a, b) => b.value - a.value).map(({ name, value }) => `${name} ${share(value)}`),
         8,
+        t,
       )}.`,
     ),
     walks: [],

@@ -16,6 +16,7 @@ import { formatCategory } from '../chartPeriods.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
+import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'waterfall'>;
 
@@ -29,13 +30,16 @@ interface Stage {
 
 /** wire.md 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
 export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
+  const t = look.t ?? english;
   const dataset = config.datasets[0];
-  const { stages, contradictions } = stagesOf(dataset?.data ?? [], look.locale);
+  const { stages, contradictions } = stagesOf(dataset?.data ?? [], look.locale, t);
   if (!dataset || stages.length === 0) return undefined;
   const digits = decimalsOf(stages.map(({ change }) => change));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
   const words = ({ name, change, to, isTotal }: Stage) =>
-    isTotal ? `${name}: ${say(to)}` : `${name}: ${change > 0 ? '+' : ''}${say(change)}, then ${say(to)}`;
+    isTotal
+      ? `${name}: ${say(to)}`
+      : t('{0}: {1}, then {2}', name, `${change > 0 ? '+' : ''}${say(change)}`, say(to));
   const labels = stages.map(({ name }) => name);
   const yName = axisName(dataset.label, dataset.units, look);
   const base = baseAxis(look, undefined);
@@ -94,12 +98,12 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       ],
     },
     summary: sentences(
-      opening('Waterfall chart', config.title, [dataset.label]),
+      opening(t('Waterfall chart'), config.title, [dataset.label], t),
       ...stages.slice(0, 12).map((stage) => `${words(stage)}.`),
     ),
     notes: [
-      ...contradictions.map((line) => `${line} The bar shows the value as given.`),
-      ...(config.datasets.length > 1 ? [`Only “${dataset.label}” is drawn.`] : []),
+      ...contradictions.map((line) => `${line} ${t('The bar shows the value as given.')}`),
+      ...(config.datasets.length > 1 ? [t('Only “{0}” is drawn.', dataset.label)] : []),
     ],
     walks: [{ seriesIndex: 2, length: stages.length, words: (at) => (stages[at] ? words(stages[at]) : '') }],
   };
@@ -110,7 +114,7 @@ function labelOf(stage: Stage | undefined, say: (value: number) => string): stri
   return stage.isTotal ? say(stage.to) : `${stage.change > 0 ? '+' : ''}${say(stage.change)}`;
 }
 
-function stagesOf(points: Config['datasets'][number]['data'], locale: string) {
+function stagesOf(points: Config['datasets'][number]['data'], locale: string, t: Translate) {
   const stages: Stage[] = [];
   const contradictions: string[] = [];
   let sum = 0;
@@ -120,7 +124,12 @@ function stagesOf(points: Config['datasets'][number]['data'], locale: string) {
     const isTotal = is_total === true;
     if (isTotal && stages.length > 0 && Math.abs(y - sum) > Math.abs(y) * 0.005 + 1e-9)
       contradictions.push(
-        `“${name}” is ${formatNumber(y, undefined, locale)}, though the steps before it add up to ${formatNumber(Number(sum.toPrecision(12)), undefined, locale)}.`,
+        t(
+          '“{0}” is {1}, though the steps before it add up to {2}.',
+          name,
+          formatNumber(y, undefined, locale),
+          formatNumber(Number(sum.toPrecision(12)), undefined, locale),
+        ),
       );
     const to = isTotal ? y : Number((sum + y).toPrecision(12));
     stages.push({ name, from: isTotal ? 0 : sum, to, change: y, isTotal });

@@ -153,3 +153,50 @@ export const olderAgent: PanelView = view(
     },
   },
 );
+
+/** A question that local data refused, the user's own model beneath it, and what came of asking it. */
+export const modelOffered: PanelView = view(
+  turnOf(
+    { id: 'model-1', question: 'how happy were the ferries?', kind: 'answer', ownModel: 'Small model' },
+    { answer: 'Your data has nothing called "happy". Closest: "harbour".', cards: [] },
+  ),
+  turnOf(
+    {
+      ...{ id: 'model-2', question: 'how happy were the ferries?', kind: 'answer', way: 'model' },
+      cards: { categorical_bar: drawn('categorical_bar') },
+    },
+    {
+      answer:
+        '**Average of rating for each line, of surveys.csv:** Mainland 4.2; Island 3.9. [1]\n\nSmall model proposed how to read the question; the figures were computed here from the data. Check the reading before you rely on it.',
+      cards: [drawn('categorical_bar').card],
+    },
+  ),
+);
+
+const kept = drawn('categorical_bar');
+const older = {
+  ...kept,
+  card: { ...kept.card, card_id: 'before', title: 'Nov 2, 2026, a1b2c3d4 · Tonnage' },
+};
+const newer = { ...kept, card: { ...kept.card, card_id: 'now', title: 'Now · Tonnage by quay' } };
+const withoutHeader = (card: typeof kept) => ({
+  ...card,
+  components: card.components.filter(({ component_type }) => component_type !== 'header'),
+});
+
+/** Two versions of a card file. */
+export const compared: PanelView = {
+  ...view(
+    turnOf(
+      {
+        ...{ id: 'versions', question: 'tonnage.card.json', kind: 'answer', isSideBySide: true },
+        cards: { before: withoutHeader(older), now: withoutHeader(newer) },
+      },
+      {
+        answer: '- Title: "Tonnage" before, "Tonnage by quay" now.\n- Quay B: 480 before, 517 now.',
+        cards: [older.card, newer.card],
+      },
+    ),
+  ),
+  canFollowUp: false,
+};

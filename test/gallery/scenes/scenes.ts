@@ -1,7 +1,7 @@
 import { emptyRun, foldRun } from '../../../src/contract/foldRun.ts';
 import type { DrawnCard, PanelView, ToPage, Turn } from '../../../src/contract/panel.ts';
 import type { RunEvent } from '../../../src/contract/runEvents.ts';
-import { olderAgent, retrieved, searched, structured } from './asking.ts';
+import { compared, modelOffered, olderAgent, retrieved, searched, structured } from './asking.ts';
 import { drawn, fixtures } from './cards.ts';
 import { hostileView } from './hostile.ts';
 import { tonnageProfile, withControls } from './profile.ts';
@@ -319,6 +319,8 @@ export const scenes = {
     },
   },
   searched: { view: searched },
+  modelOffered: { view: modelOffered },
+  compared: { view: compared },
   structured: { view: structured },
   retrieved: { view: retrieved },
   olderAgent: { view: olderAgent },

@@ -6,6 +6,8 @@ import type { Say } from './analyses/steps.ts';
 import { Answering } from './answering.ts';
 import { maxTurns } from './askedTurns.ts';
 import type { Finding, Inquiry } from './finding.ts';
+import { answerFromPlans } from './proposed/answerFromPlans.ts';
+import { type PlanMaterial, planMaterial } from './proposed/planMaterial.ts';
 import type { Reader } from './reader.ts';
 import type { Structured } from './structured/fillSchema.ts';
 import { Study } from './study.ts';
@@ -41,6 +43,13 @@ export class Research {
     return suggestQuestions(typed, max, this.#with, signal);
   }
 
+  /** What a language model must know to propose plans for a question. */
+  async material(question: string, signal: AbortSignal): Promise<PlanMaterial> {
+    const { catalog, tables } = this.#with;
+    await catalog.current(question);
+    return planMaterial(question, catalog.tablesFor(question), (ids) => tables.edges(ids, signal));
+  }
+
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
     const { locale, pinned, maxCards, thread } = inquiry;
     const study = new Study({ ...this.#with, locale, pinned, maxCards, say, signal });
@@ -57,6 +66,7 @@ export class Research {
       );
     const release = this.#with.catalog.hold();
     try {
+      if (inquiry.proposal) return await answerFromPlans(inquiry, inquiry.proposal, study);
       const turns = thread ? await this.#threads.recall(thread, study) : [];
       const answering = new Answering(inquiry, turns, study);
       const finding = await answering.answer();

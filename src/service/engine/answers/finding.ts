@@ -1,5 +1,6 @@
 import type { Card } from '../../../contract/cards.ts';
 import type { ObjectField } from '../../../contract/outputSchema.ts';
+import type { Proposal } from '../../../contract/plans.ts';
 import type { Citation, ResultMetadata } from '../../../contract/results.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import type { KeptTurn } from './askedTurns.ts';
@@ -20,6 +21,8 @@ export interface Inquiry {
   readonly isThorough?: boolean;
   /** How many further questions to find; each is read and run first. */
   readonly related?: number;
+  /** Plans of a language model: they are checked and run in place of a reading of the words. */
+  readonly proposal?: Proposal | undefined;
   /** What to fill from the same evidence; `canAsk` allows questions of its own for each slot. */
   readonly schema?: { readonly root: ObjectField; readonly canAsk: boolean } | undefined;
 }

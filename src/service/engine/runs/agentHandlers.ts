@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { type ObjectField, readOutputSchema } from '../../../contract/outputSchema.ts';
+import type { Proposal } from '../../../contract/plans.ts';
 import type { RunEvent } from '../../../contract/runEvents.ts';
 import type { Call, HandlersOf, StreamItem } from '../../handlers.ts';
 import type { AgentName, RunRow, RunStore, ThreadRow } from '../../store/runStore.ts';
@@ -31,6 +32,7 @@ interface Asked {
   locale: string;
   cards?: boolean;
   output_schema?: Record<string, unknown> | null | undefined;
+  proposal?: Proposal | null | undefined;
 }
 
 /** The agents that look twice make up to so many cards. */
@@ -171,6 +173,7 @@ export class Agents {
           maxCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
           isThorough,
           schema: schema && { root: schema, canAsk: true },
+          proposal: asked.proposal ?? undefined,
           related: maxRelated,
           thread: {
             id: run.thread_id,

@@ -1,0 +1,134 @@
+import { isTimeline } from '../../../language/words/dateWords.ts';
+import { formatNumber } from '../../../language/words/formatNumber.ts';
+import { capitalize } from '../../../language/words/name.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { PlanOutput } from '../../../plan/planWords.ts';
+import type { Cell, Rows, TableProfile } from '../../../tables/profile/tableProfile.ts';
+import type { CardDraft } from '../../cards/cardHandlers.ts';
+import { drawRows, type Layout, valueBoxes } from '../../cards/visualize/components.ts';
+import { datasetOf } from '../../data/datasets.ts';
+import { periodName } from '../cardRows.ts';
+
+/** A plan from outside that was checked and run. */
+export interface PlanResult {
+  readonly plan: Plan;
+  readonly outputs: readonly PlanOutput[];
+  /** With the columns called by what they compute. */
+  readonly rows: Rows;
+  readonly tables: readonly TableProfile[];
+  /** What it computes. */
+  readonly words: string;
+}
+
+const maxBoxes = 4;
+const maxBars = 60;
+const maxTold = 3;
+const maxTitle = 200;
+
+/** The rows under names of ours: those in the plan are whatever its author wanted. */
+export function planRows(outputs: readonly PlanOutput[], rows: Rows): Rows {
+  const seen = new Map<string, number>();
+  const names = outputs.map(({ words }) => {
+    const count = (seen.get(words) ?? 0) + 1;
+    seen.set(words, count);
+    return count === 1 ? capitalize(words) : `${capitalize(words)} (${count})`;
+  });
+  return {
+    ...rows,
+    columns: rows.columns.map((column, at) => ({
+      ...column,
+      name: names[at] ?? column.name,
+      ...(isPeriod(outputs[at]) && { type: 'string' as const }),
+    })),
+    rows: rows.rows.map((row) => row.map((cell, at) => named(cell, outputs[at]))),
+  };
+}
+
+/** The first figures in a sentence; a card has the others. */
+export function resultInWords({ rows, words }: PlanResult, locale: string): string {
+  const head = `**${escaped(capitalize(words))}:**`;
+  const [first] = rows.rows;
+  if (!first) return `${head} no row of the data fits.`;
+  const shown = (cell: Cell, at: number) => escaped(cellInWords(cell, rows.columns[at]?.unit, locale));
+  if (rows.rows.length === 1)
+    return `${head} ${first.map((cell, at) => (first.length === 1 ? shown(cell, at) : `${escaped(rows.columns[at]?.name ?? '')} ${shown(cell, at)}`)).join(', ')}.`;
+  const told = rows.rows.slice(0, maxTold).map((row) => row.map(shown).join(' '));
+  const more = rows.totalRows - told.length;
+  const rest = more > 0 ? `, and ${more.toLocaleString(locale)} more` : '';
+  return `${head} ${told.join('; ')}${rest}.`;
+}
+
+export function planCard(result: PlanResult, addressOf: (table: TableProfile) => string | null): CardDraft {
+  const { rows, tables, words } = result;
+  const title = capitalize(words).slice(0, maxTitle);
+  const layout = layoutOf(result);
+  const chart = layout ? drawRows(layout, rows) : valueBoxes(rows);
+  const description = rows.truncated
+    ? `${rows.rows.length.toLocaleString('en-US')} of ${rows.totalRows.toLocaleString('en-US')} rows are shown.`
+    : '';
+  return {
+    card: {
+      title,
+      description,
+      semantic_description: title,
+      card_type: chart.component_type,
+      sources: tables.map((table) => ({
+        source_index: 'data' as const,
+        source_name: table.source?.name ?? table.shownPath,
+        source_description: `${table.rows.toLocaleString('en-US')} rows`,
+        url: addressOf(table),
+        source_text: null,
+      })),
+      source_indexes: ['data'],
+      methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }],
+      // Nobody has confirmed that it is what was meant.
+      relevance: 'Low',
+    },
+    drawing: {
+      title,
+      description,
+      components: [{ component_type: 'header', config: { title } }, chart],
+      notes: ['Read by a language model; computed from the data.'],
+    },
+    dataset: datasetOf(rows, tables[0]?.shownPath ?? ''),
+  };
+}
+
+/** Figures for each of one kind of thing are drawn; everything else is a table. Undefined where boxes say it. */
+function layoutOf({ outputs, rows }: PlanResult): Layout | undefined {
+  const { columns } = rows;
+  if (rows.rows.length === 1 && columns.length <= maxBoxes) return undefined;
+  const asTable: Layout = { kind: 'table', x: 0, ys: [], labels: {} };
+  const [x, ...values] = columns;
+  const [key] = outputs;
+  const isTime = isTimeline(key?.grain);
+  if (!x || values.length === 0 || values.some(({ type }) => type !== 'number')) return asTable;
+  if (x.type === 'number' || (!isTime && rows.rows.length > maxBars)) return asTable;
+  const unit = values[0]?.unit;
+  const ys = values.flatMap((column, at) => (column.unit === unit ? [at + 1] : []));
+  const labels = { x: x.name, y: columns[ys[0] ?? 1]?.name ?? '' };
+  const common = { x: 0, ys, labels, ...(unit !== undefined && { unit }) };
+  return isTime && key?.grain
+    ? { ...common, kind: 'timeseries', grain: key.grain }
+    : { ...common, kind: 'bar' };
+}
+
+/** Letters that Markdown would read: names and values are shown as they are, and make no link. */
+export function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~!]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function isPeriod(output: PlanOutput | undefined): boolean {
+  return output?.grain !== undefined && isTimeline(output.grain);
+}
+
+function named(cell: Cell, output: PlanOutput | undefined): Cell {
+  return output?.grain && isPeriod(output) && typeof cell === 'string'
+    ? periodName(cell, output.grain)
+    : cell;
+}
+
+function cellInWords(cell: Cell, unit: string | undefined, locale: string): string {
+  if (cell === null) return 'no value';
+  return typeof cell === 'number' ? formatNumber(cell, { unit, locale }) : String(cell);
+}
