@@ -29,7 +29,7 @@ const options: FitOptions = { pull: 2, minGroups: 8 };
  * written with in sight. So each question counts once more, without its right readings, as one that is read wrongly.
  */
 const withheldWeight = 0.3;
-const constructionsWeight = 2;
+const constructionsWeight = 4;
 
 export function isEveryday({ set }: Example): boolean {
   return /^(workday|fresh)/.test(set);

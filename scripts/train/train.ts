@@ -20,7 +20,7 @@ if (!folder) {
   process.exit(2);
 }
 /** Wrong answers on sets left out, as a share of their questions that have an answer, a third of the right readings withheld. */
-const maxWrong = 0.12;
+const maxWrong = 0.14;
 /** What is missing on data that nobody has seen: see `bench/fresh.md`. */
 const shareWithheld = 1 / 3;
 /** Over one table no other table can be meant: what is about as likely right as wrong is answered. */
