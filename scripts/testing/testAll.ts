@@ -75,9 +75,12 @@ async function sideBySide(...parts: readonly Part[]): Promise<Counts> {
   return ended.reduce(add, noCounts);
 }
 
-/** Without the soak tests, a tenth of which runs with `npm test` and all with `npm run soak`. */
+/**
+ * What `npm run check` leaves to `npm test`: the soak tests, and the slow ones, which need a browser, processes of their
+ * own or big files and take half of the time.
+ */
 function quickUnitTests(): Promise<Counts> {
-  return unitTests(['--exclude', '**/*.soak.test.ts']);
+  return unitTests(['--exclude', '**/*.{slow,soak}.test.ts']);
 }
 
 async function unitTests(more: readonly string[] = []): Promise<Counts> {

@@ -36,7 +36,18 @@ export function buildCatalogue(
   edges: readonly JoinEdge[],
   now: Date,
 ): Catalogue {
-  const foreign = new Set(edges.map(({ from }) => `${from.table}\n${from.column}`));
+  // A number that other tables refer to names a row, as they do: paddle 512 is no amount.
+  const numbers = new Set(
+    profiles.flatMap(({ id, columns }) =>
+      columns.flatMap(({ name, type }) => (type === 'number' ? [`${id}\n${name}`] : [])),
+    ),
+  );
+  const foreign = new Set(
+    edges.flatMap(({ from, to }) => {
+      const [own, other] = [`${from.table}\n${from.column}`, `${to.table}\n${to.column}`];
+      return numbers.has(other) ? [own, other] : [own];
+    }),
+  );
   // What several sheets or files hold is asked of their common table, which tells them apart by a column.
   const parts = new Set(
     profiles.flatMap(({ madeFrom }) =>

@@ -150,9 +150,8 @@ class Compiling {
     name: string,
     extra: readonly Filter[] = [],
   ): { plan: PlanMeasure; output: Output } {
-    const where = [...(measure.isRate ? [] : (measure.where ?? [])), ...extra].map((filter) =>
-      compileCondition(filter, this.#scope),
-    );
+    const counted = measure.isRate ? measure.among : measure.where;
+    const where = [...(counted ?? []), ...extra].map((filter) => compileCondition(filter, this.#scope));
     const condition = where.length > 0 ? { where: allOf(where) } : {};
     const output: Output = {
       name,

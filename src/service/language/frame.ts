@@ -180,6 +180,8 @@ export interface Measure {
   readonly where?: readonly Filter[];
   /** Share of the rows that meet `where`: a rate. */
   readonly isRate?: boolean;
+  /** The rows a rate is a share of, where they are not all: those that were decided, for "win rate". */
+  readonly among?: readonly Filter[];
   /** The result is multiplied with it (milliseconds asked for in hours, monthly figures for a year). */
   readonly factor?: number;
   /** Unit of the result after `factor`, where it is not the column's own. */

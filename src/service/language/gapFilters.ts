@@ -24,7 +24,7 @@ export function gapFilter(
         : isWord && !isLead && each.to <= cue.from && material.namesBetween(each.to, cue.from) === 0,
     )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
-  if (!column) return vacancyFilter(material, cue);
+  if (!column) return noTimeFilter(material, cue) ?? vacancyFilter(material, cue);
   const ref = material.ref(column.column);
   if (!ref) return undefined;
   if (
@@ -61,6 +61,31 @@ export function gapFilter(
     used: [cue, column, ...(negator ? [negator] : [])],
     cost: 0,
     column: column.column,
+  };
+}
+
+/** "no time on scene", "without a return date": the day or time of something that may not have happened. */
+function noTimeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
+  if (cue.cue !== 'without') return undefined;
+  const event = material
+    .of('event')
+    .find(
+      ({ from, hasHappened, column }) =>
+        hasHappened &&
+        column.nulls > 0 &&
+        from >= cue.to &&
+        material.tokens
+          .slice(cue.to, from)
+          .every(({ lower, weight }) => weight === 'function' || /^(times?|dates?|days?)$/.test(lower)),
+    );
+  const ref = event && material.ref(event.column);
+  if (!event || !ref) return undefined;
+  const words: Mention = { kind: 'cue', cue: 'without', from: cue.to, to: event.from, score: 0.9 };
+  return {
+    filter: { test: { kind: 'missing', ref }, span: spanOf([cue, event]) },
+    used: [cue, event, ...(event.from > cue.to ? [words] : [])],
+    cost: 0,
+    column: event.column,
   };
 }
 

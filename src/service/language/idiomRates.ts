@@ -1,6 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
 import { outcomeOf } from './annotate/outcomeValues.ts';
 import type { Quantity } from './columnMeasures.ts';
+import { decidedRows } from './decisions.ts';
 import type { Filter } from './frame.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
 import { keyOf } from './lexicon/outcomes.ts';
@@ -21,6 +22,8 @@ export function idiomRates(material: Material): Quantity[] {
     if (isStored(material, lowers.slice(from, to))) return [];
     const meaning = outcomeOf(material.base.columns, outcome.join(' '));
     if (!meaning) return [];
+    // What has not been decided counts for neither side, which `rates` knows.
+    if (meaning.kind !== 'event' && decidedRows(meaning.column, meaning.values)) return [];
     const ref = { column: meaning.column, path: [] };
     const span = [from, to] as const;
     const met: Filter =

@@ -14,6 +14,7 @@ export function impliedWords(material: Material, { frame, used }: Proposal): Men
     ...limitWords(material, used),
     ...usual(material, frame),
     ...outcome(material, frame),
+    ...relationVerbs(material, frame),
   ];
 }
 
@@ -32,6 +33,9 @@ function subjects(material: Material): Mention[] {
 const headNouns =
   /^(address|addresses|number|numbers|value|values|estimate|estimates|entry|entries|figure|figures|details|field|date|dates|amount|amounts)$/;
 
+/** "hammer price" where the column of amounts is called `hammer`. */
+const figureNouns = /^(price|prices|cost|costs|fee|fees|sum|total)$/;
+
 const own = /^(their|its|his|her|the)$/;
 
 /** "phone number", "email address", "effort estimate": the noun after a column's name says that it is one. */
@@ -41,8 +45,12 @@ function heads(material: Material, used: readonly Mention[]): Mention[] {
     const at = mention.kind === 'event' && own.test(material.lower(mention.to)) ? mention.to + 1 : mention.to;
     const isHead =
       (mention.kind === 'column' || mention.kind === 'event') && headNouns.test(material.lower(at));
+    const isFigure =
+      mention.kind === 'column' && mention.column.kind === 'amount' && figureNouns.test(material.lower(at));
     const isUsed = used.some(({ from, to }) => from <= at && at < to);
-    return isHead && !isUsed ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }] : [];
+    return (isHead || isFigure) && !isUsed
+      ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }]
+      : [];
   });
 }
 
@@ -104,6 +112,54 @@ function usual(material: Material, { ask, keys, measures }: Proposal['frame']): 
       /^(usual|common|main|typical|frequent)$/.test(material.lower(from - 1))
         ? [{ kind: 'cue', cue: 'count', from: from - 1, to: from, score: 0.9 }]
         : [],
+    );
+}
+
+/** What people do to have a row, as opposed to what becomes of it: "cancelled" and "paid" would be conditions. */
+const neutralVerbs = new Set(
+  `bought ordered purchased sold made did took had got held gave wrote authored submitted filed raised reported handled received
+  borrowed rented drove ran attended visited logged entered hosted led taught played saw used supplied caught scored bred
+  planted sent brought flew rode hired produced recorded created collected donated contributed performed carried`.split(
+    /\s+/,
+  ),
+);
+
+/** "which bidder bought the most lots": the verb between two nouns says how they belong together, which the join knows. */
+function relationVerbs(material: Material, { base, measures, keys, filters }: Proposal['frame']): Mention[] {
+  const [measure] = measures;
+  const isCount = measures.length === 1 && measure?.fn === 'count' && !measure.of && !measure.isRate;
+  const isJoined =
+    keys.some(({ ref }) => ref.path.length > 0 || ref.column.kind === 'key') ||
+    filters.some(({ test }) => 'ref' in test && test.ref.path.length > 0);
+  if (!isCount || !isJoined) return [];
+  return material.tokens.flatMap(({ lower }, at): Mention[] => {
+    if (!neutralVerbs.has(lower)) return [];
+    const noun = material
+      .of('table')
+      .find(({ table, from }) => table === base && from > at && isLight(material, at + 1, from));
+    const isLed = material.mentions.some(
+      (mention) =>
+        mention.to === at &&
+        ((mention.kind === 'cue' && mention.cue === 'who') ||
+          (mention.kind === 'table' && mention.table !== base)),
+    );
+    return noun && isLed ? [{ kind: 'cue', cue: 'who', from: at, to: at + 1, score: 0.8 }] : [];
+  });
+}
+
+/** Whether nothing but numbers, "the", "most" and the like stands between two places. */
+function isLight(material: Material, from: number, to: number): boolean {
+  return material.tokens
+    .slice(from, to)
+    .every(
+      ({ weight }, at) =>
+        weight === 'function' ||
+        material.mentions.some(
+          (mention) =>
+            (mention.kind === 'cue' || mention.kind === 'number') &&
+            mention.from <= from + at &&
+            from + at < mention.to,
+        ),
     );
 }
 

@@ -24,7 +24,7 @@ export function numberFilter(
         each.column.kind !== 'key' &&
         (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))),
     );
-  const key = keyNumber(material, mention);
+  const key = keyNumber(material, mention) ?? lengthFilter(material, mention);
   if (key) return key;
   const next = material.after(mention);
   // "more than 26 tickets": a count of rows, which the constructions read.
@@ -72,6 +72,41 @@ export function numberFilter(
     used: [mention, ...(beside ? [beside] : []), ...(negator ? [negator] : [])],
     cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length,
     column,
+  };
+}
+
+/** "call-outs with more than two vehicles" where each row lists its vehicles. */
+function lengthFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  const { op, unit, value, upper, from, to } = mention;
+  if (op === undefined || unit || upper !== undefined) return undefined;
+  const column = material
+    .of('column')
+    .find(
+      (each) =>
+        each.column.kind === 'list' &&
+        each.column.table === material.base &&
+        each.from >= to &&
+        material.contentBetween(to, each.from) === 0,
+    );
+  const rows = material
+    .of('table')
+    .find(
+      (noun) => noun.table === material.base && noun.to <= from && material.namesBetween(noun.to, from) === 0,
+    );
+  if (!column || !rows) return undefined;
+  return {
+    filter: {
+      test: {
+        kind: 'compare',
+        value: { kind: 'length', ref: { column: column.column, path: [] } },
+        op,
+        limit: value,
+      },
+      span: [from, column.to],
+    },
+    used: [mention, column],
+    cost: 0,
+    column: column.column,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
+import { decisionOf } from './decisions.ts';
 import { absences, distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Filter, Test } from './frame.ts';
@@ -71,16 +72,25 @@ function absentRowsDate(
   return undefined;
 }
 
-/** "sold in 2025" where what became of a row is filled when the day it left is: that day is meant. */
+/**
+ * "sold in 2025" where what became of a row is filled when the day it left is, "won in march" where won and lost deals
+ * alone have a day of closing: that day is meant.
+ */
 function outcomeDate(material: Material): Column | undefined {
   const { base } = material;
   if (!base.time || base.time.nulls > 0) return undefined;
   const states = material
     .of('value')
-    .filter(({ column }) => column.table === base && column.kind === 'category' && column.nulls > 0);
-  return base.columns.find(
-    (column) => isDate(column) && states.some((state) => state.column.nulls === column.nulls),
+    .filter(({ column }) => column.table === base && column.kind === 'category');
+  const filled = base.columns.find(
+    (column) =>
+      isDate(column) && states.some((state) => state.column.nulls > 0 && state.column.nulls === column.nulls),
   );
+  if (filled) return filled;
+  const [decided] = states.flatMap(({ column, values, isNegated, score }) =>
+    isNegated || score < 0.85 ? [] : (decisionOf(column, values) ?? []),
+  );
+  return decided?.date;
 }
 
 export function periodFilter(

@@ -11,6 +11,7 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
+import { decidedRows } from './decisions.ts';
 import { arithmetic, planAndActual, planWords } from './derivedAmounts.ts';
 import type { Filter, Measure, MeasureFn, Value } from './frame.ts';
 import { idiomRates } from './idiomRates.ts';
@@ -254,13 +255,21 @@ function rates(material: Material): Quantity[] {
                   : { kind: 'equals', ref, values: state.values },
               ...(state.isNegated && { isNegated: true }),
             };
-      return [
-        {
-          measure: { fn: 'count', where: [filter], isRate: true },
-          used: [cue, state],
-          cost: 0.1 * ref.path.length,
-        },
-      ];
+      const rate: Quantity = {
+        measure: { fn: 'count', where: [filter], isRate: true },
+        used: [cue, state],
+        cost: 0.1 * ref.path.length,
+      };
+      const among =
+        state.kind === 'value' && !state.isNegated && state.column.table === material.base
+          ? decidedRows(state.column, state.values)
+          : undefined;
+      return among
+        ? [
+            { ...rate, measure: { ...rate.measure, among: [among] } },
+            { ...rate, cost: rate.cost + 0.2 },
+          ]
+        : [rate];
     });
   });
 }

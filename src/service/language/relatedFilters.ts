@@ -130,15 +130,13 @@ function unnamedAbsence(
     return undefined;
   // "entries with no clerk" are no clerks.
   const isOwnNoun = material.of('table').some((noun) => noun.table === material.base && noun.from === cue.to);
-  const isOwnCell = material
-    .of('column')
-    .some(
-      ({ column, from }) =>
-        column.table === material.base &&
-        column.nulls > 0 &&
-        from >= cue.to &&
-        material.contentBetween(cue.to, from) <= 1,
-    );
+  const isOwnCell = [...material.of('column'), ...material.of('event')].some(
+    ({ column, from }) =>
+      column.table === material.base &&
+      column.nulls > 0 &&
+      from >= cue.to &&
+      material.contentBetween(cue.to, from) <= 1,
+  );
   if (isOwnNoun || isOwnCell) return undefined;
   const children = material.catalogue.tables.flatMap((table) => {
     const path = material.pathTo(table);

@@ -16,11 +16,28 @@ const endWords =
     ' ',
   );
 
+const isNoStep = /^(birth|birthday|born|due|plan|planned|expect|expected|promis|promised|target|deadline)$/;
+
+/**
+ * The times of a row in the order in which they pass, where there are three or more and each lies before the next, at
+ * both ends of the data: alarm, out, on scene, back.
+ */
+function stepsOf(table: Table): readonly Column[] {
+  const dates = table.columns.filter(
+    ({ kind, type, words }) =>
+      kind === 'date' && type === 'datetime' && !words.some((word) => isNoStep.test(word)),
+  );
+  const steps = [...dates].sort((a, b) => String(a.min ?? '').localeCompare(String(b.min ?? '')));
+  const isOrdered = steps.every((step, at) => at === 0 || runsBefore(steps[at - 1] ?? step, step));
+  return steps.length >= 3 && isOrdered ? steps : [];
+}
+
 /** Spans between the dates of a row, likeliest first. */
 export function spanValues(table: Table, unit: Unit | undefined): Value[] {
   const dates = table.columns.filter(
     ({ kind, words }) => kind === 'date' && !words.some((word) => /^(birth|birthday|born)$/.test(word)),
   );
+  const steps = stepsOf(table);
   const rank = (words: readonly string[], list: readonly string[]) => {
     let best = list.length;
     for (const word of words)
@@ -33,20 +50,23 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
   for (const from of dates)
     for (const to of dates) {
       if (from === to || from.type !== to.type) continue;
+      const isWhole = from === steps[0] && to === steps.at(-1);
       const start = rank(from.words, startWords) || (from === table.time ? 0.8 : 0);
       const score =
         start +
         rank(to.words, endWords) -
         (runsBefore(to, from) ? 3 : 0) +
         (to.isEvent ? 0.3 : 0) -
-        (from.isEvent ? 0.3 : 0);
+        (from.isEvent ? 0.3 : 0) +
+        // All of it, from the first step to the last, before any part of it.
+        (isWhole ? 1 : 0);
       const named: Value = {
         kind: 'span',
         from: { column: from, path: [] },
         to: { column: to, path: [] },
         unit: spanUnit(unit, from.type === 'datetime'),
       };
-      if (start > 0 && rank(to.words, endWords) > 0) pairs.push({ value: named, score });
+      if (isWhole || (start > 0 && rank(to.words, endWords) > 0)) pairs.push({ value: named, score });
     }
   const [time, ...others] = dates.filter(({ isEvent }) => isEvent !== true);
   const events = dates.filter(({ isEvent }) => isEvent === true);
@@ -119,7 +139,7 @@ export function durations(material: Material): Quantity[] {
   const lengthNouns = material.tokens.flatMap((token, at) =>
     /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(token.lower) ? [at] : [],
   );
-  const between = betweenDates(material, cues);
+  const between = [...betweenDates(material, cues), ...untilSteps(material, cues)];
   if (cues.length === 0 && lengthNouns.length === 0) return between;
   const near = aggregateNear(material, cues[0]);
   const fn: MeasureFn = near?.fn ?? 'mean';
@@ -287,6 +307,44 @@ export function betweenDates(material: Material, cues: readonly Mention[]): Quan
         ...(from.isRow || to.isRow ? staying(material) : []),
       ],
       cost: near ? 0 : 0.03,
+    },
+  ];
+}
+
+/** "how long until we are on scene", "minutes to reach the ward": from the first of several steps to the one that is named. */
+function untilSteps(material: Material, cues: readonly Mention[]): Quantity[] {
+  const [first, ...others] = stepsOf(material.base);
+  const named = [...material.of('event'), ...material.of('column')].filter(({ column }) =>
+    others.includes(column),
+  );
+  const [to] = named;
+  const lead = material.tokens.findLastIndex(
+    ({ lower }, at) =>
+      at < (to?.from ?? 0) && /^(until|till|before|to|get|reach|arrive|arrival|being)$/.test(lower),
+  );
+  const [cue] = cues;
+  if (!first || !to || !cue || lead < cue.from || named.some(({ column }) => column !== to.column)) return [];
+  if (material.tokens.slice(lead + 1, to.from).some(({ weight }) => weight === 'content')) return [];
+  const near = aggregateNear(material, cue);
+  const unit = saidUnit(material, cues);
+  const words: Mention = { kind: 'cue', cue: 'howLong', from: lead, to: to.to, score: 1 };
+  return [
+    {
+      measure: withAggregate(near?.fn ?? 'mean', near?.cue, {
+        kind: 'span',
+        from: { column: first, path: [] },
+        to: { column: to.column, path: [] },
+        unit: spanUnit(unit, true),
+      }),
+      used: [
+        words,
+        ...named,
+        ...cues,
+        ...(near ? [near.cue] : []),
+        ...staying(material),
+        ...material.of('unit'),
+      ],
+      cost: 0,
     },
   ];
 }

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../language/catalogue.ts';
 import { stem } from '../../language/lexicon/stem.ts';
 import { closest } from '../../language/lexicon/typos.ts';
+import { classOf } from '../../language/lexicon/wordClass.ts';
+import { wordsOf } from '../../language/lexicon/wordLists.ts';
 import type { Refusal } from '../../language/rank/decide.ts';
 import { answerOf } from '../../language/words/answer.ts';
 import { columnLabel } from '../../language/words/name.ts';
@@ -21,13 +23,28 @@ export function refusalText(
   const strange = unknown.filter((word) => !isNamed(word, catalogue));
   if (reason === 'unknown' && unknown.length > 0 && strange.length === 0)
     return refusalOf({ unknown, nearest: [], suggestions, reason: 'unread' });
+  const names = strange.filter((word) => !saysWhatToDo(word));
+  if (reason === 'unknown' && strange.length > 0 && names.length === 0)
+    return refusalOf({ unknown: strange, nearest: [], suggestions, reason: 'unplaced' });
   return refusalOf({
-    unknown: reason === 'unknown' ? strange : unknown,
-    nearest: reason === 'unknown' ? nearestNames(strange, catalogue) : [],
+    unknown: reason === 'unknown' ? names : unknown,
+    nearest: reason === 'unknown' ? nearestNames(names, catalogue) : [],
     suggestions,
     ...(reason !== 'empty' && { reason }),
     ...(detail !== undefined && { detail }),
   });
+}
+
+/** Words that no data is expected to contain: numbers, and what is to be done with it. */
+const doing = new Set(
+  wordsOf(`last next previous first second third more less fewer most least than then average mean median total sum each every
+    against versus between both twice once often ever never always only again one two three four five six seven eight nine ten
+    many much long far am pm ago same other others else still yet already so instead percent percentage share compare compared`),
+);
+
+function saysWhatToDo(word: string): boolean {
+  const lower = word.toLowerCase();
+  return doing.has(lower) || classOf(lower) === 'function' || /^\d{1,2}([.:]\d\d)?(am|pm)?$/.test(lower);
 }
 
 /** Whether a column is called so: nobody may be told that it is not there. */

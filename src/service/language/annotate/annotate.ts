@@ -74,7 +74,10 @@ export async function annotate(
   const distances = withDistances(tokens, withoutDeniedNumbers(tokens, withoutDaysOut(tokens, found)));
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(all)));
-  const rows = withoutBorrowedModifiers(tokens, rowsBeforeParticiples(tokens, present));
+  const rows = withoutBorrowedModifiers(
+    tokens,
+    rowsBeforeParticiples(tokens, withAttributes(tokens, present)),
+  );
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, rows)));
   return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(likely)));
 }
@@ -110,6 +113,26 @@ function namesBegun(mention: Mention): readonly (readonly string[])[] {
   if (mention.kind === 'value' && mention.score < 0.85)
     return mention.values.map((value) => wordsOf(String(value)).map(stem));
   return mention.kind === 'column' && mention.score < 0.7 ? [mention.column.words] : [];
+}
+
+/** "registered bidders": the participle says that it happened to the rows, and does not ask for the day of `registered_on`. */
+function withAttributes(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.map((mention) => {
+    const { from, to } = mention;
+    if (mention.kind !== 'column' || mention.column.kind !== 'date' || to - from > 1) return mention;
+    const isAttribute =
+      /[a-z]ed$/.test(tokens[from]?.lower ?? '') &&
+      !/^(by|per|first|last)$/.test(tokens[from - 1]?.lower ?? '') &&
+      mentions.some(
+        (noun) =>
+          noun.kind === 'table' &&
+          noun.table === mention.column.table &&
+          noun.from === to &&
+          noun.score >= 0.85,
+      );
+    const { column, score } = mention;
+    return isAttribute ? { kind: 'event', column, hasHappened: true, from, to, score } : mention;
+  });
 }
 
 /** "claims" in a table called so are its rows, though the stem is that of its column `claimed`, too. */

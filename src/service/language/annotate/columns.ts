@@ -38,7 +38,7 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
     if (!canStart(tokens[from]) || isPhrasal(tokens, from)) continue;
     for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to++) {
       if (/[,;?!]/.test(tokens[to - 2]?.after ?? '') && to - 1 > from) break;
-      if (!canEnd(tokens[to - 1])) continue;
+      if (!canEnd(tokens[to - 1]) || isDenial(tokens, to - 1)) continue;
       const span = tokens.slice(from, to);
       const best = columns
         .map(
@@ -104,6 +104,13 @@ function canStart(token: Token | undefined): boolean {
 /** "run out" is not what runs do. */
 function isPhrasal(tokens: readonly Token[], at: number): boolean {
   return /^(run|runs|ran|running)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'out';
+}
+
+/** "runs have no time": the word denies what follows, and is not the end of `run_no`. */
+function isDenial(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.lower === 'no' && /^(have|has|had|with|is|are|was|were)$/.test(tokens[at - 1]?.lower ?? '')
+  );
 }
 
 function canEnd(token: Token | undefined): boolean {
@@ -225,7 +232,9 @@ function matchWords(
               token.lower === token.stem ? 0 : relations.of(token.lower, word),
               isAbbreviation(token.lower, word) ? 0.7 : 0,
               isKin(token.stem, word) ? 0.72 : 0,
-              token.weight === 'content' && isTypoOf(token.lower, word) ? 0.85 : 0,
+              token.weight === 'content' && (isTypoOf(token.lower, word) || isTypoOf(token.stem, word))
+                ? 0.85
+                : 0,
             );
       if (score > best) {
         best = score;
@@ -328,7 +337,10 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
 
 function nounScore(span: readonly Token[], { nouns }: Table, relations: Relations): number {
   let best = 0;
+  const joined = span.map(({ stem }) => stem).join('');
   for (const { words, weight } of nouns) {
+    // "callouts" of `call_outs`, and "turned out" of `turnouts`.
+    if (words.length !== span.length && words.join('') === joined) best = Math.max(best, weight);
     if (span.length > 1 && words.length !== span.length) {
       const phrase = relations.of(span.map(({ lower }) => lower).join(' '), words.join(' '));
       if (phrase >= 0.8) best = Math.max(best, phrase * weight);

@@ -60,7 +60,10 @@ export function tokenize(text: string): Question {
     }
     if (tokens.length >= maxTokens) break;
   }
-  return { text: clean, tokens: tokens.map(contracted).map(monthOfMay).map(outNow) };
+  return {
+    text: clean,
+    tokens: tokens.map(contracted).map(monthOfMay).map(outNow).map(placing).map(mistypedThan),
+  };
 }
 
 /** Whoever asks what is out now is not answered by all there is. */
@@ -72,6 +75,25 @@ function outNow(token: Token, at: number, tokens: readonly Token[]): Token {
       at,
     );
   return isState ? { ...token, weight: 'content' } : token;
+}
+
+/** "placed a bid", "place an order": says no more than "made", and names no place. */
+function placing(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isVerb =
+    /^(place|placed|places|placing)$/.test(token.lower) &&
+    (/^(a|an|any|their|his|her|its|our|more|at)$/.test(tokens[at + 1]?.lower ?? '') ||
+      /^(never|who|ever|has|have)$/.test(tokens[at - 1]?.lower ?? ''));
+  return isVerb ? { ...token, weight: 'function' } : token;
+}
+
+const comparative =
+  /^(more|less|fewer|greater|higher|larger|bigger|longer|older|lower|smaller|shorter|younger|cheaper|better|worse|earlier|later)$/;
+
+/** "more then two" */
+function mistypedThan(token: Token, at: number, tokens: readonly Token[]): Token {
+  return token.lower === 'then' && comparative.test(tokens[at - 1]?.lower ?? '') && !token.isQuoted
+    ? { ...token, lower: 'than', stem: 'than' }
+    : token;
 }
 
 const negatedAuxiliary =

@@ -17,6 +17,7 @@ function having(material: Material): Proposal[] {
     if (number.op === undefined) continue;
     const isOfCount = limitsCount(material, number);
     for (const ask of askedOf(material).slice(0, 6)) {
+      if (isWhatIsCounted(material, number, ask)) continue;
       for (const { measure, used, cost } of measuresBeside(material, number, ask.used)) {
         if (!isOfCount && isCount(measure) && measure.of?.kind !== 'grain') continue;
         const taken = new Set<Mention>([...ask.used, number, ...used, ...counts]);
@@ -51,6 +52,16 @@ function having(material: Material): Proposal[] {
     }
   }
   return found;
+}
+
+/** "call-outs with more than two vehicles" asks for call-outs: what stands behind the number is counted. */
+function isWhatIsCounted(material: Material, number: MentionOf<'number'>, { used }: Asked): boolean {
+  const named = used.filter(({ kind }) => kind === 'column');
+  return (
+    /^(with|have|has|had|having)$/.test(material.lower(number.from - 1)) &&
+    named.some(({ from }) => from >= number.to && material.contentBetween(number.to, from) === 0) &&
+    material.of('table').some(({ to }) => to <= number.from && material.namesBetween(to, number.from) === 0)
+  );
 }
 
 /** "items with one item": of the rows counted by what names them there is one each, but for names used twice. */

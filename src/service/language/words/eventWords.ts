@@ -1,5 +1,5 @@
 import type { Column } from '../catalogue.ts';
-import { columnLabel } from './name.ts';
+import { columnLabel, datedName } from './name.ts';
 
 /** What happened on the date, as a participle: "paid" for `paid_on`, "created" for `created_at`, "born". */
 export function eventVerb(column: Column): string | undefined {
@@ -26,7 +26,7 @@ export function dateNoun(column: Column): string {
   if (/\b(?:date|time|day|month|year)\b/i.test(label)) return label;
   if (/^due (?:on|at|by)$/i.test(label)) return 'due date';
   return verb === undefined
-    ? label
+    ? datedName(label, column.type)
     : `${verbNouns[verb] ?? verb} ${column.type === 'datetime' ? 'time' : 'date'}`;
 }
 

@@ -52,7 +52,17 @@ export function thingOf(column: Column, table: Table = column.table): string {
     return bare === '' ? rowNoun(table) : bare;
   }
   if (/^(?:name|full name|title|label|display name)$/i.test(label)) return rowNoun(table);
+  // First and last name are shown together: whoever they name is meant.
+  if (column.partner) return rowNoun(table);
+  if (/^(?:first|last|middle) name$/i.test(label)) return label;
+  if (column.kind === 'date') return datedName(label, column.type);
   return singular(label.replace(/ name$/i, ''));
+}
+
+/** "registered date" for `registered_on`, "alarm time" for `alarm_at`. */
+export function datedName(label: string, type: Column['type']): string {
+  const [, event] = /^(.+) (?:on|at)$/i.exec(label) ?? [];
+  return event === undefined ? label : `${event} ${type === 'datetime' ? 'time' : 'date'}`;
 }
 
 export function plural(noun: string): string {

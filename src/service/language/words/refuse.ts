@@ -13,6 +13,8 @@ export type RefusalReason =
   | 'unknown'
   /** Words that name something in the data, which no reading of the question has room for. */
   | 'unread'
+  /** Words that say what to do, which no reading of the question follows. */
+  | 'unplaced'
   /** Needs data from outside. */
   | 'elsewhere'
   /** The words can be read in several ways, none of them likely enough. */
@@ -48,6 +50,11 @@ const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detai
       unknown.slice(0, 4).map((word) => `“${word}”`),
       'and',
     )}, but I could not read what is asked about ${unknown.length === 1 ? 'it' : 'them'}.`,
+  unplaced: (unknown) =>
+    `I could not work out what ${enumerate(
+      unknown.slice(0, 4).map((word) => `“${word}”`),
+      'and',
+    )} ${unknown.length === 1 ? 'means' : 'mean'} here.`,
   unsure: () =>
     'I am not sure what you mean: the words can be read in several ways, and none of them is likely enough to answer.',
   advice: (_, detail) =>

@@ -9,7 +9,8 @@ import { refNoun } from './valuePhrase.ts';
 /** What a figure is about, with the filters in their places: "average duration of failed builds on main". */
 export function subjectOf(measure: Measure, base: Table, filters: readonly Filter[]): string {
   const { where = [], of, fn } = measure;
-  if (measure.isRate) return attach(measurePhrase(measure, base), base, filters);
+  if (measure.isRate)
+    return attach(measurePhrase(measure, base), base, [...(measure.among ?? []), ...filters]);
   const all = [...where, ...filters];
   if (measure.label) return attach(measure.label, base, all);
   if (!of) return scopePhrase(all, tableNoun(base, 2));

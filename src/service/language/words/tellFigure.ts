@@ -34,7 +34,8 @@ function oneFigure({ frame, result, locale }: Told, measure: Measure, field: Fie
     if (value === 1) return `The number of ${subject} is 1.`;
     return `There are ${value === 0 ? 'no' : shown} ${subject}.`;
   }
-  if (measure.isRate && measure.where) return shareSentence(frame, measure.where, shown);
+  if (measure.isRate && measure.where)
+    return shareSentence({ ...frame, filters: [...(measure.among ?? []), ...filters] }, measure.where, shown);
   return `The ${subjectOf(measure, base, filters)} is ${shown}.`;
 }
 

@@ -122,5 +122,5 @@ function arithmeticPhrase(op: '+' | '-' | '*' | '/', left: Value, right: Value):
 }
 
 function momentOf(column: Column): string {
-  return eventVerb(column) ?? columnLabel(column);
+  return eventVerb(column) ?? columnLabel(column).replace(/ (?:on|at)$/i, '');
 }

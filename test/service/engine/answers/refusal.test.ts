@@ -37,3 +37,11 @@ test('a column that is there is not said to be missing', () => {
   expect(said('pieces', 'emissions')).toContain('Your data has nothing called “emissions”.');
   expect(said('pieces', 'emissions')).not.toContain('called “pieces”');
 });
+
+test('words that say what to do are not said to be missing from the data', () => {
+  expect(said('more', 'two')).toBe(
+    'I could not work out what “more” and “two” mean here. You can ask, for example: “total pieces”.',
+  );
+  expect(said('last', 'emissions')).toContain('Your data has nothing called “emissions”.');
+  expect(said('4711')).toContain('Your data has nothing called “4711”.');
+});

@@ -39,6 +39,7 @@ it.each<[string, Partial<Refusal>]>([
     'The data does not record why that happened. You can ask, for example: “builds per month”.',
     { reason: 'cause', suggestions: ['builds per month?'] },
   ],
+  ['I could not work out what “last” means here.', { reason: 'unplaced', unknown: ['last'] }],
   ['Your files have nothing about weather.', { reason: 'elsewhere', unknown: ['weather'] }],
   ['I could not match this question to your data.', {}],
 ])('%s', (text, refusal) => {
