@@ -30,6 +30,8 @@ const options: FitOptions = { pull: 2, minGroups: 8 };
  */
 const withheldWeight = 0.3;
 const constructionsWeight = 4;
+/** To answer what the data cannot tell is worse than to misread what it can. */
+const unanswerableWeight = 3;
 
 export function isEveryday({ set }: Example): boolean {
   return /^(workday|fresh)/.test(set);
@@ -163,7 +165,7 @@ function inThread(
 
 function learned(all: readonly Seen[], chances: ReadonlyMap<string, number>): Weights {
   const verdicts = all.flatMap(({ example, best, withheld }) => {
-    const weight = isEveryday(example) ? 1 : constructionsWeight;
+    const weight = !isEveryday(example) ? constructionsWeight : example.isAnswerable ? 1 : unanswerableWeight;
     const group = keyOf(example.set, example.group);
     return [
       ...(best ? [{ of: best, isRight: best.reading.isRight, weight }] : []),

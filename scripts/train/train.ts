@@ -174,7 +174,7 @@ Judged on sets that the model had not seen: for each set, the weights are learne
 
 ${table.join('\n')}
 
-\`answer\` is the lowest threshold from which on at most ${maxWrong * 100} % of the questions of \`fresh-d\` to \`fresh-h\` are answered wrongly, each
+\`answer\` is the lowest threshold from which on at most ${percent(maxWrong)} of the questions of \`fresh-d\` to \`fresh-h\` are answered wrongly, each
 of those sets left out and a third of its right readings withheld:
 
 ${curve.join('\n')}
