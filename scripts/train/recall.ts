@@ -6,10 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { maxRuns } from '../../src/service/language/read.ts';
 import type { Example } from './examples.ts';
-
-/** Readings that are run for a person, out of the more that are run for training. */
-const runsInUse = 8;
 
 const { values, positionals } = parseArgs({
   options: { list: { type: 'string' } },
@@ -24,7 +22,7 @@ const columns = [
   'set',
   'questions',
   'proposed',
-  `among ${runsInUse} run`,
+  `among ${maxRuns} run`,
   'among 3 shown',
   'first',
   'answered right',
@@ -54,7 +52,7 @@ function sharesOf(examples: readonly Example[]): string[] {
   return [
     String(all.length),
     share(({ readings }) => readings.some(({ isRight }) => isRight)),
-    share(({ readings }) => readings.some(({ isRight, place }) => isRight && place < runsInUse)),
+    share(({ readings }) => readings.some(({ isRight, place }) => isRight && place < maxRuns)),
     share(({ readings }) => readings.slice(0, 3).some(({ isRight }) => isRight)),
     share(({ readings: [first] }) => first?.isRight === true),
     share(({ outcome }) => outcome === 'right'),

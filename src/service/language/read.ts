@@ -37,7 +37,7 @@ export interface ReadResult extends Candidates {
 const saysThem = /\b(?:they|them|these|those(?! (?:that|who|whose|which|with|without|where|of|in|from)))\b/i;
 
 /** Plans run for one question, unless the caller wants to see more of them. */
-const maxRuns = 8;
+export const maxRuns = 8;
 
 export interface ReadOptions {
   readonly values?: ValueIndex;
