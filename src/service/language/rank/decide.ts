@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
+import { isMismatch } from './mismatches.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
@@ -68,10 +69,11 @@ export function decide(
 }
 
 /** What is offered at best, however sure it is. */
-export function isGuessed(reading: Reading, { isOfOpenTable, refersBack }: ReadResult): boolean {
+export function isGuessed(reading: Reading, result: ReadResult): boolean {
+  const { isOfOpenTable, refersBack } = result;
   const { family } = reading.candidate;
   // "the best goat" of several figures, none of which was named.
-  if (family === 'open' || isFarFetched(reading)) return true;
+  if (family === 'open' || isFarFetched(reading) || isMismatch(reading, result)) return true;
   // What goes on from a reading of a table that was only one of several, and what leaves out the conditions that "them"
   // stands for.
   return family === 'followUp' ? isOfOpenTable === true : refersBack === true;
