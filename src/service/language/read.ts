@@ -46,7 +46,7 @@ function refersBack(text: string, { filters, ask }: Frame): boolean {
 }
 
 /** Plans run for one question, unless the caller wants to see more of them. */
-export const maxRuns = 8;
+const maxRuns = 8;
 
 export interface ReadOptions {
   readonly values?: ValueIndex;
