@@ -41,3 +41,35 @@ test('"they" behind a question for the best is never everybody', async () => {
   );
   expect(decision.kind === 'answer' && rows[0]?.[0] === 590).toBe(false);
 });
+
+test('a share of all or nothing is offered', async () => {
+  const { decision } = await workshop.ask('share of orders with a value over 10');
+  expect(decision.kind).not.toBe('answer');
+});
+
+const costs = openWorkspace({
+  'costs.csv': csv([
+    ['item', 'category', '2024 planned', '2024 spent', '2025 planned', '2025 spent'],
+    ['Boat hire', 'Travel', '40', '30', '50', '60'],
+    ['Sensors', 'Equipment', '90', '95', '20', '10'],
+    ['Field staff', 'Personnel', '300', '280', '310', '330'],
+    ['Flights', 'Travel', '20', '25', '10', '15'],
+  ]),
+  'blocks.csv': csv([
+    ['block', 'colour', 'hectares'],
+    ['B1', 'red', '2'],
+    ['B2', 'white', '3'],
+    ['B3', 'red', '4'],
+    ['B4', 'rose', '1'],
+  ]),
+});
+
+test('one of several years that nobody named is offered', async () => {
+  const { decision } = await costs.ask('planned minus spent per category');
+  expect(decision.kind).not.toBe('answer');
+});
+
+test('two sides that are named apart are not added up', async () => {
+  const { decision, rows } = await costs.ask('hectares of red and of white');
+  expect(decision.kind === 'answer' && rows[0]?.[0] === 9).toBe(false);
+});
