@@ -11,11 +11,7 @@ import type { Reading, ReadResult } from '../read.ts';
 export function isMismatch(reading: Reading, result: ReadResult): boolean {
   const { frame } = reading.candidate;
   return (
-    isRateOfOne(frame) ||
-    isAllOrNothing(reading) ||
-    namesNobody(reading, result) ||
-    picksYear(frame, result) ||
-    addsSides(frame, result)
+    isRateOfOne(frame) || namesNobody(reading, result) || picksYear(frame, result) || addsSides(frame, result)
   );
 }
 
@@ -35,16 +31,6 @@ function namesOneRow(test: Test): boolean {
   const { distinct, nulls, table, type, kind } = test.ref.column;
   const isName = type === 'string' || kind === 'key';
   return isName && distinct > 2 && distinct >= (table.rows - nulls) * 0.9;
-}
-
-/** A share of 0 or 100 percent: its condition says nothing of these rows, or the same as they do. */
-function isAllOrNothing({ candidate: { frame }, rows: { rows } }: Reading): boolean {
-  const [row, ...others] = rows;
-  // The share stands last, behind the part and the whole.
-  const share = row?.at(-1);
-  return (
-    partOf(frame).length > 0 && frame.keys.length === 0 && others.length === 0 && (share === 0 || share === 1)
-  );
 }
 
 /** "whose are the ones in negotiation": a figure, or the status that was asked about, names nobody. */

@@ -42,11 +42,6 @@ test('"they" behind a question for the best is never everybody', async () => {
   expect(decision.kind === 'answer' && rows[0]?.[0] === 590).toBe(false);
 });
 
-test('a share of all or nothing is offered', async () => {
-  const { decision } = await workshop.ask('share of orders with a value over 10');
-  expect(decision.kind).not.toBe('answer');
-});
-
 const costs = openWorkspace({
   'costs.csv': csv([
     ['item', 'category', '2024 planned', '2024 spent', '2025 planned', '2025 spent'],
