@@ -62,15 +62,21 @@ function isWho(word: string | undefined): boolean {
   return /^(who|whose|whom)$/.test(word ?? '');
 }
 
+/** Bodies of people, stemmed, that act and compete as one does. */
+const bodies =
+  /^(team|club|side|band|firm|company|compani|crew|party|parti|school|country|countri|nation|vendor|supplier|brand|agency|agenci|bank|union)$/;
+
 /** A person, or a firm or club whose rows have that name. */
 function mayBeWho(column: Column): boolean {
-  const { kind, table, otherWords, partner } = column;
+  const { kind, table, words, otherWords, partner } = column;
   return (
     kind === 'key' ||
     partner !== undefined ||
+    table.sides !== undefined ||
+    words.some((word) => bodies.test(word)) ||
     isPersonColumn(column) ||
     isPersonTable(table) ||
-    otherWords.some((words) => words.some(isPersonWord))
+    otherWords.some((other) => other.some(isPersonWord))
   );
 }
 
