@@ -40,6 +40,9 @@ export function newShape(): Shape {
   };
 }
 
+/** What may stand between the elements of a text. */
+const marks = [',', ';', '|'] as const;
+
 export class TooManyKeys extends Error {}
 
 /** Adds a value to what was seen at its place. */
@@ -68,7 +71,7 @@ export function look(shape: Shape, value: Json, depth = 0): void {
     shape.scalars++;
     if (typeof value !== 'number') shape.hasNumbersOnly = false;
     if (typeof value === 'string')
-      for (const mark of [',', ';', '|']) if (value.includes(mark)) shape.marks.add(mark);
+      for (const mark of marks) if (!shape.marks.has(mark) && value.includes(mark)) shape.marks.add(mark);
   }
 }
 
