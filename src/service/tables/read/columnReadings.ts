@@ -93,7 +93,14 @@ const longestMissing = Math.max(...missingWords.map((word) => word.length));
 
 export function isMissing(value: string): boolean {
   const word = value.trim();
-  return word.length <= longestMissing && missing.has(word.toLowerCase());
+  if (word.length > longestMissing || startsWithDigit(word)) return false;
+  return missing.has(word.toLowerCase());
+}
+
+/** None of the words does, and most cells that are asked about do. */
+function startsWithDigit(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 48 && code <= 57;
 }
 
 export function isMissingInText(value: string): boolean {
@@ -228,7 +235,7 @@ function textReading(column: string, values: readonly string[]): Reading {
     column,
     sql: `CASE WHEN NOT ${isOneOf(words, column)} THEN trim(${column}) END`,
     plain: (cell) => {
-      const text = trimBlanks(cell);
+      const text = trimBlanks(cell).toWellFormed(); // as the engine stores it
       return words.includes(text.toLowerCase()) ? null : text;
     },
   };
