@@ -58,14 +58,14 @@ export function look(shape: Shape, value: Json, depth = 0): void {
   } else if (typeof value === 'object') {
     shape.objects++;
     if (depth >= deepest) return;
-    for (const [key, inner] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       let child = shape.keys.get(key);
       if (!child) {
         if (shape.keys.size >= maxKeys) throw new TooManyKeys();
         child = newShape();
         shape.keys.set(key, child);
       }
-      look(child, inner, depth + 1);
+      look(child, value[key] ?? null, depth + 1);
     }
   } else {
     shape.scalars++;
