@@ -122,6 +122,9 @@ export function missingInTextSql(column: string): string {
   return `CASE WHEN NOT ${isOneOf(missingInText, column)} THEN trim(${column}) END`;
 }
 
+/** Without a comma and with one point at most, a number says nothing of decimal commas. */
+const maySayComma = (value: string) => value.includes(',') || value.indexOf('.') !== value.lastIndexOf('.');
+
 /** What the columns together say about decimal marks and the order of day and month. */
 export function habitsOf(
   columns: readonly { readonly name: string; readonly values: readonly string[] }[],
@@ -130,7 +133,7 @@ export function habitsOf(
   let decimal: '.' | ',' = '.';
   let dayFirst: boolean | undefined;
   for (const { name, values } of columns) {
-    const style = numberStyle(values, '.');
+    const style = values.some(maySayComma) ? numberStyle(values, '.') : undefined;
     if (style?.decimal === ',' && !style.isAmbiguous) decimal = ',';
     const formats = dateFormats(values, name);
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
