@@ -45,6 +45,15 @@ test.each(Object.entries(columns))('plain cells of "%s" are what the engine read
   expect(await database.all('SELECT c0 FROM plain ORDER BY rowid')).toEqual(read);
 });
 
+test('texts are held as the engine stores them, half a character replaced', async () => {
+  const [reading] = columnReadings('c0', 'port', ['Oban'], { decimal: '.', dayFirst: undefined, now });
+  const column = plainColumn(reading, ['\ud800 alone', 'a\u0000b', ' É 😀']);
+  expect(column?.values).toEqual(['\ufffd alone', 'a\u0000b', 'É 😀']);
+  await database.append('held', column ? [column] : []);
+  const stored = await database.all('SELECT c0 FROM held ORDER BY rowid');
+  expect(stored.map(([text]) => text)).toEqual(column?.values);
+});
+
 test.each([
   ['a day that no month has', 'day', ['2024-01-01', '2023-02-29']],
   ['a leap day of a year that has none', 'day', ['2024-02-29', '1900-02-29']],
