@@ -143,9 +143,9 @@ export class FileTables {
         watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) });
       const reading = { folder, now: now(), log, signal: watch.signal, onPercent };
       const loaded = await loadTable(database, source, relationOf(id), reading);
-      const { columns, notes, path, ofRows, known } = loaded;
+      const { columns, notes, path, ofRows } = loaded;
       const place = loadedPlace(id);
-      const measured = await measure(database, place, columns, known);
+      const measured = await measure(database, place, columns, loaded);
       const ahead = await notesAhead(database, place, measured.columns, now());
       const name = nameOfData(file.shownPath);
       const origins = before.map(({ profile }) => profile);
@@ -161,7 +161,13 @@ export class FileTables {
         ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
         ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
       };
-      const structured = await withStructure(database, place, profile, source);
+      const { lists, unit } = source;
+      const told = {
+        ...(lists && { lists }),
+        ...(unit && { unit }),
+        ...(loaded.held && { held: loaded.held }),
+      };
+      const structured = await withStructure(database, place, profile, told);
       return {
         profile: structured,
         ...(path !== undefined && { path }),

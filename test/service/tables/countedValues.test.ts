@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countFewValues, countValues } from '../../../src/service/tables/profile/countedValues.ts';
+import type { AppendedColumn } from '../../../src/service/tables/query/appendedColumns.ts';
 import { cellOf } from '../../../src/service/tables/query/cells.ts';
 import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
 import { loadedPlace, quoteName, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
@@ -89,6 +90,44 @@ test.each(['bigint', 'huge', 'decimal'] as const)(
     expect((await countFewValues(database, relation, 'c0'))?.range).toBeUndefined();
   },
 );
+
+const heldColumns: readonly AppendedColumn[] = [
+  { type: 'string', values: ['b', 'a', 'a', 'B', 'é', 'ﬀ', '😀', null] },
+  { type: 'number', values: [0, -0, 1.5, 1.5, 2, 2.5, -3, null] },
+  { type: 'boolean', values: [true, false, true, null, true, false, true, false] },
+  { type: 'date', values: [19_724, 19_724, 10_956, null, 19_725, null, null, -1] },
+  { type: 'datetime', values: [1_704_189_600_000, 1_704_189_601_000, -1000, -1000, null, null, null, null] },
+];
+
+test('held columns are counted as if they were read, without being read', async () => {
+  await database.append(relationOf('t'), heldColumns);
+  const asked: string[] = [];
+  const engine = {
+    all: (sql: string) => {
+      asked.push(sql);
+      return database.all(sql);
+    },
+  };
+  const [width, rows] = [heldColumns.length, 8];
+  const read = (await countValues(engine, place, width, rows)) ?? [];
+  const held = (await countValues(engine, place, width, rows, heldColumns)) ?? [];
+  expect(asked).toHaveLength(1);
+  const facts = read.map(({ distinct, filled, range, frequent }) => [distinct, filled, range, frequent(9)]);
+  expect(held.map(({ distinct, filled, range, frequent }) => [distinct, filled, range, frequent(9)])).toEqual(
+    facts,
+  );
+  const some = await countValues(
+    engine,
+    place,
+    width,
+    rows,
+    heldColumns.map((column, at) => (at === 1 ? undefined : column)),
+  );
+  expect(asked[1]).toBe(`SELECT c1 FROM ${relation}`);
+  expect(
+    some?.map(({ distinct, filled, range, frequent }) => [distinct, filled, range, frequent(9)]),
+  ).toEqual(facts);
+});
 
 test('a larger table is left to the engine', async () => {
   expect(await countValues(database, place, 1, 20_001)).toBeUndefined();

@@ -23,7 +23,7 @@ const now = new Date('2026-11-22');
 const columns: Readonly<Record<string, readonly string[]>> = {
   fare: ['1', '-0', '0.1', '0.30000000000000004', '99999999999999999999', '1e-7', '12.50'],
   fees: ['12', '7', '40'],
-  day: ['2024-02-29', '1999-12-31', '0001-01-01'],
+  day: ['2024-02-29', '1999-12-31', '0001-01-01', '2000-02-29', '1970-01-01', '1969-12-31', '9999-03-01'],
   at: ['2024-02-29 23:59:59', '1969-07-20 20:17:40'],
   seen: ['2024-02-29T00:00:01'],
   midnight: ['2024-02-29 00:00:00', '2024-03-01 00:00:00'],
@@ -45,8 +45,20 @@ test.each(Object.entries(columns))('plain cells of "%s" are what the engine read
   expect(await database.all('SELECT c0 FROM plain ORDER BY rowid')).toEqual(read);
 });
 
+test('texts are held as the engine stores them, half a character replaced', async () => {
+  const [reading] = columnReadings('c0', 'port', ['Oban'], { decimal: '.', dayFirst: undefined, now });
+  const column = plainColumn(reading, ['\ud800 alone', 'a\u0000b', ' É 😀']);
+  expect(column?.values).toEqual(['\ufffd alone', 'a\u0000b', 'É 😀']);
+  await database.append('held', column ? [column] : []);
+  const stored = await database.all('SELECT c0 FROM held ORDER BY rowid');
+  expect(stored.map(([text]) => text)).toEqual(column?.values);
+});
+
 test.each([
   ['a day that no month has', 'day', ['2024-01-01', '2023-02-29']],
+  ['a leap day of a year that has none', 'day', ['2024-02-29', '1900-02-29']],
+  ['a thirteenth month', 'day', ['2024-01-01', '2024-13-01']],
+  ['a day before the first', 'day', ['2024-01-01', '2024-01-00']],
   ['an hour that no day has', 'at', ['2024-01-01 10:00:00', '2024-01-01 24:00:00']],
   ['points between thousands', 'fees', ['12', '1.234']],
   ['a word in the place of a number', 'fare', ['1', 'n/a']],

@@ -15,12 +15,12 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/oes$/, 'ao'],
 ];
 const shortestSingular = 3;
-/** No word of these languages is longer. */
+/** No word of these languages is longer, and none of the lists has a digit. */
 const longest = 40;
 
 /** What a word of another language is in English, the likeliest first; plurals are found by their singular. */
 export function foreignMeanings(word: string): readonly string[] {
-  if (word.length > longest) return [];
+  if (word.length > longest || /\d/.test(word)) return [];
   const key = folded(word);
   const { meanings } = dictionary();
   const known = meanings.get(key);
@@ -61,6 +61,7 @@ export function cutForeignWord(start: string): string | undefined {
 
 /** Without accents; the German spellings without them (`groesse`) have keys of their own. */
 function folded(word: string): string {
+  if (/^[a-z]*$/.test(word)) return word;
   return word
     .toLowerCase()
     .replace(/œ/g, 'oe')

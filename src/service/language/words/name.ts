@@ -16,10 +16,17 @@ export function columnLabel({ label, kind, unit, table }: Column): string {
   return isGerman(table) ? spelled : inSentence(spelled);
 }
 
-// German nouns keep their capital.
+/** German nouns keep their capital. Found out once for a table: each of its names asks. */
 function isGerman({ columns }: Table): boolean {
-  return columns.some(({ label }) => germanWords.test(label));
+  const known = german.get(columns);
+  if (known?.width === columns.length) return known.isGerman;
+  const found = columns.some(({ label }) => germanWords.test(label));
+  german.set(columns, { width: columns.length, isGerman: found });
+  return found;
 }
+
+/** With the number of columns, since names are also asked for while a table is put together. */
+const german = new WeakMap<readonly Column[], { readonly width: number; readonly isGerman: boolean }>();
 
 /** Lower case at the start, unless the first word is spelled with capitals of its own: "IMDB", "iPhone". */
 export function inSentence(text: string): string {

@@ -1,3 +1,4 @@
+import { type AppendedColumn, engineValue, type HeldColumns } from '../query/appendedColumns.ts';
 import { cellOf, withoutNoise } from '../query/cells.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Place } from '../query/sqlWriter.ts';
@@ -30,27 +31,48 @@ export interface ValueRange {
 const maxCells = 1_000_000;
 const maxRows = 20_000;
 
-/** The values of every column of a small table; undefined for a larger one. */
+/** The values of every column of a small table; undefined for a larger one. Only columns not held are read. */
 export async function countValues(
   engine: Engine,
   place: Place,
   columns: number,
   rows: number,
+  held: HeldColumns = [],
 ): Promise<readonly CountedValues[] | undefined> {
   if (rows > maxRows || rows * columns > maxCells) return undefined;
-  const list = Array.from({ length: columns }, (_, at) => place.column(at)).join(', ');
-  const counts = Array.from({ length: columns }, () => new Map<unknown, Counted>());
-  for (const row of await engine.all(`SELECT ${list} FROM ${place.from}`)) {
-    for (let at = 0; at < columns; at++) {
-      const value = row[at];
-      if (value === null || value === undefined) continue;
-      const key = keyOf(value);
-      const known = counts[at]?.get(key);
-      if (known) known.count++;
-      else counts[at]?.set(key, { value, key, count: 1 });
-    }
+  const all = Array.from({ length: columns }, (_, at) => at);
+  const open = all.filter((at) => !held[at]);
+  const list = open.map((at) => place.column(at)).join(', ');
+  const found = open.length > 0 ? await engine.all(`SELECT ${list} FROM ${place.from}`) : [];
+  const read = new Map(open.map((at, n) => [at, countRead(found, n)]));
+  return all.map((at) => {
+    const column = held[at];
+    return column ? countHeld(column) : (read.get(at) ?? counted([]));
+  });
+}
+
+function countRead(rows: readonly (readonly unknown[])[], at: number): CountedValues {
+  const counts = new Map<unknown, Counted>();
+  for (const row of rows) {
+    const value = row[at];
+    if (value === null || value === undefined) continue;
+    const key = keyOf(value);
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { value, key, count: 1 });
   }
-  return counts.map((ofColumn) => counted([...ofColumn.values()]));
+  return counted([...counts.values()]);
+}
+
+function countHeld({ type, values }: AppendedColumn): CountedValues {
+  const counts = new Map<AppendedColumn['values'][number], number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counted(
+    [...counts].map(([held, count]) => {
+      const value = engineValue(type, held);
+      return { value, key: keyOf(value), count };
+    }),
+  );
 }
 
 /** More different values are not taken out of the engine. */

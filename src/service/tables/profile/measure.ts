@@ -1,3 +1,4 @@
+import type { HeldColumns } from '../query/appendedColumns.ts';
 import { cellOf, withoutNoise } from '../query/cells.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { SqlTarget } from '../query/sqlTarget.ts';
@@ -23,10 +24,12 @@ export async function measure(
   engine: Engine,
   place: Place,
   columns: readonly BuiltColumn[],
-  known?: readonly KnownFacts[],
+  { known, held }: { readonly known?: readonly KnownFacts[]; readonly held?: HeldColumns } = {},
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
   const rows = known?.[0]?.rows ?? (await countRows(engine, place));
-  const counted = await countedOf(engine, place, columns.length, rows, known);
+  const counted = known
+    ? await countedFew(engine, place, known)
+    : ((await countedAll(engine, place, columns.length, rows, held)) ?? []);
   const profiles: ColumnProfile[] = [];
   const perColumn = Math.max(50, Math.min(maxValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
@@ -42,16 +45,23 @@ export async function measure(
   return { rows, columns: await withLevels(engine, place, rows, profiles) };
 }
 
-/** The values of each column where there are few rows, or few of them. */
-async function countedOf(
+/** The values of each column of few rows. */
+async function countedAll(
   engine: Engine,
   place: Place,
   columns: number,
   rows: number,
-  known: readonly KnownFacts[] | undefined,
+  held: HeldColumns | undefined,
+): Promise<readonly CountedValues[] | undefined> {
+  return place.target.countsExactly ? undefined : countValues(engine, place, columns, rows, held);
+}
+
+/** The values of the columns that have few of them. */
+async function countedFew(
+  engine: Engine,
+  place: Place,
+  known: readonly KnownFacts[],
 ): Promise<readonly (CountedValues | undefined)[]> {
-  if (place.target.countsExactly) return [];
-  if (!known) return (await countValues(engine, place, columns, rows)) ?? [];
   const counted: (CountedValues | undefined)[] = [];
   for (const [at, { hasFew }] of known.entries())
     counted.push(hasFew ? await countFewValues(engine, place.from, place.column(at)) : undefined);

@@ -1,3 +1,4 @@
+import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Place } from '../query/sqlWriter.ts';
 import { withLists } from '../read/listCells.ts';
@@ -13,9 +14,17 @@ export async function withStructure(
   engine: Engine,
   place: Place,
   table: TableProfile,
-  { lists, unit }: { readonly lists?: ReadonlyMap<string, string>; readonly unit?: string } = {},
+  {
+    lists,
+    unit,
+    held,
+  }: {
+    readonly lists?: ReadonlyMap<string, string>;
+    readonly unit?: string;
+    readonly held?: HeldColumns;
+  } = {},
 ): Promise<TableProfile> {
-  const listed = table.isConnected ? table.columns : await withLists(engine, place, table, lists);
+  const listed = table.isConnected ? table.columns : await withLists(engine, place, table, lists, held);
   const signed = await withSigns(engine, place, listed);
   const columns = (unit ? inUnit(signed, unit) : signed).map((column) =>
     isEventColumn(column, table.rows) ? { ...column, isEvent: true as const } : column,

@@ -20,6 +20,12 @@ export interface AppendedColumn {
   readonly values: readonly (string | number | boolean | null)[];
 }
 
+/**
+ * Columns of a table whose values are still at hand, by position: reading them back from the engine takes it and us
+ * longer than all else that is done with a small table.
+ */
+export type HeldColumns = readonly (AppendedColumn | undefined)[];
+
 const types: Readonly<Record<ColumnType, DuckDBType>> = {
   boolean: BOOLEAN,
   date: DATE,
@@ -53,8 +59,12 @@ export async function appendColumns(
 
 function stored({ type, values }: AppendedColumn, from: number): DuckDBValue[] {
   const part = values.slice(from, from + chunkRows);
-  if (type === 'date') return part.map((days) => (days === null ? null : new DuckDBDateValue(Number(days))));
-  if (type === 'datetime')
-    return part.map((ms) => (ms === null ? null : new DuckDBTimestampValue(BigInt(Number(ms)) * 1000n)));
-  return part;
+  return type === 'date' || type === 'datetime' ? part.map((value) => engineValue(type, value)) : part;
+}
+
+/** A value as the engine answers it. */
+export function engineValue(type: ColumnType, value: AppendedColumn['values'][number]): DuckDBValue {
+  if (value === null) return null;
+  if (type === 'date') return new DuckDBDateValue(Number(value));
+  return type === 'datetime' ? new DuckDBTimestampValue(BigInt(Number(value)) * 1000n) : value;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance, type DuckDBResultReader } from '@duckdb/node-api';
 import { SvcError } from '../../../contract/errors.ts';
 import { type AppendedColumn, appendColumns } from './appendedColumns.ts';
 import { quoteText } from './sqlWriter.ts';
@@ -105,7 +105,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     try {
       signal.throwIfAborted(); // while it connected, nobody listened
       const reader = await connection.runAndReadAll(sql, [...parameters]);
-      return reader.getRows();
+      return rowsOf(reader);
     } catch (error) {
       signal.throwIfAborted();
       throw explain(error, folder);
@@ -161,6 +161,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, append, watched, stop, close };
+}
+
+/** Values are taken column by column, each of one type: the reader's own rows look the type up for every value. */
+function rowsOf(reader: DuckDBResultReader): unknown[][] {
+  const columns = reader.getColumns();
+  return Array.from({ length: reader.currentRowCount }, (_, at) => columns.map((column) => column[at]));
 }
 
 const percentEveryMs = 300;

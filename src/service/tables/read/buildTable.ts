@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
 import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
@@ -23,6 +24,8 @@ export interface BuiltColumn {
 export interface BuiltTable {
   readonly columns: readonly BuiltColumn[];
   readonly notes: readonly ReadingNote[];
+  /** The values of the columns that were typed here, as far as they are at hand. */
+  readonly held?: HeldColumns;
 }
 
 interface TextColumn {
@@ -98,7 +101,11 @@ async function buildFew(
     if (plain.size === columns.length)
       await database.all(`ALTER TABLE ${quoteName(raw)} RENAME TO ${quoteName(relation)}`);
     else await storeTyped(database, columns, quoteName(raw), quoteName(relation));
-    return { columns: columns.map(asBuilt), notes: [...source.notes(), ...notes] };
+    return {
+      columns: columns.map(asBuilt),
+      notes: [...source.notes(), ...notes],
+      held: columns.map(({ name }) => plain.get(name)),
+    };
   } finally {
     await database.all(`DROP TABLE IF EXISTS ${quoteName(raw)}`);
   }

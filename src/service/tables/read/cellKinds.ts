@@ -7,6 +7,8 @@ const date =
 const time = /^\d{1,3}:\d{2}(:\d{2})?([.,]\d+)?( ?[ap]m)?$/i;
 /** Most numbers are, and none of the other kinds is. */
 const whole = /^-?\d{1,59}$/;
+/** Nor these, unless their first part could be a year. */
+const fraction = /^-?(\d{1,3}|\d{5,40})\.\d{1,18}$/;
 /** What stands for an empty cell whatever the column holds. */
 export const emptyWords = [
   '',
@@ -29,7 +31,7 @@ const missing: ReadonlySet<string> = new Set(emptyWords);
 /** What a cell looks like, without regard to its column. */
 export function kindOfCell(cell: string): CellKind {
   const text = cell.trim();
-  if (whole.test(text)) return 'number';
+  if (whole.test(text) || fraction.test(text)) return 'number';
   if (missing.has(text.toLowerCase())) return 'empty';
   if (text.length > 60) return 'text';
   if (date.test(text)) return 'date';

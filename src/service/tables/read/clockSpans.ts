@@ -42,8 +42,13 @@ export function withClockSpans(names: readonly string[], rows: readonly Record[]
 const column = 'duration (h)';
 
 function isClock(rows: readonly Record[], at: number): boolean {
-  const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-  return cells.length >= fewest && cells.every((cell) => minutesOf(cell) !== undefined);
+  let clocks = 0;
+  for (const row of rows) {
+    const cell = row[at] ?? '';
+    if (minutesOf(cell) !== undefined) clocks++;
+    else if (!isMissing(cell)) return false;
+  }
+  return clocks >= fewest;
 }
 
 function hoursBetween(from: string | null | undefined, to: string | null | undefined): string | null {

@@ -93,7 +93,14 @@ const longestMissing = Math.max(...missingWords.map((word) => word.length));
 
 export function isMissing(value: string): boolean {
   const word = value.trim();
-  return word.length <= longestMissing && missing.has(word.toLowerCase());
+  if (word.length > longestMissing || startsWithDigit(word)) return false;
+  return missing.has(word.toLowerCase());
+}
+
+/** None of the words does, and most cells that are asked about do. */
+function startsWithDigit(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 48 && code <= 57;
 }
 
 export function isMissingInText(value: string): boolean {
@@ -115,6 +122,9 @@ export function missingInTextSql(column: string): string {
   return `CASE WHEN NOT ${isOneOf(missingInText, column)} THEN trim(${column}) END`;
 }
 
+/** Without a comma and with one point at most, a number says nothing of decimal commas. */
+const maySayComma = (value: string) => value.includes(',') || value.indexOf('.') !== value.lastIndexOf('.');
+
 /** What the columns together say about decimal marks and the order of day and month. */
 export function habitsOf(
   columns: readonly { readonly name: string; readonly values: readonly string[] }[],
@@ -123,7 +133,7 @@ export function habitsOf(
   let decimal: '.' | ',' = '.';
   let dayFirst: boolean | undefined;
   for (const { name, values } of columns) {
-    const style = numberStyle(values, '.');
+    const style = values.some(maySayComma) ? numberStyle(values, '.') : undefined;
     if (style?.decimal === ',' && !style.isAmbiguous) decimal = ',';
     const formats = dateFormats(values, name);
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
@@ -228,7 +238,7 @@ function textReading(column: string, values: readonly string[]): Reading {
     column,
     sql: `CASE WHEN NOT ${isOneOf(words, column)} THEN trim(${column}) END`,
     plain: (cell) => {
-      const text = trimBlanks(cell);
+      const text = trimBlanks(cell).toWellFormed(); // as the engine stores it
       return words.includes(text.toLowerCase()) ? null : text;
     },
   };

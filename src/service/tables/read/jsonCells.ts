@@ -35,9 +35,13 @@ function* chained(first: readonly Record[], rest: Iterator<Record>): Generator<R
 }
 
 function isJson(rows: readonly Record[], at: number): boolean {
-  const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
-  const parsed = cells.filter((cell) => parseCell(cell) !== undefined).length;
-  return parsed > 0 && parsed >= cells.length * 0.9;
+  const maxOther = rows.length * 0.1;
+  let [parsed, other] = [0, 0];
+  for (const row of rows) {
+    if (parseCell(row[at]) !== undefined) parsed++;
+    else if ((row[at] ?? '').trim() !== '' && ++other > maxOther) return false;
+  }
+  return parsed > 0 && parsed >= (parsed + other) * 0.9;
 }
 
 /** An object or array; Python's quotes are taken for JSON's. */

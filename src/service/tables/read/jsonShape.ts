@@ -40,6 +40,9 @@ export function newShape(): Shape {
   };
 }
 
+/** What may stand between the elements of a text. */
+const marks = [',', ';', '|'] as const;
+
 export class TooManyKeys extends Error {}
 
 /** Adds a value to what was seen at its place. */
@@ -55,20 +58,20 @@ export function look(shape: Shape, value: Json, depth = 0): void {
   } else if (typeof value === 'object') {
     shape.objects++;
     if (depth >= deepest) return;
-    for (const [key, inner] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       let child = shape.keys.get(key);
       if (!child) {
         if (shape.keys.size >= maxKeys) throw new TooManyKeys();
         child = newShape();
         shape.keys.set(key, child);
       }
-      look(child, inner, depth + 1);
+      look(child, value[key] ?? null, depth + 1);
     }
   } else {
     shape.scalars++;
     if (typeof value !== 'number') shape.hasNumbersOnly = false;
     if (typeof value === 'string')
-      for (const mark of [',', ';', '|']) if (value.includes(mark)) shape.marks.add(mark);
+      for (const mark of marks) if (!shape.marks.has(mark) && value.includes(mark)) shape.marks.add(mark);
   }
 }
 

@@ -1,9 +1,11 @@
 import type { ColumnProfile, TableProfile } from '../profile/tableProfile.ts';
+import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import { type Place, quoteText } from '../query/sqlWriter.ts';
 
 /** What may stand between the elements of a list, in order of preference. Elements are trimmed. */
 const separators = [';', '|', '\n', ',', '/'] as const;
+const anySeparator = /[;|\n,/]/;
 const sampledRows = 2000;
 const longestElement = 48;
 const maxWords = 5;
@@ -15,36 +17,54 @@ export async function withLists(
   place: Place,
   table: Pick<TableProfile, 'rows' | 'columns'>,
   declared: ReadonlyMap<string, string> = new Map(),
+  held: HeldColumns = [],
 ): Promise<ColumnProfile[]> {
   const texts = table.columns.flatMap((column, at) =>
     column.type === 'string' && (column.distinct > 1 || declared.has(column.name)) ? [at] : [],
   );
-  const samples = await sampleCells(engine, place, table.rows, texts);
+  const samples = await sampleCells(engine, place, table.rows, texts, held);
   const columns = [...table.columns];
-  for (const [n, at] of texts.entries()) {
+  for (const at of texts) {
     const column = columns[at];
-    const separator = column && (declared.get(column.name) ?? separatorOf(samples[n] ?? []));
+    const separator = column && (declared.get(column.name) ?? separatorOf(samples.get(at) ?? []));
     if (column && separator) columns[at] = await measureList(engine, place, column, at, separator);
   }
   return columns;
 }
 
-/** Cells from rows spread evenly over the table. */
+/** Cells from rows spread evenly over the table, by the position of their column. */
 async function sampleCells(
   engine: Engine,
   place: Place,
   rows: number,
   texts: readonly number[],
-): Promise<string[][]> {
-  if (texts.length === 0) return [];
+  held: HeldColumns,
+): Promise<ReadonlyMap<number, readonly string[]>> {
   const step = Math.max(1, Math.floor(rows / sampledRows));
-  const list = texts.map((at) => place.column(at)).join(', ');
+  const samples = new Map<number, readonly string[]>();
+  for (const at of texts) {
+    const values = held[at]?.values.filter((_, row) => row % step === 0);
+    if (values)
+      samples.set(
+        at,
+        values.filter((value) => typeof value === 'string'),
+      );
+  }
+  const open = texts.filter((at) => !samples.has(at));
+  if (open.length === 0) return samples;
+  const list = open.map((at) => place.column(at)).join(', ');
   const found = await engine.all(`SELECT ${list} FROM ${place.from} WHERE rowid % ${step} = 0`);
-  return texts.map((_, n) => found.flatMap((row) => (typeof row[n] === 'string' ? [row[n]] : [])));
+  for (const [n, at] of open.entries())
+    samples.set(
+      at,
+      found.map((row) => row[n]).filter((value) => typeof value === 'string'),
+    );
+  return samples;
 }
 
 /** What separates the elements of these cells; undefined where they are no lists. */
 function separatorOf(cells: readonly string[]): string | undefined {
+  if (!cells.some((cell) => anySeparator.test(cell))) return undefined;
   return separators.find((separator) => isListed(cells, separator));
 }
 

@@ -50,14 +50,21 @@ export function withOutcomes(names: readonly string[], rows: readonly Record[]):
 const added = ['outcome', 'winner', 'margin'];
 
 function resultColumn(rows: readonly Record[], width: number): number | undefined {
-  for (let at = 0; at < width; at++) {
-    const cells = filled(rows, at);
-    // Times of day and days are written alike, but never with as small a second half throughout.
-    const areScores = cells.every((cell) => score.test(cell));
-    const seconds = cells.filter((cell) => /[:–-]\s?\d\d\b/.test(cell)).length;
-    if (cells.length >= fewest && areScores && seconds < cells.length / 2) return at;
-  }
+  for (let at = 0; at < width; at++) if (areScores(rows, at)) return at;
   return undefined;
+}
+
+function areScores(rows: readonly Record[], at: number): boolean {
+  let [scores, seconds] = [0, 0];
+  for (const row of rows) {
+    const cell = (row[at] ?? '').trim();
+    if (isMissing(cell)) continue;
+    if (!score.test(cell)) return false;
+    scores++;
+    // Times of day and days are written alike, but never with as small a second half throughout.
+    if (/[:–-]\s?\d\d\b/.test(cell)) seconds++;
+  }
+  return scores >= fewest && seconds < scores / 2;
 }
 
 /** The two columns that hold the same few things: every side meets most of the others. */

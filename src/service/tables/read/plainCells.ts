@@ -24,13 +24,11 @@ export function plainWhole(cell: string): number | undefined {
 }
 
 export function plainDay(cell: string): number | undefined {
-  if (!day.test(cell)) return undefined;
-  const ms = msOf(cell, '00:00:00');
-  return ms === undefined ? undefined : ms / dayMs;
+  return day.test(cell) ? dayNumber(cell) : undefined;
 }
 
 export function plainMoment(cell: string): number | undefined {
-  return moment.test(cell) ? msOf(cell.slice(0, 10), cell.slice(11)) : undefined;
+  return moment.test(cell) ? msOf(cell) : undefined;
 }
 
 export function plainTruth([yes, no]: readonly [string, string]): PlainCell {
@@ -45,8 +43,37 @@ export function trimBlanks(text: string): string {
   return text.startsWith(' ') || text.endsWith(' ') ? text.replace(/^ +| +$/g, '') : text;
 }
 
-/** A day that no month has, such as 30 February, has no milliseconds. */
-function msOf(isoDay: string, clock: string): number | undefined {
-  const ms = Date.parse(`${isoDay}T${clock}Z`);
-  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== isoDay ? undefined : ms;
+function msOf(cell: string): number | undefined {
+  const days = dayNumber(cell);
+  const [hours, minutes, seconds] = [numberAt(cell, 11, 2), numberAt(cell, 14, 2), numberAt(cell, 17, 2)];
+  if (days === undefined || hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  return days * dayMs + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+
+/**
+ * Days from 1970 to an ISO day, by the rules of the calendar: a Date for each cell costs several times as much. A day
+ * that no month has, such as 30 February, has no number.
+ */
+function dayNumber(cell: string): number | undefined {
+  const [year, month, day] = [numberAt(cell, 0, 4), numberAt(cell, 5, 2), numberAt(cell, 8, 2)];
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(month, year)) return undefined;
+  // Years begin in March here, so that the leap day is the last of its year.
+  const march = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(march / 4) - Math.floor(march / 100) + Math.floor(march / 400);
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  return march * 365 + leapDays + dayOfYear - epoch;
+}
+
+/** From 1 March of the year 0 to 1 January 1970. */
+const epoch = 719_468;
+
+function daysIn(month: number, year: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+function numberAt(text: string, from: number, length: number): number {
+  let number = 0;
+  for (let at = from; at < from + length; at++) number = number * 10 + text.charCodeAt(at) - 48;
+  return number;
 }

@@ -45,10 +45,14 @@ export function withSections(names: readonly string[], rows: readonly Record[]):
 
 /** The text of a row that has nothing else, or the same in all of its cells. */
 function headingOf(row: Record, width: number): string | undefined {
-  const cells = new Set(row.filter((cell) => !isEmpty(cell)).map((cell) => (cell ?? '').trim()));
-  const [only] = cells;
-  if (cells.size !== 1 || only === undefined || only.length > longestHeading || figureOf(only) !== undefined)
-    return undefined;
+  let only: string | undefined;
+  for (const cell of row) {
+    const text = cell?.trim() ?? '';
+    if (text === '') continue;
+    if (only !== undefined && text !== only) return undefined;
+    only = text;
+  }
+  if (only === undefined || only.length > longestHeading || figureOf(only) !== undefined) return undefined;
   const isWhole = filled(row) === width && width > 2;
   return isWhole || (filled(row) === 1 && !isEmpty(row[0])) ? only : undefined;
 }

@@ -25,8 +25,7 @@ interface Split {
 export function withSplitCells(names: readonly string[], rows: readonly Record[]): SplitCells {
   const splits = new Map<number, Split>();
   for (const [at, name] of names.entries()) {
-    const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => !isMissing(cell));
-    const split = cells.length < fewest ? undefined : (currencies(name, cells) ?? limits(name, cells));
+    const split = splitOf(name, rows, at);
     if (split) splits.set(at, split);
   }
   if (splits.size === 0) return { names, rows, notes: [] };
@@ -51,6 +50,22 @@ export function withSplitCells(names: readonly string[], rows: readonly Record[]
 
 const fewest = 4;
 
+/** Most columns are none of these, which their first cells show. */
+function splitOf(name: string, rows: readonly Record[], at: number): Split | undefined {
+  const cells: string[] = [];
+  let [areMoney, areResults] = [true, true];
+  for (const row of rows) {
+    const cell = (row[at] ?? '').trim();
+    if (isMissing(cell)) continue;
+    areMoney &&= moneyOf(cell) !== undefined;
+    areResults &&= isResult(cell);
+    if (!areMoney && !areResults) return undefined;
+    cells.push(cell);
+  }
+  if (cells.length < fewest) return undefined;
+  return areMoney ? currencies(name, cells) : limits(name, cells);
+}
+
 const signs: Readonly<{ [sign: string]: string }> = {
   $: 'USD',
   us$: 'USD',
@@ -72,9 +87,8 @@ const behind = new RegExp(`^(${figure})\\s?(${currency})$`, 'iu');
 
 /** "EUR 1,325.36" beside "CHF 463.91": one currency is left to the column itself. */
 function currencies(name: string, cells: readonly string[]): Split | undefined {
-  const found = cells.map((cell) => moneyOf(cell));
-  const seen = new Set(found.map((money) => money?.[1]));
-  if (seen.has(undefined) || seen.size < 2) return undefined;
+  const seen = new Set(cells.map((cell) => moneyOf(cell)?.[1]));
+  if (seen.size < 2) return undefined;
   const column = `${name} currency`;
   return {
     name: column,
@@ -94,12 +108,12 @@ function moneyOf(cell: string): readonly [figure: string, currency: string] | un
 
 const belowLimit = /^[<≤]\s?=?\s?\d+(?:[.,]\d+)?$/u;
 const plainNumber = /^[-+]?\d+(?:[.,]\d+)*$/;
+const isResult = (cell: string) => plainNumber.test(cell) || belowLimit.test(cell);
 
 /** "<0.5" among results: less than could be measured, which is no figure of its own. */
 function limits(name: string, cells: readonly string[]): Split | undefined {
   const below = cells.filter((cell) => belowLimit.test(cell));
   if (below.length === 0 || below.length > cells.length * 0.8) return undefined;
-  if (!cells.every((cell) => belowLimit.test(cell) || plainNumber.test(cell))) return undefined;
   const column = `${name} below detection limit`;
   return {
     name: column,
