@@ -1,13 +1,13 @@
 import type { Rows } from '../tables/profile/tableProfile.ts';
 import { periodTest } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
-import { type Question, tokenize } from './annotate/tokens.ts';
 import { isDate } from './catalogue.ts';
 import { isMeasure, withAggregate } from './columnMeasures.ts';
 import { chronological, saysPercent } from './constructions/compare.ts';
 import { askedOf, keySetsOf, naturalGrain, parentName } from './constructions/keys.ts';
 import { superlativesOf } from './constructions/superlatives.ts';
 import { refOfTest } from './filterRefs.ts';
+import { type Context, likelihood, type Turn } from './followUps/turns.ts';
 import type { Ask, Filter, Frame, Key, Measure, Test } from './frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from './material.ts';
 import { namedRow } from './namedThing.ts';
@@ -16,42 +16,6 @@ import { quantitiesOf } from './quantities.ts';
 import { reversed } from './reversed.ts';
 import { rowSetOf } from './rowSets.ts';
 import type { Used } from './used.ts';
-
-/** What a thread has been about: its last questions as they were read, the newest last. */
-export interface Context {
-  readonly turns: readonly Turn[];
-}
-
-export interface Turn {
-  readonly question: string;
-  readonly frame: Frame;
-  readonly rows?: Rows;
-  /** How likely it was read right, 0 to 1; what goes on from it cannot be surer. */
-  readonly confidence?: number;
-  /** It was offered beside readings of other tables, and nothing says which of them was meant. */
-  readonly isOfOpenTable?: boolean;
-}
-
-/** Below, a question was hardly understood. */
-const minUnderstood = 0.15;
-const minGoingOn = 0.25;
-
-/**
- * The turns that the next question may go on from. Half a sentence that nobody understood is passed over: "as a share"
- * behind it goes on from the question before both.
- */
-export function withTurn(turns: readonly Turn[], turn: Turn): readonly Turn[] {
-  const isLost =
-    turns.length > 0 &&
-    (turn.confidence ?? 1) < minUnderstood &&
-    likelihood(tokenize(turn.question)) >= minGoingOn;
-  return isLost ? turns : [...turns, turn];
-}
-
-/** Words that lead in a change of what was asked before. */
-const leads =
-  /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|on|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b/;
-const pronouns = /\b(that|those|these|them|they|it|its|their|ones|one|he|she|this|there)\b/;
 
 /**
  * Follow-ups: edits of the last reading. What was not said stays as it was; a condition on the same column, a grouping
@@ -160,20 +124,6 @@ function everyOne(material: Material, last: Frame): Proposal[] {
       family: 'followUp',
     },
   ];
-}
-
-/** How much a question looks like one that goes on from another. */
-export function likelihood({ tokens, text: typed }: Question): number {
-  const text = typed.toLowerCase();
-  const content = tokens.filter(({ weight }) => weight === 'content').length;
-  let score = -0.25;
-  if (leads.test(text)) score += 0.3;
-  if (pronouns.test(text)) score += 0.25;
-  if (/\b(of|among|from|for) (those|these|them)\b/.test(text)) score += 0.3;
-  if (tokens.length <= 3) score += 0.3;
-  else if (tokens.length <= 6) score += 0.15;
-  if (content <= 1) score += 0.1;
-  return Math.min(0.4, score);
 }
 
 /** The last reading as something to go on from: a yes or no becomes the figure behind it. */

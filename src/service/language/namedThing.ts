@@ -1,7 +1,7 @@
 import type { Column } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { NoPlan } from './compiled.ts';
-import { likelihood, type Turn } from './context.ts';
+import { likelihood, type Turn } from './followUps/turns.ts';
 import type { Filter } from './frame.ts';
 import type { Material, Proposal } from './material.ts';
 

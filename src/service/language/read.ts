@@ -6,7 +6,7 @@ import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compile } from './compile.ts';
-import { type Context, likelihood } from './context.ts';
+import { type Context, likelihood } from './followUps/turns.ts';
 import { askedOf } from './rank/asked.ts';
 import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';
 import { sheetReadings } from './sheet/sheetReadings.ts';

@@ -5,7 +5,7 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { compile } from '../../language/compile.ts';
 import type { Compiled } from '../../language/compiled.ts';
-import type { Turn } from '../../language/context.ts';
+import type { Turn } from '../../language/followUps/turns.ts';
 import type { Frame } from '../../language/frame.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import type { Plan } from '../../plan/plan.ts';
