@@ -35,8 +35,9 @@ import { statement } from './constructions/statement.ts';
 import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
-import { followUps } from './context.ts';
 import { inOneCurrency } from './currencies.ts';
+import { followUps } from './followUps/followUps.ts';
+import { aboutNamedThing } from './followUps/namedThing.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
 import type { Filter, Frame } from './frame.ts';
 import { impliedWords } from './implied.ts';
@@ -52,7 +53,6 @@ import {
   PathCache,
   type Proposal,
 } from './material.ts';
-import { aboutNamedThing } from './namedThing.ts';
 import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
 import { seriesCost } from './seriesCost.ts';
