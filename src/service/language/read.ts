@@ -5,7 +5,7 @@ import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
-import { compile } from './compile.ts';
+import { compile } from './compile/compile.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
 import { askedOf } from './rank/asked.ts';
 import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '../catalogue.ts';
-import { compile } from '../compile.ts';
-import { NoPlan } from '../compiled.ts';
+import { compile } from '../compile/compile.ts';
+import { NoPlan } from '../compile/compiled.ts';
 import type { Filter } from '../frame.ts';
 import type { Material, Proposal } from '../material.ts';
 import { likelihood, type Turn } from './turns.ts';

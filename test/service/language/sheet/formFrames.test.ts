@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 import { answerCells } from '../../../../src/service/language/answerCells.ts';
-import { compile } from '../../../../src/service/language/compile.ts';
+import { compile } from '../../../../src/service/language/compile/compile.ts';
 import { answerKey } from '../../../../src/service/language/sheet/formFeatures.ts';
 import { frameOf } from '../../../../src/service/language/sheet/formFrame.ts';
 import { tryForms } from '../../../../src/service/language/sheet/tried.ts';
