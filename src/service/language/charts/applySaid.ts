@@ -7,7 +7,7 @@ import { type ComparedYears, compareYears } from './compareYears.ts';
 import type { EitherSaid } from './either.ts';
 import { mergeFilters } from './filters.ts';
 import { asField, freshChart, measureOf } from './freshChart.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from './meaning.ts';
 import type { FieldSaid, FilterSaid, Said } from './said.ts';
 import { NoChart, type Settling, settled, withoutEmpty } from './settle.ts';
 
