@@ -1,6 +1,6 @@
 import type { AskedWords } from './askedWords.ts';
+import type { Form } from './form.ts';
 import type { Rival } from './formFeatures.ts';
-import type { Form } from './forms.ts';
 import { type HeaderMatch, headerMatch } from './headers.ts';
 import type { SheetColumn } from './sheet.ts';
 

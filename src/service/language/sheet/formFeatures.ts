@@ -3,7 +3,7 @@ import { relatedness } from '../lexicon/related.ts';
 import type { AskedWords } from './askedWords.ts';
 import { shapeOf } from './columnShape.ts';
 import type { Condition } from './condition.ts';
-import type { Form } from './forms.ts';
+import type { Form } from './form.ts';
 import { type Beside, besideHeader, type HeaderMatch, headerMatch } from './headers.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
