@@ -4,7 +4,7 @@ import { constructionExamples } from './constructionExamples.ts';
 import { tableExamples, workdayExamples } from './examples.ts';
 
 const [sets = '', set = '', out = '', most = '100000'] = process.argv.slice(2);
-const examples = /^(workday|fresh)/.test(set)
+const examples = /^(workday|made|fresh)/.test(set)
   ? await workdayExamples(sets, set)
   : set === 'constructions'
     ? await constructionExamples()

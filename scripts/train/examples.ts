@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { agrees } from '../../src/service/language/rank/agreement.ts';
-import { isGuessed, obstacleTo } from '../../src/service/language/rank/decide.ts';
+import { obstacleTo } from '../../src/service/language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../src/service/language/read.ts';
 import { answerOf } from '../../src/service/language/words/answer.ts';
 import { titleOf } from '../../src/service/language/words/title.ts';
@@ -17,8 +17,6 @@ export interface Example {
   readonly question: string;
   /** The workspace or table it is about: what folds are made of. */
   readonly group: string;
-  /** The question before it in its thread. */
-  readonly after?: string;
   /** False where the data cannot tell: every answer is wrong. */
   readonly isAnswerable: boolean;
   /** What was done with it, by the weights of then. */
@@ -29,17 +27,15 @@ export interface Example {
 export type Outcome = 'right' | 'wrong' | 'offered right' | 'offered' | 'refused';
 
 export interface ExampleReading {
-  /** Place among the readings of the question. */
-  readonly id: number;
   /** What it says, for people who read the examples. */
   readonly title: string;
   /** Place among the candidates before they were run, from 0. */
   readonly place: number;
   readonly features: Readonly<Record<string, number>>;
   readonly isRight: boolean;
-  /** The readings with the same result, by their ids, its own included. */
+  /** Places of the readings with the same result. */
   readonly peers: readonly number[];
-  /** A rule forbids answering with it, however sure it is. */
+  /** A rule forbids to answer with it, however sure it is. */
   readonly isBarred: boolean;
   /** Content words it leaves out; for people who read the examples, no feature. */
   readonly leftOut: readonly string[];
@@ -85,7 +81,6 @@ export async function workdayExamples(sets: string, set: string): Promise<Exampl
         id: item.id,
         question: item.question,
         group: workspace,
-        ...(item.thread_of !== undefined && { after: item.thread_of }),
         isAnswerable: item.expect !== 'refuse',
         outcome: outcomeOf(asked, (answer) => judge(item, { id: item.id, ...answer }) === 'right'),
         readings: readingsOf(result, labels),
@@ -133,7 +128,6 @@ export async function tableExamples(sets: string, set: string, most: number): Pr
 export function readingsOf(result: ReadResult | undefined, labels: readonly boolean[]): ExampleReading[] {
   const readings = result?.readings ?? [];
   return readings.map((reading, at) => ({
-    id: at,
     features: Object.fromEntries(
       [...(reading.features ?? [])].map(([name, amount]) => [name, Math.round(amount * 1000) / 1000]),
     ),
@@ -143,8 +137,7 @@ export function readingsOf(result: ReadResult | undefined, labels: readonly bool
     peers: readings.flatMap((other, place) =>
       place === at || agrees(reading.rows, other.rows) ? [place] : [],
     ),
-    isBarred:
-      result !== undefined && (obstacleTo(reading, result) !== undefined || isGuessed(reading, result)),
+    isBarred: result !== undefined && obstacleTo(reading, result) !== undefined,
     leftOut: reading.candidate.uncovered.map(({ lower }) => lower),
   }));
 }

@@ -1,115 +1,180 @@
-// Logistic regression with an L2 pull towards zero, fitted exactly by Newton's method.
-import type { Features } from '../../src/service/language/rank/features.ts';
-import type { Weights } from '../../src/service/language/rank/model.ts';
+// Log-linear models with sparse, named features: fitted by AdaGrad, with an L1 pull towards what was known before.
+import type { Rival, Weights } from '../../src/service/language/rank/model.ts';
+import type { Example, ExampleReading } from './examples.ts';
 
-/** Something that was right or not, and what was seen of it. */
-export interface Verdict {
-  readonly features: Features;
-  readonly isRight: boolean;
-  readonly weight: number;
-  /** The workspace it is about: a feature has to be seen in several of them. */
-  readonly group: string;
+/** One decision between readings, or one yes-or-no, in the form that fitting needs. */
+interface Row {
+  readonly ids: Int32Array;
+  readonly amounts: Float64Array;
 }
 
 export interface FitOptions {
-  /** Pull of the weights towards zero. */
+  /** What the weights are before anything was seen, and what the L1 pull goes back to. */
+  readonly prior: Weights;
   readonly pull: number;
-  /** In so many workspaces a feature has to be seen: what one workspace teaches is true of it alone. */
-  readonly minGroups: number;
+  readonly rate: number;
+  readonly epochs: number;
+  readonly seed: number;
 }
 
-/** The level that all others add to is pulled hardly at all. */
-const base = 'always';
-const maxSteps = 20;
+/** Numbers for the names of features, the same throughout one run. */
+class Names {
+  readonly #ids = new Map<string, number>();
+  readonly names: string[] = [];
 
-export function fitCertainty(verdicts: readonly Verdict[], { pull, minGroups }: FitOptions): Weights {
-  const names = commonNames(verdicts, minGroups);
-  const ids = new Map(names.map((name, id) => [name, id]));
-  const rows = verdicts.map(({ features }) => {
-    const known = [...features].flatMap(([name, amount]) => {
-      const id = ids.get(name);
-      return id === undefined || amount === 0 ? [] : [{ id, amount }];
-    });
-    return { ids: known.map(({ id }) => id), amounts: known.map(({ amount }) => amount) };
-  });
-  const size = names.length;
-  const pulls = names.map((name) => (name === base ? 0.01 : pull));
-  const weights = new Float64Array(size);
-  for (let step = 0; step < maxSteps; step++) {
-    const slopes = Float64Array.from(weights, (weight, id) => weight * (pulls[id] ?? 0));
-    const curves = Array.from({ length: size }, (_, id) => {
-      const row = new Float64Array(id + 1);
-      row[id] = pulls[id] ?? 0;
-      return row;
-    });
-    rows.forEach((row, at) => {
-      const { isRight = false, weight = 0 } = verdicts[at] ?? {};
-      const odds = row.ids.reduce(
-        (sum, id, place) => sum + (weights[id] ?? 0) * (row.amounts[place] ?? 0),
-        0,
-      );
-      const chance = 1 / (1 + Math.exp(-odds));
-      const slope = weight * (chance - (isRight ? 1 : 0));
-      const curve = weight * chance * (1 - chance);
-      row.ids.forEach((id, place) => {
-        const amount = row.amounts[place] ?? 0;
-        slopes[id] = (slopes[id] ?? 0) + slope * amount;
-        row.ids.forEach((other, otherPlace) => {
-          const line = curves[id];
-          if (other > id || !line) return;
-          line[other] = (line[other] ?? 0) + curve * amount * (row.amounts[otherPlace] ?? 0);
-        });
-      });
-    });
-    const change = solved(curves, slopes);
-    change.forEach((amount, id) => {
-      weights[id] = (weights[id] ?? 0) - amount;
-    });
-    if (change.every((amount) => Math.abs(amount) < 1e-5)) break;
+  id(name: string): number {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    this.#ids.set(name, this.names.length);
+    this.names.push(name);
+    return this.names.length - 1;
   }
-  return Object.fromEntries(
-    names
-      .map((name, id): [string, number] => [name, Math.round((weights[id] ?? 0) * 1000) / 1000])
-      .filter(([, weight]) => weight !== 0)
-      .sort(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || (a < b ? -1 : 1)),
+
+  row(features: Iterable<readonly [string, number]>): Row {
+    const all = [...features];
+    return {
+      ids: Int32Array.from(all, ([name]) => this.id(name)),
+      amounts: Float64Array.from(all, ([, amount]) => amount),
+    };
+  }
+}
+
+const names = new Names();
+const rowsByExample = new WeakMap<ExampleReading, Row>();
+
+function rowOf(reading: ExampleReading): Row {
+  let row = rowsByExample.get(reading);
+  if (!row) {
+    row = names.row(Object.entries(reading.features));
+    rowsByExample.set(reading, row);
+  }
+  return row;
+}
+
+/** Which reading of a question is right: makes the right ones likely among their rivals. */
+export function fitOrder(
+  examples: readonly Example[],
+  weightOf: (example: Example) => number,
+  options: FitOptions,
+): Weights {
+  const useful = examples.filter(
+    ({ readings }) => readings.some(({ isRight }) => isRight) && readings.some(({ isRight }) => !isRight),
   );
+  const model = new Model(options);
+  for (let epoch = 0; epoch < options.epochs; epoch++)
+    for (const example of shuffled(useful, options.seed + epoch)) {
+      const rows = example.readings.map(rowOf);
+      const sums = rows.map((row) => model.sum(row));
+      const all = softmax(sums);
+      const right = softmax(
+        sums.map((sum, at) => (example.readings[at]?.isRight ? sum : Number.NEGATIVE_INFINITY)),
+      );
+      model.step(
+        rows,
+        all.map((chance, at) => ((right[at] ?? 0) - chance) * weightOf(example)),
+      );
+    }
+  return model.weights();
 }
 
-function commonNames(verdicts: readonly Verdict[], minGroups: number): string[] {
-  const groups = new Map<string, Set<string>>([]);
-  for (const { features, group } of verdicts)
-    for (const name of features.keys()) {
-      const known = groups.get(name);
-      if (known) known.add(group);
-      else groups.set(name, new Set([group]));
-    }
-  return [...groups].flatMap(([name, seen]) => (seen.size >= minGroups ? [name] : [])).sort();
+export interface Verdict {
+  readonly features: Rival['features'];
+  readonly isRight: boolean;
+  readonly weight: number;
 }
 
-/** Solves a system whose matrix is symmetric and positive, given by its lower half, by Cholesky's factors. */
-function solved(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
-  const size = right.length;
-  const at = (row: number, column: number) => matrix[row]?.[column] ?? 0;
-  for (let row = 0; row < size; row++) {
-    const line = matrix[row];
-    if (!line) continue;
-    for (let column = 0; column <= row; column++) {
-      const other = matrix[column];
-      let sum = line[column] ?? 0;
-      for (let k = 0; k < column; k++) sum -= (line[k] ?? 0) * (other?.[k] ?? 0);
-      line[column] = row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / at(column, column);
+/** Whether something is right: logistic regression. */
+export function fitCertainty(verdicts: readonly Verdict[], options: FitOptions): Weights {
+  const model = new Model(options);
+  const rows = new Map(verdicts.map((verdict) => [verdict, names.row(verdict.features)]));
+  for (let epoch = 0; epoch < options.epochs; epoch++)
+    for (const verdict of shuffled(verdicts, options.seed + epoch)) {
+      const row = rows.get(verdict);
+      if (!row) continue;
+      const chance = 1 / (1 + Math.exp(-model.sum(row)));
+      model.step([row], [((verdict.isRight ? 1 : 0) - chance) * verdict.weight]);
+    }
+  return model.weights();
+}
+
+/** AdaGrad with the L1 pull of FTRL: a weight leaves its prior only when the evidence outweighs the pull. */
+class Model {
+  readonly #prior: Float64Array;
+  readonly #values: Float64Array;
+  readonly #squares: Float64Array;
+  /** Sum of gradients, each corrected for the step that was taken. */
+  readonly #sums: Float64Array;
+  readonly #options: FitOptions;
+
+  constructor(options: FitOptions) {
+    this.#options = options;
+    for (const name of Object.keys(options.prior)) names.id(name);
+    const size = 50_000;
+    this.#prior = new Float64Array(size);
+    for (const [name, value] of Object.entries(options.prior)) this.#prior[names.id(name)] = value;
+    this.#values = Float64Array.from(this.#prior);
+    this.#squares = new Float64Array(size);
+    this.#sums = new Float64Array(size);
+  }
+
+  sum({ ids, amounts }: Row): number {
+    let sum = 0;
+    for (let at = 0; at < ids.length; at++) sum += (this.#values[ids[at] ?? 0] ?? 0) * (amounts[at] ?? 0);
+    return sum;
+  }
+
+  /** One step uphill: `pushes` says for each row how much more it should weigh. */
+  step(rows: readonly Row[], pushes: readonly number[]): void {
+    const gradient = new Map<number, number>();
+    rows.forEach(({ ids, amounts }, place) => {
+      const push = pushes[place] ?? 0;
+      if (Math.abs(push) < 1e-6) return;
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at] ?? 0;
+        gradient.set(id, (gradient.get(id) ?? 0) + push * (amounts[at] ?? 0));
+      }
+    });
+    const { rate, pull } = this.#options;
+    for (const [id, uphill] of gradient) {
+      const before = this.#squares[id] ?? 0;
+      const after = before + uphill * uphill;
+      const shift = (Math.sqrt(after) - Math.sqrt(before)) / rate;
+      const offset = (this.#values[id] ?? 0) - (this.#prior[id] ?? 0);
+      const sum = (this.#sums[id] ?? 0) + uphill + shift * offset;
+      this.#squares[id] = after;
+      this.#sums[id] = sum;
+      const kept = Math.sign(sum) * Math.max(0, Math.abs(sum) - pull);
+      this.#values[id] = (this.#prior[id] ?? 0) + (kept * rate) / (0.3 + Math.sqrt(after));
     }
   }
-  const found = Float64Array.from(right);
-  for (let row = 0; row < size; row++) {
-    let sum = found[row] ?? 0;
-    for (let k = 0; k < row; k++) sum -= at(row, k) * (found[k] ?? 0);
-    found[row] = sum / at(row, row);
+
+  /** Weights that are not zero, the heaviest first. */
+  weights(): Weights {
+    return Object.fromEntries(
+      names.names
+        .map((name, id): [string, number] => [name, Math.round((this.#values[id] ?? 0) * 1000) / 1000])
+        .filter(([, value]) => value !== 0)
+        .sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])),
+    );
   }
-  for (let row = size - 1; row >= 0; row--) {
-    let sum = found[row] ?? 0;
-    for (let k = row + 1; k < size; k++) sum -= at(k, row) * (found[k] ?? 0);
-    found[row] = sum / at(row, row);
+}
+
+function softmax(sums: readonly number[]): number[] {
+  const highest = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - highest));
+  const whole = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / whole);
+}
+
+/** The same order for the same seed. */
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  const copy = [...list];
+  let state = seed + 1;
+  for (let at = copy.length - 1; at > 0; at--) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (at + 1));
+    const [a, b] = [copy[at], copy[other]];
+    if (a !== undefined && b !== undefined) [copy[at], copy[other]] = [b, a];
   }
-  return found;
+  return copy;
 }

@@ -6,8 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { maxRuns } from '../../src/service/language/read.ts';
 import type { Example } from './examples.ts';
+
+/** Readings that are run for a person, out of the more that are run for training. */
+const runsInUse = 8;
 
 const { values, positionals } = parseArgs({
   options: { list: { type: 'string' } },
@@ -22,7 +24,7 @@ const columns = [
   'set',
   'questions',
   'proposed',
-  `among ${maxRuns} run`,
+  `among ${runsInUse} run`,
   'among 3 shown',
   'first',
   'answered right',
@@ -52,7 +54,7 @@ function sharesOf(examples: readonly Example[]): string[] {
   return [
     String(all.length),
     share(({ readings }) => readings.some(({ isRight }) => isRight)),
-    share(({ readings }) => readings.some(({ isRight, place }) => isRight && place < maxRuns)),
+    share(({ readings }) => readings.some(({ isRight, place }) => isRight && place < runsInUse)),
     share(({ readings }) => readings.slice(0, 3).some(({ isRight }) => isRight)),
     share(({ readings: [first] }) => first?.isRight === true),
     share(({ outcome }) => outcome === 'right'),

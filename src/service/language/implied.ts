@@ -8,7 +8,7 @@ import type { Material, Proposal } from './material.ts';
 export function impliedWords(material: Material, { frame, used }: Proposal): Mention[] {
   return [
     ...subjects(material),
-    ...heads(material, used),
+    ...heads(material, used, frame),
     ...moneyVerbs(material, frame.measures),
     ...onlyBeside(material, used),
     ...limitWords(material, used),
@@ -39,14 +39,20 @@ const figureNouns = /^(price|prices|cost|costs|fee|fees|sum|total)$/;
 const own = /^(their|its|his|her|the)$/;
 
 /** "phone number", "email address", "effort estimate": the noun after a column's name says that it is one. */
-function heads(material: Material, used: readonly Mention[]): Mention[] {
+function heads(material: Material, used: readonly Mention[], { measures }: Proposal['frame']): Mention[] {
+  // "What milk price did we get": prices are not added up.
+  const isTotal = measures.some(({ fn }) => fn === 'sum');
   return used.flatMap((mention): Mention[] => {
     // "confirmed their address"
     const at = mention.kind === 'event' && own.test(material.lower(mention.to)) ? mention.to + 1 : mention.to;
     const isHead =
       (mention.kind === 'column' || mention.kind === 'event') && headNouns.test(material.lower(at));
     const isFigure =
-      mention.kind === 'column' && mention.column.kind === 'amount' && figureNouns.test(material.lower(at));
+      mention.kind === 'column' &&
+      mention.column.kind === 'amount' &&
+      mention.score >= 0.7 &&
+      figureNouns.test(material.lower(at)) &&
+      !(isTotal && /^prices?$/.test(material.lower(at)));
     const isUsed = used.some(({ from, to }) => from <= at && at < to);
     return (isHead || isFigure) && !isUsed
       ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }]

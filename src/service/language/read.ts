@@ -7,6 +7,7 @@ import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compile } from './compile/compile.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
+import type { Frame } from './frame.ts';
 import { askedOf } from './rank/asked.ts';
 import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';
 import { sheetReadings } from './sheet/sheetReadings.ts';
@@ -36,8 +37,16 @@ export interface ReadResult extends Candidates {
 /** "those who" and "their" go on with words of the question itself. */
 const saysThem = /\b(?:they|them|these|those(?! (?:that|who|whose|which|with|without|where|of|in|from)))\b/i;
 
+const saysWhom = /\b(?:they|he|she|him|her)\b/i;
+
+/** "how much did they spend" behind a question for the best buyer is about that one, and never about all. */
+function refersBack(text: string, { filters, ask }: Frame): boolean {
+  const isPicked = ask.kind === 'top' || ask.kind === 'topRows';
+  return (filters.length > 0 && saysThem.test(text)) || (isPicked && saysWhom.test(text));
+}
+
 /** Plans run for one question, unless the caller wants to see more of them. */
-export const maxRuns = 8;
+const maxRuns = 8;
 
 export interface ReadOptions {
   readonly values?: ValueIndex;
@@ -96,7 +105,7 @@ export async function readByConstructions(
     ...found,
     readings: ranked(asked, runs),
     ...(last?.isOfOpenTable && { isOfOpenTable: true }),
-    ...(last && last.frame.filters.length > 0 && saysThem.test(text) && { refersBack: true }),
+    ...(last && refersBack(text, last.frame) && { refersBack: true }),
   };
 }
 

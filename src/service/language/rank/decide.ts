@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
+import { isMismatch } from './mismatches.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
@@ -30,6 +31,8 @@ const minOfSheet = 0.375;
 const minUnrivalled = 0.35;
 /** Readings farther behind the answered one are not shown beside it. */
 const maxBehind = 0.15;
+/** Enough where no other result is even possible. */
+const minAlone = 0.45;
 /** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
 const minLead = 0.9;
 
@@ -47,7 +50,16 @@ export function decide(
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
   const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
-  const isGuess = isGuessed(best, result);
+  // What goes on from a reading of a table that was only one of several is offered as well.
+  // So is what leaves out the conditions that "them" stands for.
+  const goesOn = best.candidate.family === 'followUp';
+  // And "the best goat" of several figures, none of which was named.
+  const isOpen = best.candidate.family === 'open';
+  const isGuess =
+    isOpen ||
+    (goesOn ? result.isOfOpenTable === true : result.refersBack === true) ||
+    isFarFetched(best) ||
+    isMismatch(best, result);
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
@@ -62,19 +74,11 @@ export function decide(
     (reading) => reading.confidence >= minOffer && isComplete(reading) && reading.rows.rows.length > 0,
   );
   const distinct = different(likely);
+  if (distinct.length === 1 && !isGuess && best.confidence >= minAlone && !namesNothing(best, catalogue))
+    return { kind: 'answer', reading: best, alternatives: [] };
   return distinct.length > 0
     ? { kind: 'offer', readings: distinct.slice(0, 3) }
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
-}
-
-/** What is offered at best, however sure it is. */
-export function isGuessed(reading: Reading, { isOfOpenTable, refersBack }: ReadResult): boolean {
-  const { family } = reading.candidate;
-  // "the best goat" of several figures, none of which was named.
-  if (family === 'open' || isFarFetched(reading)) return true;
-  // What goes on from a reading of a table that was only one of several, and what leaves out the conditions that "them"
-  // stands for.
-  return family === 'followUp' ? isOfOpenTable === true : refersBack === true;
 }
 
 /** "who comes most often": readings of several tables were offered, and no word names the table that was meant. */

@@ -74,7 +74,7 @@ function addDropped(asked: Asked, { used }: Candidate, add: Add): void {
 }
 
 function addOperation(asked: Asked, candidate: Candidate, add: Add): void {
-  const { frame, family } = candidate;
+  const { frame, family, used } = candidate;
   const operation = operationOf(frame);
   const aggregate = aggregateOf(frame);
   add(`family ${family}`);
@@ -83,6 +83,13 @@ function addOperation(asked: Asked, candidate: Candidate, add: Add): void {
   add(`${asked.head}? ${answerTypeOf(candidate)}`);
   add(`${asked.head}? ${operation}`);
   add(`${asked.number} asked, ${operation}`);
+  // A cue inside a longer name ("total" in the column "total sales") asks for nothing.
+  const names = used.filter(({ kind }) => kind !== 'cue');
+  const cues = asked.cues.filter((cue) => !names.some((name) => isInside(cue, name)));
+  for (const cue of new Set(cues.map(({ cue }) => cue))) {
+    add(`"${cue}", ${operation}`);
+    if (aggregate !== 'none') add(`"${cue}" of ${aggregate}`);
+  }
   for (const degree of new Set(ofKind(asked.mentions, 'adjective').map((each) => each.degree)))
     add(`${degree} adjective, ${operation}`);
 }
@@ -253,17 +260,9 @@ function addThread(
   add(`${follows ? 'follows' : 'starts over'}, ${length}`);
   add(follows ? 'follows, likely' : 'starts over, follow-up likely', likely);
   if (!follows) return;
-  for (const [name, amount] of doubtAbout(doubt)) add(name, amount);
+  add('follows, doubt about the last', doubt);
   add('follows, conditions kept', Math.min(3, frame.filters.filter(({ span }) => !span).length));
   add(`follows, ${operationOf(frame)}`);
-}
-
-/** How likely what a question goes on from was wrong: then this is wrong as well, whatever its words say. */
-export function doubtAbout(doubt: number): readonly (readonly [string, number])[] {
-  return [
-    ['follows, doubt about the last', doubt],
-    ['follows, log chance of the last', Math.log(Math.min(0.98, Math.max(0.02, 1 - doubt)))],
-  ];
 }
 
 function isDown({ path }: ColumnRef): boolean {

@@ -41,7 +41,10 @@ export function chancesOf(rivals: readonly Rival[], weights: Weights): Chance[] 
     .sort((a, b) => b.own - a.own);
 }
 
-/** What is known of one of the readings, by default the likeliest: how clear its lead is, and how well its words fit. */
+/**
+ * What the first of the chances says about itself: how clear its lead is, and how well its words fit. Which word stands
+ * for which operation orders readings, but says little about data that was never seen: it is left out here.
+ */
 export function certaintyOf(chances: readonly Chance[], rivals: readonly Rival[], place = 0): Features {
   const here = chances[place];
   const found = new Map<string, number>([['always', 1]]);
@@ -55,7 +58,7 @@ export function certaintyOf(chances: readonly Chance[], rivals: readonly Rival[]
   found.set('weight', here.weight / 10);
   if (peers.length > 1) found.set('readings that agree', Math.min(3, peers.length - 1));
   found.set('rivals', chances.filter(({ at, own }) => !peers.includes(at) && own > 0.05).length);
-  for (const [name, amount] of features) found.set(name, amount);
+  for (const [name, amount] of features) if (!name.startsWith('"')) found.set(name, amount);
   return found;
 }
 

@@ -3,21 +3,12 @@ import { agrees } from './agreement.ts';
 import type { Asked } from './asked.ts';
 import { type Features, featuresOf } from './features.ts';
 import { certaintyOf, chancesOf, logistic, type Rival, type Weights, weigh } from './model.ts';
-import oneTableWeights from './oneTableWeights.json' with { type: 'json' };
 import { type Run, resultFeaturesOf } from './resultFeatures.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/**
- * What decides which reading comes first: the hand-set score, and that an empty result is hardly ever meant. Weights
- * for all features, learned on all sets but one, put no more right readings first on the one that was left out.
- */
-export const order: Weights = { score: 7, 'says nothing': -2 };
+/** What each feature weighs. */
+export const order: Weights = weights.order;
 const certainty: Weights = weights.certainty;
-/**
- * Over one table. The trees of small tables (`sheet/trees.json`) take these confidences as evidence, so that these weights
- * stay as they were when the trees were learned.
- */
-const certaintyOverOneTable: Weights = oneTableWeights;
 
 /** A candidate with what speaks for it and against it. */
 export interface Weighed {
@@ -48,12 +39,11 @@ export interface Ranked extends Run {
 export function ranked(asked: Asked, runs: readonly (Run & Weighed)[]): Ranked[] {
   const rivals = rivalsOf(asked, runs);
   const chances = chancesOf(rivals, order);
-  const learned = asked.tables === 1 ? certaintyOverOneTable : certainty;
   return chances.flatMap(({ at }, place): Ranked[] => {
     const run = runs[at];
     const features = rivals[at]?.features;
     if (!run || !features) return [];
-    const confidence = logistic(weigh(certaintyOf(chances, rivals, place), learned));
+    const confidence = logistic(weigh(certaintyOf(chances, rivals, place), certainty));
     return [{ candidate: run.candidate, rows: run.rows, features, place: at, confidence }];
   });
 }

@@ -1,0 +1,129 @@
+import type { Column } from '../catalogue.ts';
+import type { Filter, Frame, Measure, Test, Value } from '../frame.ts';
+import { isPersonWord } from '../lexicon/questionWords.ts';
+import { isPersonColumn, isPersonTable } from '../personTables.ts';
+import type { Reading, ReadResult } from '../read.ts';
+
+/**
+ * Whether a reading answers another kind of question than was asked, however well its words fit: such readings are
+ * offered and never answered.
+ */
+export function isMismatch(reading: Reading, result: ReadResult): boolean {
+  const { frame } = reading.candidate;
+  return (
+    isRateOfOne(frame) ||
+    isAllOrNothing(reading) ||
+    namesNobody(reading, result) ||
+    picksYear(frame, result) ||
+    addsSides(frame, result)
+  );
+}
+
+/** "sell-through rate of the autumn sale" is no share of the sales that are called so: that would be one of all. */
+function isRateOfOne(frame: Frame): boolean {
+  const part = partOf(frame);
+  return part.length === 1 && part.every(({ test, isNegated }) => !isNegated && namesOneRow(test));
+}
+
+function partOf({ ask, measures }: Frame): readonly Filter[] {
+  const rate = measures.find(({ isRate }: Measure) => isRate === true);
+  return rate?.where ?? (ask.kind === 'share' ? ask.part : undefined) ?? [];
+}
+
+function namesOneRow(test: Test): boolean {
+  if (test.kind !== 'equals' || test.values.length !== 1 || test.ref.path.length > 0) return false;
+  const { distinct, nulls, table, type, kind } = test.ref.column;
+  const isName = type === 'string' || kind === 'key';
+  return isName && distinct > 2 && distinct >= (table.rows - nulls) * 0.9;
+}
+
+/** A share of 0 or 100 percent: its condition says nothing of these rows, or the same as they do. */
+function isAllOrNothing({ candidate: { frame }, rows: { rows } }: Reading): boolean {
+  const [row, ...others] = rows;
+  // The share stands last, behind the part and the whole.
+  const share = row?.at(-1);
+  return (
+    partOf(frame).length > 0 && frame.keys.length === 0 && others.length === 0 && (share === 0 || share === 1)
+  );
+}
+
+/** "whose are the ones in negotiation": a figure, or the status that was asked about, names nobody. */
+function namesNobody(
+  { candidate: { frame, compiled, family } }: Reading,
+  { question, mentions }: ReadResult,
+): boolean {
+  const [first, second] = question.tokens.map(({ lower }) => lower);
+  const asksWho = isWho(first) || (/^(and|so|but)$/.test(first ?? '') && isWho(second));
+  if (!asksWho || family === 'describe') return false;
+  const given = new Set(
+    frame.filters.flatMap(({ test, isNegated }) =>
+      test.kind === 'equals' && !isNegated ? [test.ref.column] : [],
+    ),
+  );
+  const shown = compiled.outputs.flatMap(({ column, grain }) =>
+    column !== undefined &&
+    grain === undefined &&
+    (column.type === 'string' || column.kind === 'key') &&
+    !given.has(column)
+      ? [column]
+      : [],
+  );
+  const named = new Set(mentions.flatMap((mention) => ('column' in mention ? [mention.column.name] : [])));
+  return !shown.some((column) => mayBeWho(column) || named.has(column.name));
+}
+
+function isWho(word: string | undefined): boolean {
+  return /^(who|whose|whom)$/.test(word ?? '');
+}
+
+/** A person, or a firm or club whose rows have that name. */
+function mayBeWho(column: Column): boolean {
+  const { kind, table, otherWords, partner } = column;
+  return (
+    kind === 'key' ||
+    partner !== undefined ||
+    isPersonColumn(column) ||
+    isPersonTable(table) ||
+    otherWords.some((words) => words.some(isPersonWord))
+  );
+}
+
+/** "what is left in each category" of a table with such columns for three years is not answered with one of them. */
+function picksYear({ measures, ask }: Frame, { question }: ReadResult): boolean {
+  const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
+  return values.flatMap(columnsIn).some((column) => {
+    const year = yearIn(column);
+    return (
+      year !== undefined &&
+      !question.text.includes(year) &&
+      column.table.columns.some(
+        (other) =>
+          yearIn(other) !== undefined &&
+          yearIn(other) !== year &&
+          other.name.replace(yearPart, '') === column.name.replace(yearPart, ''),
+      )
+    );
+  });
+}
+
+const yearPart = /(?:19|20)\d\d/;
+
+function yearIn({ name }: Column): string | undefined {
+  return yearPart.exec(name)?.[0];
+}
+
+function columnsIn(value: Value): readonly Column[] {
+  if (value.kind === 'arithmetic') return [...columnsIn(value.left), ...columnsIn(value.right)];
+  return value.kind === 'column' ? [value.ref.column] : [];
+}
+
+/** "hectares of red and of white": a figure for each is wanted, and not one for both together. */
+function addsSides({ ask, keys, filters }: Frame, { question }: ReadResult): boolean {
+  if (ask.kind !== 'figure' || keys.length > 0) return false;
+  const isSplit = /\band (?:of|for|in|by|with)\b/i.test(question.text);
+  return (
+    isSplit &&
+    !/\b(?:together|combined|in total|altogether|both|either|or)\b/i.test(question.text) &&
+    filters.some(({ test, isNegated }) => !isNegated && test.kind === 'equals' && test.values.length > 1)
+  );
+}
