@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import { tokenize } from '../../src/service/language/annotate/tokens.ts';
 import { readByConstructions } from '../../src/service/language/read.ts';
-import type { Rival } from '../../src/service/language/sheet/formFeatures.ts';
+import type { Rival } from '../../src/service/language/sheet/rivals.ts';
 import type { Sheet } from '../../src/service/language/sheet/sheet.ts';
 import { onlySheet, rivalOf } from '../../src/service/language/sheet/sheetReadings.ts';
 import { type Tried, tryForms } from '../../src/service/language/sheet/tried.ts';

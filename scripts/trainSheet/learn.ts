@@ -4,7 +4,7 @@
 // them (collectAnswers.ts).
 import { statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { featureBits } from '../../src/service/language/sheet/formFeatures.ts';
+import { featureBits } from '../../src/service/language/sheet/featureHash.ts';
 import { packWeights } from '../../src/service/language/sheet/weightBytes.ts';
 import type { CollectedForms } from './collect.ts';
 import { eighthOf } from './examples.ts';

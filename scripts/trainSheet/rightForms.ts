@@ -1,4 +1,4 @@
-import type { Form } from '../../src/service/language/sheet/forms.ts';
+import type { Form } from '../../src/service/language/sheet/form.ts';
 import type { Cell } from '../../src/service/tables/profile/tableProfile.ts';
 import type { Item } from './examples.ts';
 

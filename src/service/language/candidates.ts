@@ -4,8 +4,8 @@ import { type Correction, corrected } from './annotate/spelling.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { ValueIndex } from './annotate/values.ts';
 import { type Catalogue, ownTables, type Table } from './catalogue.ts';
-import { compile } from './compile.ts';
-import { type Compiled, NoPlan } from './compiled.ts';
+import { compile } from './compile/compile.ts';
+import { type Compiled, NoPlan } from './compile/compiled.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
 import { againstPlan } from './constructions/againstPlan.ts';
 import { averagePer } from './constructions/averagePer.ts';
@@ -35,8 +35,10 @@ import { statement } from './constructions/statement.ts';
 import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
-import { type Context, followUps, likelihood } from './context.ts';
 import { inOneCurrency } from './currencies.ts';
+import { followUps } from './followUps/followUps.ts';
+import { aboutNamedThing } from './followUps/namedThing.ts';
+import { type Context, likelihood } from './followUps/turns.ts';
 import type { Filter, Frame } from './frame.ts';
 import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
@@ -51,7 +53,6 @@ import {
   PathCache,
   type Proposal,
 } from './material.ts';
-import { aboutNamedThing } from './namedThing.ts';
 import { asksMoney } from './quantities.ts';
 import { scoreOf } from './rank/score.ts';
 import { seriesCost } from './seriesCost.ts';

@@ -1,7 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
 import { type Column, isUp, type Table } from './catalogue.ts';
 import { aggregateNear, columnValue, isMeasure, moneyUnit, type Quantity } from './columnMeasures.ts';
-import { unitOfValue } from './compile.ts';
+import { unitOfValue } from './compile/measureUnits.ts';
 import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';

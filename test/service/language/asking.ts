@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../src/service/engine/answers/reader.ts';
-import { type Turn, withTurn } from '../../../src/service/language/context.ts';
+import { type Turn, withTurn } from '../../../src/service/language/followUps/turns.ts';
 import { type Decision, decide, leavesTableOpen } from '../../../src/service/language/rank/decide.ts';
 import type { ReadResult } from '../../../src/service/language/read.ts';
 import { answerOf } from '../../../src/service/language/words/answer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
-import type { Turn } from '../../language/context.ts';
+import type { Turn } from '../../language/followUps/turns.ts';
 import { leavesTableOpen, type Refusal } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { answerOf } from '../../language/words/answer.ts';

@@ -1,8 +1,8 @@
 import type { Citation } from '../../../contract/results.ts';
 import type { LineRange, SourcePart } from '../../../contract/sourceAddress.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
-import { compile } from '../../language/compile.ts';
-import { type Compiled, NoPlan } from '../../language/compiled.ts';
+import { compile } from '../../language/compile/compile.ts';
+import { type Compiled, NoPlan } from '../../language/compile/compiled.ts';
 import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { Plan } from '../../plan/plan.ts';

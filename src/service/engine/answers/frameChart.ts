@@ -9,8 +9,8 @@ import type {
 import type { ChartView, WorkedColumn } from '../../../contract/chartView.ts';
 import type { ColumnRef } from '../../language/catalogue.ts';
 import { withoutEmpty } from '../../language/charts/settle.ts';
-import { unitOfMeasure, unitOfValue } from '../../language/compile.ts';
-import { compileCondition, type Scope, scopeOf, valueExpr } from '../../language/compileRows.ts';
+import { compileCondition, type Scope, scopeOf, valueExpr } from '../../language/compile/compileRows.ts';
+import { unitOfMeasure, unitOfValue } from '../../language/compile/measureUnits.ts';
 import type { Filter, Frame, Key, Measure, Side } from '../../language/frame.ts';
 import { ratioPhrase } from '../../language/words/askPhrase.ts';
 import { filterPhrase } from '../../language/words/filterWords.ts';

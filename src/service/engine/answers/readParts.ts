@@ -1,4 +1,4 @@
-import type { Turn } from '../../language/context.ts';
+import type { Turn } from '../../language/followUps/turns.ts';
 import { type Part, partsOf } from './analyses/partsOfTotal.ts';
 import type { Study } from './study.ts';
 import type { Understood } from './understand.ts';

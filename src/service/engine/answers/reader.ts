@@ -4,7 +4,7 @@ import { tokenize } from '../../language/annotate/tokens.ts';
 import { ValueIndex } from '../../language/annotate/values.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
-import type { Turn } from '../../language/context.ts';
+import type { Turn } from '../../language/followUps/turns.ts';
 import { type ReadResult, read } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';

@@ -1,5 +1,5 @@
-import { compile } from '../../language/compile.ts';
-import { NoPlan } from '../../language/compiled.ts';
+import { compile } from '../../language/compile/compile.ts';
+import { NoPlan } from '../../language/compile/compiled.ts';
 import type { Filter, Frame, Key } from '../../language/frame.ts';
 import { enumerate, plural, tableNoun, withArticle } from '../../language/words/name.ts';
 import { keyNoun } from '../../language/words/phrase.ts';

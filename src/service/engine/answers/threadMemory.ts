@@ -1,4 +1,4 @@
-import { type Turn, withTurn } from '../../language/context.ts';
+import { type Turn, withTurn } from '../../language/followUps/turns.ts';
 import { leavesTableOpen } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { digest } from '../data/dataFolders.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../language/catalogue.ts';
-import { likelihood, type Turn } from '../../language/context.ts';
+import { likelihood, type Turn } from '../../language/followUps/turns.ts';
 import { type Decision, decide } from '../../language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';

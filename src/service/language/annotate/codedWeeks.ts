@@ -4,11 +4,6 @@ import type { Token } from './tokens.ts';
 
 const coded = /^(\d{4})[- ]?(?:W|KW|CW|wk)[- ]?0?(\d{1,2})$/i;
 
-/** A column of weeks written as in ISO 8601: "2026-W05". */
-export function isCodedWeeks({ type, values = [] }: Column): boolean {
-  return type === 'string' && values.length > 0 && values.every(({ value }) => coded.test(value.trim()));
-}
-
 export function codedWeeksOf({ columns }: Table): Column | undefined {
   return columns.find(isCodedWeeks);
 }
@@ -33,4 +28,9 @@ export function codedWeekMentions(tokens: readonly Token[], { tables }: Catalogu
         : [{ kind: 'value', column, op: 'equals', values: [last], ...span, score: 1 }];
     }),
   );
+}
+
+/** A column of weeks written as in ISO 8601: "2026-W05". */
+function isCodedWeeks({ type, values = [] }: Column): boolean {
+  return type === 'string' && values.length > 0 && values.every(({ value }) => coded.test(value.trim()));
 }

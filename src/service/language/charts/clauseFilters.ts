@@ -2,7 +2,7 @@ import type { ChartFilter, ChartHaving } from '../../../contract/chartSpec.ts';
 import type { MentionOf } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { linking } from './conditionWords.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from './meaning.ts';
 import type { FilterSaid } from './said.ts';
 import { columnOf, isCue } from './spans.ts';
 

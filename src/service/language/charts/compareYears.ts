@@ -1,6 +1,6 @@
 import type { ChartField, ChartFilter, ChartGrain } from '../../../contract/chartSpec.ts';
 import { isDate, type Table } from '../catalogue.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from './meaning.ts';
 
 export interface ComparedYears {
   readonly x?: ChartField;

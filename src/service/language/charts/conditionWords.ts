@@ -1,6 +1,6 @@
 import type { Token } from '../annotate/tokens.ts';
 import { isTime } from './columnRoles.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from './meaning.ts';
 import { columnOf, gap, isCue, previous } from './spans.ts';
 
 /** "For those employees whose salary is over 8000, ...": columns in the clause say which rows, not what is drawn. */

@@ -12,7 +12,7 @@ import { Material, PathCache } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { clauseFilters } from './clauseFilters.ts';
 import { conditionEndOf, isOfNumber } from './conditionWords.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from './meaning.ts';
 import type { FilterSaid, Said } from './said.ts';
 import { columnOf } from './spans.ts';
 

@@ -6,7 +6,7 @@ import { isPlural } from '../words/name.ts';
 import { isEachClause } from './clauseFilters.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
-import type { ChartMeaning, Meaning } from './meanings.ts';
+import type { ChartMeaning, Meaning } from './meaning.ts';
 import type { FieldSaid, Said } from './said.ts';
 import { columnOf, contentBetween, isCue, type Use } from './spans.ts';
 

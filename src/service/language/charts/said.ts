@@ -2,7 +2,7 @@ import type { ChartAggregate, ChartFilter, ChartGrain, ChartTransform } from '..
 import type { Column } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import type { ChartPart, CueOf } from './chartWords.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from './meaning.ts';
 
 /** A column in a place of the chart, or a grain of the table's own date. */
 export interface FieldSaid {

@@ -1,7 +1,7 @@
 import type { Token } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
 import type { CueOf } from './chartWords.ts';
-import type { ChartMeaning, Meaning } from './meanings.ts';
+import type { ChartMeaning, Meaning } from './meaning.ts';
 
 export type Use = (...used: (Meaning | undefined)[]) => void;
 

@@ -15,7 +15,8 @@ import { collect } from './collect.ts';
 import { eitherOf } from './either.ts';
 import { filtersOf } from './filters.ts';
 import { maxNamed } from './freshChart.ts';
-import { type Meaning, meaningsOf } from './meanings.ts';
+import type { Meaning } from './meaning.ts';
+import { meaningsOf } from './meanings.ts';
 import type { Settling } from './settle.ts';
 
 export interface Steering extends Settling {

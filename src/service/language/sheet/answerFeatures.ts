@@ -1,7 +1,7 @@
 import { type AnswerView, type QuestionView, viewsOf } from './answerViews.ts';
 import { evidenceNames } from './certainty.ts';
 import type { Shape } from './columnShape.ts';
-import type { FormOp } from './forms.ts';
+import type { FormOp } from './form.ts';
 import type { Likeliest } from './likeliest.ts';
 import type { Tried } from './tried.ts';
 

@@ -1,7 +1,7 @@
 import type { AskedWords } from './askedWords.ts';
-import type { Rival } from './formFeatures.ts';
-import type { Form } from './forms.ts';
+import type { Form } from './form.ts';
 import { type HeaderMatch, headerMatch } from './headers.ts';
+import type { Rival } from './rivals.ts';
 import type { SheetColumn } from './sheet.ts';
 
 /** What says how far an answer can be trusted, however likely it is among the others: all forms may be wrong. */

@@ -3,7 +3,7 @@ import type { Question } from '../annotate/tokens.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import type { Ask, Assumption, Filter, Frame, Measure, Side, Value } from '../frame.ts';
 import type { Condition } from './condition.ts';
-import type { ChosenRows, Form, Pick } from './forms.ts';
+import type { ChosenRows, Form, Pick } from './form.ts';
 import type { Scale, Sheet, SheetColumn } from './sheet.ts';
 
 /** A form as a frame, so that it is compiled, put into words and followed up like any other reading. */

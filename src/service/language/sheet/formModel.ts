@@ -1,4 +1,5 @@
-import { type FormFeatures, featureBits } from './formFeatures.ts';
+import { featureBits } from './featureHash.ts';
+import type { FormFeatures } from './formFeatures.ts';
 import { type PackedWeights, unpackSteps } from './weightBytes.ts';
 import shipped from './weights.json' with { type: 'json' };
 

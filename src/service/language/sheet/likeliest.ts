@@ -1,5 +1,5 @@
-import { answerKey } from './formFeatures.ts';
 import { type FormWeights, weighForms } from './formModel.ts';
+import { answerKey } from './rivals.ts';
 import type { Tried } from './tried.ts';
 
 /** One answer with all the forms that give it. */

@@ -4,14 +4,14 @@ import type { Question } from '../annotate/tokens.ts';
 import { answerCells } from '../answerCells.ts';
 import type { Candidate } from '../candidates.ts';
 import { type Catalogue, ownTables, type Table } from '../catalogue.ts';
-import { compile } from '../compile.ts';
-import { NoPlan } from '../compiled.ts';
+import { compile } from '../compile/compile.ts';
+import { NoPlan } from '../compile/compiled.ts';
 import type { Assumption } from '../frame.ts';
-import { answerKey, type Rival } from './formFeatures.ts';
 import { frameOf, mentionsOf } from './formFrame.ts';
 import { headerMatch } from './headers.ts';
 import type { LikelyAnswer } from './likeliest.ts';
 import { rankAnswers } from './rankAnswers.ts';
+import { answerKey, type Rival } from './rivals.ts';
 import { maxSheetColumns, maxSheetRows, type Sheet, sheetOf } from './sheet.ts';
 import { type Tried, tryForms } from './tried.ts';
 

@@ -2,8 +2,10 @@ import type { Question } from '../annotate/tokens.ts';
 import { type AskedWords, askedWords } from './askedWords.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
-import { type FormFeatures, featuresOf, type Rival } from './formFeatures.ts';
-import { type Form, formsOf } from './forms.ts';
+import type { Form } from './form.ts';
+import { type FormFeatures, featuresOf } from './formFeatures.ts';
+import { formsOf } from './forms.ts';
+import type { Rival } from './rivals.ts';
 import type { Sheet } from './sheet.ts';
 
 /** All ways to answer a question from a sheet, with what speaks for each. */

@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   namingKeyOf,
+  newShape,
   type Shape,
 } from './jsonShape.ts';
 
@@ -181,22 +182,11 @@ const separatorFor = (texts: readonly string[]) =>
   [',', ';', '|'].find((mark) => !texts.some((text) => text.includes(mark))) ?? ',';
 
 function textShape({ objects }: Shape): Shape {
-  return { ...emptyShape(), count: objects, scalars: objects, hasNumbersOnly: false };
+  return { ...newShape(), count: objects, scalars: objects, hasNumbersOnly: false };
 }
 
-const emptyShape = (): Shape => ({
-  count: 0,
-  scalars: 0,
-  objects: 0,
-  lists: 0,
-  keys: new Map(),
-  marks: new Set(),
-  hasNumbersOnly: true,
-  lengths: new Set(),
-});
-
 function merged(shapes: readonly Shape[]): Shape {
-  const sum = emptyShape();
+  const sum = newShape();
   for (const shape of shapes) {
     sum.count += shape.count;
     sum.scalars += shape.scalars;

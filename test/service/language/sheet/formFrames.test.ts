@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 import { answerCells } from '../../../../src/service/language/answerCells.ts';
-import { compile } from '../../../../src/service/language/compile.ts';
-import { answerKey } from '../../../../src/service/language/sheet/formFeatures.ts';
+import { compile } from '../../../../src/service/language/compile/compile.ts';
 import { frameOf } from '../../../../src/service/language/sheet/formFrame.ts';
+import { answerKey } from '../../../../src/service/language/sheet/rivals.ts';
 import { tryForms } from '../../../../src/service/language/sheet/tried.ts';
 import { answerOf } from '../../../../src/service/language/words/answer.ts';
 import { titleOf } from '../../../../src/service/language/words/title.ts';

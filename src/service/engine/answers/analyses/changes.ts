@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../../language/annotate/periods.ts';
 import type { Column } from '../../../language/catalogue.ts';
-import { compile } from '../../../language/compile.ts';
+import { compile } from '../../../language/compile/compile.ts';
 import type { Filter, Frame } from '../../../language/frame.ts';
 import { formatDate } from '../../../language/words/dateWords.ts';
 import { columnLabel } from '../../../language/words/name.ts';

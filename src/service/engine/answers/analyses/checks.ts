@@ -1,5 +1,5 @@
 import type { Column } from '../../../language/catalogue.ts';
-import { compile } from '../../../language/compile.ts';
+import { compile } from '../../../language/compile/compile.ts';
 import type { Frame, Measure } from '../../../language/frame.ts';
 import { columnLabel } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, Column, ColumnRef, Table } from '../../../language/catalogue.ts';
-import { unitOfMeasure } from '../../../language/compile.ts';
+import { unitOfMeasure } from '../../../language/compile/measureUnits.ts';
 import { naturalGrain } from '../../../language/constructions/keys.ts';
 import type { Filter, Frame, Key, Measure } from '../../../language/frame.ts';
 import { formatNumber } from '../../../language/words/formatNumber.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '../../../language/catalogue.ts';
-import { compile } from '../../../language/compile.ts';
+import { compile } from '../../../language/compile/compile.ts';
 import { columnLabel } from '../../../language/words/name.ts';
 import { type Evidence, markOf } from '../evidence.ts';
 import type { Study } from '../study.ts';

@@ -1,4 +1,4 @@
-import { compile } from '../../../language/compile.ts';
+import { compile } from '../../../language/compile/compile.ts';
 import type { Key } from '../../../language/frame.ts';
 import { answerOf } from '../../../language/words/answer.ts';
 import { formatDate } from '../../../language/words/dateWords.ts';

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../../contract/cards.ts';
-import { compile } from '../../../language/compile.ts';
+import { compile } from '../../../language/compile/compile.ts';
 import type { Filter, Frame } from '../../../language/frame.ts';
 import { datasetOf } from '../../data/datasets.ts';
 import { cardRows } from '../cardRows.ts';

@@ -1,5 +1,5 @@
-import { openWorkspace, testExamples } from './asking.ts';
-import { boatClub } from './boatClub.ts';
+import { openWorkspace, testExamples } from '../asking.ts';
+import { boatClub } from '../boatClub.ts';
 
 // Expected figures are worked out by hand from the rows in boatClub.ts.
 const club = openWorkspace(boatClub);

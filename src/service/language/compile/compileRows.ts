@@ -1,7 +1,7 @@
-import type { Condition, Expr, Plan } from '../plan/plan.ts';
-import { isYears } from './annotate/calendar.ts';
-import type { Column, ColumnRef, Step, Table } from './catalogue.ts';
-import type { Filter, Value } from './frame.ts';
+import type { Condition, Expr, Plan } from '../../plan/plan.ts';
+import { isYears } from '../annotate/calendar.ts';
+import type { Column, ColumnRef, Step, Table } from '../catalogue.ts';
+import type { Filter, Value } from '../frame.ts';
 
 /** The names of columns while a frame is compiled: each way to another table is joined once, when first named. */
 export interface Scope {

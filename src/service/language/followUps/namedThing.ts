@@ -1,9 +1,9 @@
-import type { Column } from './catalogue.ts';
-import { compile } from './compile.ts';
-import { NoPlan } from './compiled.ts';
-import { likelihood, type Turn } from './context.ts';
-import type { Filter } from './frame.ts';
-import type { Material, Proposal } from './material.ts';
+import type { Column } from '../catalogue.ts';
+import { compile } from '../compile/compile.ts';
+import { NoPlan } from '../compile/compiled.ts';
+import type { Filter } from '../frame.ts';
+import type { Material, Proposal } from '../material.ts';
+import { likelihood, type Turn } from './turns.ts';
 
 /** The one thing that the last answer named: "Ada", the customer with the most orders. */
 interface NamedThing {

@@ -1,6 +1,6 @@
-import type { Plan } from '../plan/plan.ts';
-import type { Rows } from '../tables/profile/tableProfile.ts';
-import type { Output } from './frame.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Rows } from '../../tables/profile/tableProfile.ts';
+import type { Output } from '../frame.ts';
 
 /** A frame as a plan, with what each column of its result is. */
 export interface Compiled {

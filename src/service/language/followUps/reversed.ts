@@ -1,6 +1,6 @@
-import type { MentionOf } from './annotate/mentions.ts';
-import type { Filter, Frame } from './frame.ts';
-import type { Material, Proposal } from './material.ts';
+import type { MentionOf } from '../annotate/mentions.ts';
+import type { Filter, Frame } from '../frame.ts';
+import type { Material, Proposal } from '../material.ts';
 
 const reversal =
   /\b(?:the )?(?:other way (?:a)?round|other way|way back|opposite direction|opposite way|reverse(?:d)?(?: direction)?|in reverse|return (?:direction|way)|vice versa)\b/i;

@@ -1,8 +1,8 @@
-import type { Plan } from '../plan/plan.ts';
-import type { Cell, Rows } from '../tables/profile/tableProfile.ts';
-import type { Table } from './catalogue.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
+import type { Table } from '../catalogue.ts';
+import type { Ask, Output } from '../frame.ts';
 import type { Compiled } from './compiled.ts';
-import type { Ask, Output } from './frame.ts';
 
 type What = Extract<Ask, { kind: 'describe' }>['what'];
 

@@ -1,5 +1,5 @@
-import type { Column, ColumnRef } from './catalogue.ts';
-import type { Frame } from './frame.ts';
+import type { Column, ColumnRef } from '../catalogue.ts';
+import type { Frame } from '../frame.ts';
 
 /**
  * What tells a row from the others where rows have no name: its time, and unless each row has a time of its own, the

@@ -1,0 +1,23 @@
+import type { Measure, Value } from '../frame.ts';
+
+export function unitOfMeasure(measure: Measure): string | undefined {
+  if (measure.isRate || measure.fn === 'count' || measure.fn === 'count_distinct') return undefined;
+  return measure.unit ?? (measure.of && unitOfValue(measure.of));
+}
+
+export function unitOfValue(value: Value): string | undefined {
+  switch (value.kind) {
+    case 'column':
+      return value.ref.column.unit;
+    case 'span':
+      return { seconds: 's', minutes: 'min', hours: 'h', days: 'days', years: 'years' }[value.unit];
+    case 'age':
+      return 'years';
+    case 'until':
+      return 'days';
+    case 'arithmetic':
+      return value.unit ?? (value.op === '+' || value.op === '-' ? unitOfValue(value.left) : undefined);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,190 @@
+import type { Rows } from '../../tables/profile/tableProfile.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import { chronological, saysPercent } from '../constructions/compare.ts';
+import { naturalGrain, parentName } from '../constructions/keys.ts';
+import { superlativesOf } from '../constructions/superlatives.ts';
+import { refOfTest } from '../filterRefs.ts';
+import type { Filter, Frame, Key } from '../frame.ts';
+import type { Material } from '../material.ts';
+import type { Piece } from './editPieces.ts';
+import type { Turn } from './turns.ts';
+
+type Change = (frame: Frame, material: Material) => Frame | undefined;
+
+export function askPieces(
+  material: Material,
+  last: Frame,
+  turn: Turn,
+  taken: readonly Mention[],
+): (Piece<Change> | undefined)[] {
+  const pieces: (Piece<Change> | undefined)[] = [undefined];
+  const add = (value: Change, used: readonly Mention[], cost = 0) => {
+    if (!used.some((mention) => taken.includes(mention))) pieces.push({ value, used, cost });
+  };
+  const shares = material.cues('share');
+  if (shares.length > 0) add(asShare, shares);
+  for (const superlative of superlativesOf(material)) {
+    const flip: Change = (frame) => turned(frame, superlative);
+    add(flip, superlative.used, superlative.cost);
+  }
+  const seconds = material.cues('second');
+  if (seconds.length > 0)
+    add(
+      (frame) =>
+        frame.ask.kind === 'top' || frame.ask.kind === 'topRows'
+          ? { ...frame, ask: { ...frame.ask, offset: (frame.ask.offset ?? 0) + 1 } }
+          : undefined,
+      seconds,
+    );
+  const others = otherWords(material);
+  if (others.length > 0) add((frame) => theOthers(frame, turn.rows), others, -0.1);
+  const steps = material.cues('stepChange', 'growth', 'change');
+  if (steps.length > 0) add((frame) => alongTime(frame, 'growth'), [...steps, ...shares], 0.02);
+  const percent = shares.filter((cue) => saysPercent(material, cue));
+  if (steps.length + percent.length > 0) add(asChange, [...steps, ...percent], -0.1);
+  const running = material.cues('running');
+  if (running.length > 0) add((frame) => alongTime(frame, 'running'), running);
+  const means = material.cues('mean');
+  if (means.length > 0 && last.keys.length > 0)
+    add(
+      (frame) =>
+        frame.keys.length > 0
+          ? { ...frame, keys: frame.keys.slice(0, 1), ask: { kind: 'outer', fn: 'mean' } }
+          : undefined,
+      means,
+      // The mean of each group would be asked for with a measure.
+      material.has('instead') ? -0.06 : 0.01,
+    );
+  const counts = material.cues('count');
+  if (counts.length > 0)
+    add(
+      (frame) => ({
+        ...frame,
+        measures: [{ fn: 'count' }],
+        ask: frame.ask.kind === 'list' || frame.ask.kind === 'topRows' ? { kind: 'figure' } : frame.ask,
+      }),
+      counts,
+      0.02,
+    );
+  const lists = material.cues('list');
+  if (lists.length > 0 && material.has('that')) add(asList, lists);
+  else if (whichOnes.test(material.question.text)) add(asList, material.cues('which', 'that'), -0.1);
+  return pieces;
+}
+
+/** "and the others?", "the rest". */
+function otherWords({ tokens }: Material): Mention[] {
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(others|rest|remaining)$/.test(lower) ||
+    (lower === 'other' && /^ones?$/.test(tokens[at + 1]?.lower ?? ''))
+      ? [{ kind: 'cue', cue: 'which', from: at, to: lower === 'other' ? at + 2 : at + 1, score: 1 }]
+      : [],
+  );
+}
+
+/** All groups but those that were named, or the rows that the last condition left out. */
+function theOthers(frame: Frame, rows: Rows | undefined): Frame | undefined {
+  const { ask, keys, filters } = frame;
+  const [key] = keys;
+  if (ask.kind === 'top' && key && key.grain === undefined && keys.length === 1) {
+    const values = (rows?.rows ?? []).flatMap(([value]) => value ?? []);
+    if (values.length === 0) return undefined;
+    const shown: Filter = { test: { kind: 'equals', ref: key.name ?? key.ref, values }, isNegated: true };
+    return { ...frame, filters: [...filters, shown], ask: { kind: 'figure' } };
+  }
+  const last = filters.at(-1);
+  if (ask.kind !== 'figure' || !last || last.test.kind !== 'equals') return undefined;
+  return { ...frame, filters: [...filters.slice(0, -1), { ...last, isNegated: !last.isNegated }] };
+}
+
+const whichOnes = /^\W*(?:and |so )?which (?:ones|of (?:them|those|these))\b/i;
+
+/** "change in percent?" of two periods that were compared. */
+const asChange: Change = (frame) => {
+  const { ask } = frame;
+  if (ask.kind !== 'compare' || ask.sides.length !== 2) return undefined;
+  const [from, to] = chronological(ask.sides);
+  if (from?.test.kind !== 'period' || to?.test.kind !== 'period') return undefined;
+  return { ...frame, ask: { kind: 'change', from, to, wants: 'percent' } };
+};
+
+/** "list them": the rows, or the different things, that were counted. */
+const asList: Change = (frame, material) => {
+  const { base, keys, measures, ask } = frame;
+  const [{ fn, of } = { fn: 'count' }] = measures;
+  if (ask.kind === 'figure' && keys.length === 0 && fn === 'count_distinct' && of?.kind === 'column')
+    return {
+      ...frame,
+      measures: [],
+      ask: { kind: 'list', show: [parentName(material, of.ref.column) ?? of.ref], isDistinct: true },
+    };
+  const isCount =
+    ask.kind === 'figure' && keys.length === 0 && measures.every(({ fn, of }) => fn === 'count' && !of);
+  if (!isCount) return undefined;
+  const shown = [base.name, base.key, base.time, ...base.columns.filter(isMeasure)].flatMap(
+    (column) => column ?? [],
+  );
+  const show = [...new Set(shown)].slice(0, 6).map((column) => ({ column, path: [] }));
+  return show.length > 0 ? { ...frame, measures: [], ask: { kind: 'list', show } } : undefined;
+};
+
+/** A share of the whole: of all groups, or of what the last condition was taken from. */
+const asShare: Change = (frame) => {
+  const [measure] = frame.measures;
+  if (!measure) return undefined;
+  const { of } = measure;
+  if (of?.kind === 'arithmetic' && of.op === '-' && frame.ask.kind === 'figure')
+    return {
+      ...frame,
+      measures: [measure, { fn: measure.fn, of: of.right }],
+      ask: { kind: 'ratio', isPercent: true },
+    };
+  const states = frame.filters.filter(({ test }) => test.kind !== 'period' && test.kind !== 'part');
+  const isOfKey = ({ test }: Filter) =>
+    frame.keys.some(({ ref, name }) => [ref, name].some((each) => each?.column === refOfTest(test)?.column));
+  if (frame.keys.length > 0 && states.some(isOfKey)) return { ...frame, ask: { kind: 'share' } };
+  if (
+    frame.keys.length === 0 ||
+    (states.length > 0 && measure.fn === 'count' && frame.keys.every(({ grain }) => grain === undefined))
+  ) {
+    const part = states.slice(-1);
+    if (part.length === 0) return undefined;
+    return {
+      ...frame,
+      filters: frame.filters.filter((filter) => !part.includes(filter)),
+      ask: { kind: 'share', part },
+    };
+  }
+  return { ...frame, ask: { kind: 'share' } };
+};
+
+/** The other end, or the first of the groups that were shown. */
+function turned(
+  frame: Frame,
+  { direction, count, offset, adjective }: ReturnType<typeof superlativesOf>[number],
+): Frame | undefined {
+  const { ask } = frame;
+  const [first] = adjective?.adjective.measures ?? [];
+  const said = adjective
+    ? adjective.adjective.counts === 'min' || first?.extreme === 'min'
+      ? 'asc'
+      : 'desc'
+    : direction;
+  if (ask.kind === 'top' || ask.kind === 'topRows')
+    return { ...frame, ask: { ...ask, direction: said, count, ...(offset !== undefined && { offset }) } };
+  if (frame.keys.length === 0 || frame.measures.length === 0) return undefined;
+  return { ...frame, ask: { kind: 'top', direction: said, count, ...(offset !== undefined && { offset }) } };
+}
+
+function alongTime(frame: Frame, fn: 'growth' | 'running' | 'change'): Frame | undefined {
+  if (frame.measures.length === 0) return undefined;
+  const hasTime = frame.keys.some(({ grain }) => grain !== undefined);
+  const { time } = frame.base;
+  if (!hasTime && !time) return undefined;
+  const keys: readonly Key[] =
+    hasTime || !time
+      ? frame.keys
+      : [...frame.keys, { ref: { column: time, path: [] }, grain: naturalGrain(time) }];
+  return { ...frame, keys, ask: { kind: 'window', fn } };
+}

@@ -1,0 +1,85 @@
+import type { Rows } from '../../tables/profile/tableProfile.ts';
+import { isDate } from '../catalogue.ts';
+import { askedOf } from '../constructions/keys.ts';
+import type { Filter, Frame } from '../frame.ts';
+import type { Material, Proposal } from '../material.ts';
+import { rowSetOf } from '../rowSets.ts';
+import { mergedFilters } from './mergedFilters.ts';
+import { namedRow } from './namedThing.ts';
+import type { Turn } from './turns.ts';
+
+/** "what were the reasons", "who wrote it": a column of the rows, or of the one row, that the answer was about. */
+export function askedColumns(material: Material, last: Frame, turn: Turn): Proposal[] {
+  return askedOf(material).flatMap((ask): Proposal[] => {
+    const cues = ask.used.filter((mention) => mention.kind === 'cue');
+    if (cues.length === 0) return [];
+    const set = rowSetOf(material, new Set(ask.used));
+    const filters = mergedFilters(last.filters, set.filters);
+    const used = [
+      ...ask.used,
+      ...set.filters.flatMap(({ used: words }) => words),
+      ...material.cues('that', 'instead', 'verdict', 'which', 'list', 'all'),
+    ];
+    const single = singleOf(last, turn.rows) ?? namedRow(material, turn);
+    const base = { used, fit: 0.05 - ask.cost - set.cost, family: 'followUp' };
+    const found: Proposal[] = [];
+    if (last.ask.kind === 'topRows')
+      found.push({
+        ...base,
+        frame: { ...last, filters, ask: { ...last.ask, show: [ask.key.ref, ...last.ask.show] } },
+      });
+    if (single)
+      found.push({
+        ...base,
+        frame: {
+          ...last,
+          filters: [...filters, single],
+          keys: [],
+          measures: [],
+          ask: { kind: 'list', show: [ask.key.ref], isDistinct: true },
+        },
+      });
+    if (!isDate(ask.key.ref.column) && last.ask.kind !== 'topRows')
+      found.push({
+        ...base,
+        fit: base.fit - (single ? 0.1 : 0),
+        frame: {
+          ...last,
+          filters,
+          keys: [ask.key],
+          measures:
+            last.measures.length > 0 && last.ask.kind !== 'compare' ? last.measures : [{ fn: 'count' }],
+          ask: { kind: 'figure' },
+        },
+      });
+    const [time] = material.cues('when');
+    if (time && last.measures[0]?.of && /^(max|min)$/.test(last.measures[0].fn) && last.base.time)
+      found.push({
+        ...base,
+        fit: base.fit + 0.1,
+        frame: {
+          ...last,
+          filters,
+          keys: [],
+          measures: [],
+          ask: {
+            kind: 'topRows',
+            by: last.measures[0].of,
+            direction: last.measures[0].fn === 'max' ? 'desc' : 'asc',
+            count: 1,
+            show: [{ column: last.base.time, path: [] }],
+          },
+        },
+      });
+    return found;
+  });
+}
+
+/** The one thing the last answer named, as a condition. */
+function singleOf(last: Frame, rows: Rows | undefined): Filter | undefined {
+  const [key] = last.keys;
+  if (last.ask.kind !== 'top' || last.ask.count !== 1 || !key || rows?.rows.length !== 1) return undefined;
+  const value = rows.rows[0]?.[0];
+  if (value === null || value === undefined) return undefined;
+  return { test: { kind: 'equals', ref: key.name ?? key.ref, values: [value] } };
+}

@@ -1,0 +1,96 @@
+import type { Frame } from '../frame.ts';
+import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
+import { rowSetOf } from '../rowSets.ts';
+import { askedColumns } from './askedColumns.ts';
+import { edits } from './frameEdits.ts';
+import { movedEnd, movedToEvent } from './movedDates.ts';
+import { reversed } from './reversed.ts';
+import { differences, periodChanges } from './turnDifferences.ts';
+import { type Context, likelihood } from './turns.ts';
+
+/**
+ * Follow-ups: edits of the last reading. What was not said stays as it was; a condition on the same column, a grouping
+ * or a measure takes the place of the old one.
+ */
+export function followUps({ turns }: Context): Construction {
+  const last = turns.at(-1);
+  if (!last) return () => [];
+  return (material) => {
+    if (material.base.id !== last.frame.base.id) return [];
+    const likely = likelihood(material.question);
+    const frame = settled(last.frame);
+    const proposals = [
+      ...edits(material, frame, last).map((proposal) =>
+        namesKey(material, frame, proposal) ? raised(proposal) : proposal,
+      ),
+      ...movedToEvent(material, frame),
+      ...everyOne(material, frame),
+      ...askedColumns(material, frame, last),
+      ...differences(material, turns),
+      ...periodChanges(material, turns),
+      ...movedEnd(material, frame),
+      ...reversed(material, last.frame),
+    ];
+    return proposals.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
+  };
+}
+
+/** "per month" and then "which month was the most expensive": the groups that were shown are what is asked about. */
+function namesKey(material: Material, last: Frame, { frame }: Proposal): boolean {
+  const isSame = frame.keys.every(({ ref, grain }, at) => {
+    const key = last.keys[at];
+    return key !== undefined && isSameRef(key.ref, ref) && key.grain === grain;
+  });
+  if (last.ask.kind !== 'figure' || frame.ask.kind !== 'top' || !isSame) return false;
+  return last.keys.some(({ ref, grain, name }) =>
+    material.mentions.some(
+      (mention) =>
+        (mention.kind === 'period' &&
+          mention.period.kind === 'grain' &&
+          grain !== undefined &&
+          mention.period.grain === grain) ||
+        (mention.kind === 'column' && (mention.column === ref.column || mention.column === name?.column)) ||
+        (mention.kind === 'table' && mention.table === ref.column.table && ref.path.length > 0),
+    ),
+  );
+}
+
+function raised(proposal: Proposal): Proposal {
+  return { ...proposal, fit: proposal.fit + 0.25 };
+}
+
+/** "are those all electric?": whether every row of the last answer meets what is said now. */
+function everyOne(material: Material, last: Frame): Proposal[] {
+  const isAsked = material.asksYesNo && material.has('all', 'each') && last.filters.length > 0;
+  const set = isAsked ? rowSetOf(material, new Set()) : undefined;
+  const [condition, ...others] = set?.filters ?? [];
+  if (!set || !condition || others.length > 0) return [];
+  return [
+    {
+      frame: {
+        ...last,
+        measures: [{ fn: 'count' }],
+        keys: [],
+        ask: { kind: 'verdict', test: { kind: 'all', filter: condition.filter } },
+      },
+      used: [...condition.used, ...material.cues('verdict', 'all', 'each', 'that', 'instead')],
+      fit: 0.3 - set.cost,
+      family: 'followUp',
+    },
+  ];
+}
+
+/** The last reading as something to go on from: a yes or no becomes the figure behind it. */
+function settled(frame: Frame): Frame {
+  const { ask } = frame;
+  if (ask.kind === 'verdict') {
+    if (ask.test.kind === 'sides') return { ...frame, ask: { kind: 'compare', sides: ask.test.sides } };
+    return {
+      ...frame,
+      measures: frame.measures.length > 0 ? frame.measures : [{ fn: 'count' }],
+      ask: { kind: 'figure' },
+    };
+  }
+  if (ask.kind === 'list' && ask.isDistinct !== true) return { ...frame };
+  return frame;
+}

@@ -1,0 +1,135 @@
+import { periodTest } from '../annotate/calendar.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import { refOfTest } from '../filterRefs.ts';
+import type { Ask, Filter, Frame, Key, Measure } from '../frame.ts';
+import type { Material, Proposal } from '../material.ts';
+import { dateOf } from '../periodFilters.ts';
+import { rowSetOf } from '../rowSets.ts';
+import type { Used } from '../used.ts';
+import { askPieces } from './askChanges.ts';
+import { keyPieces, measurePieces, type Piece } from './editPieces.ts';
+import { mergedFilters } from './mergedFilters.ts';
+import type { Turn } from './turns.ts';
+
+/** The last frame with the grouping, the measure, the ask and the conditions that are said now, in each combination. */
+export function edits(material: Material, last: Frame, turn: Turn): Proposal[] {
+  const found: Proposal[] = [];
+  for (const keys of keyPieces(material)) {
+    if (keys && isAboutOne(material, last) && !material.has('by', 'each')) continue;
+    for (const measure of measurePieces(material, last, keys?.used ?? []))
+      for (const ask of askPieces(material, last, turn, [...(keys?.used ?? []), ...(measure?.used ?? [])])) {
+        const words = [...(keys?.used ?? []), ...(measure?.used ?? []), ...(ask?.used ?? [])];
+        if (hasClash(keys, measure)) continue;
+        const rows = rowSetOf(material, new Set(words));
+        const relative = beforePeriods(material, last, words);
+        if (!keys && !measure && !ask && rows.filters.length + relative.length === 0) continue;
+        const filters = mergedFilters(last.filters, [...rows.filters, ...relative]);
+        const changed = changedFrame(
+          last,
+          filters,
+          keys?.value,
+          measure?.value,
+          /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()),
+          byMeasure.test(material.question.text),
+        );
+        const frame = ask ? ask.value(changed, material) : changed;
+        if (!frame) continue;
+        found.push({
+          frame,
+          used: [
+            ...words,
+            ...rows.filters.flatMap(({ used }) => used),
+            ...relative.flatMap(({ used }) => used),
+            ...material.cues(
+              'that',
+              'instead',
+              'only',
+              'which',
+              'list',
+              'verdict',
+              'all',
+              'by',
+              'each',
+              'howMuch',
+              'who',
+              'any',
+            ),
+          ],
+          fit: 0.1 - (keys?.cost ?? 0) - (measure?.cost ?? 0) - (ask?.cost ?? 0) - rows.cost,
+          family: 'followUp',
+        });
+      }
+  }
+  return found;
+}
+
+function hasClash(keys: Piece<readonly Key[]> | undefined, measure: Piece<Measure> | undefined): boolean {
+  return (
+    keys !== undefined &&
+    measure !== undefined &&
+    keys.used.some((mention) => measure.used.includes(mention) && mention.kind !== 'cue')
+  );
+}
+
+/** "who handled it" after the one row with the highest value: of that row, not of all rows. */
+function isAboutOne({ question }: Material, { ask }: Frame): boolean {
+  return (
+    (ask.kind === 'top' || ask.kind === 'topRows') &&
+    ask.count === 1 &&
+    /\b(?:it|he|she|him|her|his|hers|its|that one|this one)\b/i.test(question.text)
+  );
+}
+
+/** "a year earlier", "the month before": the period of the last question, moved. */
+function beforePeriods(material: Material, last: Frame, taken: readonly Mention[]): Used[] {
+  return material.of('period').flatMap((mention): Used[] => {
+    if (mention.period.kind !== 'before' || taken.includes(mention)) return [];
+    const known = last.filters.flatMap(({ test }) => (test.kind === 'period' ? [test] : [])).at(-1);
+    const date = known?.ref ?? dateOf(material, mention)?.ref;
+    const test = date && known && periodTest(date, mention.period, material.now, known);
+    return test ? [{ filter: { test, span: [mention.from, mention.to] }, used: [mention], cost: 0 }] : [];
+  });
+}
+
+/** "and by number of orders": the same, measured by something else. */
+const byMeasure = /\bby (the )?(number|count|value|amount|total|sum|quantity|volume)\b/i;
+
+function changedFrame(
+  last: Frame,
+  filters: readonly Filter[],
+  keys: readonly Key[] | undefined,
+  measure: Measure | undefined,
+  isAdded: boolean,
+  isSameAsk: boolean,
+): Frame {
+  const measures = measure ? (isAdded ? [...last.measures, measure] : [measure]) : last.measures;
+  const ask =
+    keys || (measure && last.ask.kind !== 'top' && !isSameAsk)
+      ? figureAsk(last.ask, measure !== undefined)
+      : last.ask;
+  return {
+    ...last,
+    filters,
+    keys: keys ?? last.keys.filter((key) => !isFixed(key, filters, last.filters)),
+    measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures,
+    ask,
+  };
+}
+
+/** "per assignee" and then "and unassigned?": a new condition leaves one group, which is a figure. */
+function isFixed({ ref, name }: Key, filters: readonly Filter[], old: readonly Filter[]): boolean {
+  return filters.some(
+    (filter) =>
+      filter.test.kind === 'missing' &&
+      !filter.isNegated &&
+      !old.includes(filter) &&
+      [ref, name].some((each) => each !== undefined && each.column === refOfTest(filter.test)?.column),
+  );
+}
+
+/** Grouped again, a ranking or a list becomes a plain grouping; a share stays a share. */
+function figureAsk(ask: Ask, isNewMeasure: boolean): Ask {
+  if (ask.kind === 'share' || ask.kind === 'compare' || ask.kind === 'ratio')
+    return isNewMeasure && ask.kind !== 'compare' ? { kind: 'figure' } : ask;
+  return { kind: 'figure' };
+}
