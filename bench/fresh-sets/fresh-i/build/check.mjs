@@ -1,6 +1,6 @@
 // node build/check.mjs: a second computation of the truths in SQL on DuckDB, apart from build/items/ and (but for the cells of
 // the workbook) from build/read.mjs. Every item with a truth has at least one statement; each must give one of its readings.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { workbook } from './read.mjs';
@@ -12,7 +12,8 @@ const rowsOf = async (sql) => (await connection.runAndReadAll(sql)).getRowsJson(
 
 let agreed = 0;
 let failed = 0;
-const numeric = (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?(e-?\d+)?$/i.test(value) ? Number(value) : value);
+const numeric = (value) =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?(e-?\d+)?$/i.test(value) ? Number(value) : value;
 const plain = (values) =>
   values
     .map(numeric)
@@ -26,13 +27,14 @@ const items = readFileSync(join(ROOT, 'items.jsonl'), 'utf8')
 
 for (const file of readdirSync(join(import.meta.dirname, 'sql')).sort()) {
   const workspace = file.replace('.mjs', '');
-  const { default: start, answers } = await import(join(import.meta.dirname, 'sql', file));
+  const { statements: start, answers } = await import(join(import.meta.dirname, 'sql', file));
   const source = (name, separator = ',') =>
     `read_csv('${join(ROOT, 'data', workspace, name)}', delim='${separator}', header=true, all_varchar=true)`;
   await connection.run(`create schema ${workspace}`);
   await connection.run(`use ${workspace}`);
   const path = (name) => join(ROOT, 'data', workspace, name);
-  for (const [name, sql] of Object.entries(start({ source, path }))) await connection.run(`create table ${name} as ${sql}`);
+  for (const [name, sql] of Object.entries(start({ source, path })))
+    await connection.run(`create table ${name} as ${sql}`);
   if (workspace === 'grant') await loadCells('grant/peatwatch_office.xlsx');
   const mine = items.filter((item) => item.workspace === workspace && item.expect !== 'refuse');
   for (const item of mine) {
@@ -47,7 +49,11 @@ for (const file of readdirSync(join(import.meta.dirname, 'sql')).sort()) {
         if (item.truth.some((values) => plain(values) === got)) agreed++;
         else {
           failed++;
-          console.log(`${item.id} differs: ${item.question}\n  sql   ${got.slice(0, 400)}`, '\n  truth', item.truth.map(plain));
+          console.log(
+            `${item.id} differs: ${item.question}\n  sql   ${got.slice(0, 400)}`,
+            '\n  truth',
+            item.truth.map(plain),
+          );
         }
       } catch (error) {
         failed++;
@@ -64,9 +70,13 @@ process.exitCode = failed ? 1 : 0;
 async function loadCells(file) {
   for (const [index, rows] of workbook(file).entries()) {
     const cells = 'abcdefghij'.split('');
-    await connection.run(`create table sheet${index + 1} (n int, ${cells.map((c) => `${c} varchar`).join(', ')})`);
+    await connection.run(
+      `create table sheet${index + 1} (n int, ${cells.map((c) => `${c} varchar`).join(', ')})`,
+    );
     for (const [n, row] of rows.entries()) {
-      const values = cells.map((_, at) => (row[at] === undefined || row[at] === '' ? 'null' : `'${row[at]}'`));
+      const values = cells.map((_, at) =>
+        row[at] === undefined || row[at] === '' ? 'null' : `'${row[at]}'`,
+      );
       await connection.run(`insert into sheet${index + 1} values (${n}, ${values.join(', ')})`);
     }
   }

@@ -11,7 +11,8 @@ const problems = [];
 
 /** Numbers with 12 digits, so that the order of additions does not show. */
 function tidy(value, question) {
-  if (value === null || value === undefined || Number.isNaN(value) || value === '') problems.push(`empty value: ${question}`);
+  if (value === null || value === undefined || Number.isNaN(value) || value === '')
+    problems.push(`empty value: ${question}`);
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }
 
@@ -42,13 +43,14 @@ function collector(workspace) {
   };
   return {
     ask: add,
-    follow: (question, readings, options = {}) => add(question, 'followup', readings, { ...options, thread: items.at(-1).id }),
+    follow: (question, readings, options = {}) =>
+      add(question, 'followup', readings, { ...options, thread: items.at(-1).id }),
     refuse: (question, note) => add(question, 'oos', [], { expect: 'refuse', note }),
   };
 }
 
 for (const file of readdirSync(FOLDER).sort()) {
-  const { default: write } = await import(join(FOLDER, file));
+  const { write } = await import(join(FOLDER, file));
   await write(collector(file.replace('.mjs', '')));
 }
 for (const problem of problems) console.log('PROBLEM', problem);

@@ -34,7 +34,9 @@ function cells(body, separator) {
 /** The rows of a delimited file as objects; empty cells are null. */
 export function table(file, separator = ',') {
   const [head, ...rows] = cells(text(file), separator);
-  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] === '' ? null : row[index]])));
+  return rows.map((row) =>
+    Object.fromEntries(head.map((name, index) => [name, row[index] === '' ? null : row[index]])),
+  );
 }
 export const json = (file) => JSON.parse(text(file));
 export const jsonLines = (file) =>
@@ -78,7 +80,8 @@ export const number = (value) => (value === null ? null : Number(value));
 /** "£18,400" */
 export const pounds = (value) => (value === null ? null : Number(value.replace(/[£,]/g, '')));
 /** "1.234,5" */
-export const german = (value) => (value === null ? null : Number(value.replaceAll('.', '').replace(',', '.')));
+export const german = (value) =>
+  value === null ? null : Number(value.replaceAll('.', '').replace(',', '.'));
 /** "24.09.2026" as 2026-09-24 */
 export const isoDate = (value) => (value === null ? null : value.split('.').reverse().join('-'));
 const millis = (value) => Date.parse(`${value.replace(' ', 'T')}${value.length > 10 ? 'Z' : 'T00:00:00Z'}`);

@@ -36,11 +36,11 @@ function namesOneRow(test: Test): boolean {
 /** "whose are the ones in negotiation": a figure, or the status that was asked about, names nobody. */
 function namesNobody(
   { candidate: { frame, compiled, family } }: Reading,
-  { question, mentions }: ReadResult,
+  { question, mentions, isOfSheet }: ReadResult,
 ): boolean {
   const [first, second] = question.tokens.map(({ lower }) => lower);
   const asksWho = isWho(first) || (/^(and|so|but)$/.test(first ?? '') && isWho(second));
-  if (!asksWho || family === 'describe') return false;
+  if (!asksWho || family === 'describe' || isOfSheet) return false;
   const given = new Set(
     frame.filters.flatMap(({ test, isNegated }) =>
       test.kind === 'equals' && !isNegated ? [test.ref.column] : [],

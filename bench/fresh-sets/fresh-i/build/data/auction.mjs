@@ -67,7 +67,17 @@ const bidders = names.map(([first, last], index) => {
     paddle: 500 + index * 3,
     first: double ? 'Tarquin' : first,
     last: double ? `${last} ${index}` : last,
-    town: random.pick(['Ludlow', 'Hereford', 'Bath', 'London', 'Cork', 'Aarhus', 'Hay-on-Wye', 'Malvern', 'Utrecht']),
+    town: random.pick([
+      'Ludlow',
+      'Hereford',
+      'Bath',
+      'London',
+      'Cork',
+      'Aarhus',
+      'Hay-on-Wye',
+      'Malvern',
+      'Utrecht',
+    ]),
     trade: random.chance(0.35) ? 'T' : 'P',
     registered: dayNumber('2026-01-20') + random.int(0, 295),
     appetite: random.exponential() + 0.1,
@@ -83,7 +93,15 @@ const COUNTRY = { Cork: 'IE', Aarhus: 'DK', Utrecht: 'NL' };
 saveTable(
   'auction/bidders.tsv',
   ['paddle', 'first_name', 'surname', 'town', 'country', 'type', 'registered_on'],
-  bidders.map((b) => [b.paddle, b.first, b.last, b.town, COUNTRY[b.town] ?? 'GB', b.trade, isoDay(b.registered)]),
+  bidders.map((b) => [
+    b.paddle,
+    b.first,
+    b.last,
+    b.town,
+    COUNTRY[b.town] ?? 'GB',
+    b.trade,
+    isoDay(b.registered),
+  ]),
   '\t',
 );
 
@@ -93,13 +111,21 @@ const KINDS = {
     ['oak', 'walnut', 'mahogany', 'brass', 'elm'],
     380,
   ],
-  Silver: [['Coffee pot', 'Pair of candlesticks', 'Salver', 'Tankard', 'Sauce boat'], ['silver', 'gilt', 'ebony'], 520],
+  Silver: [
+    ['Coffee pot', 'Pair of candlesticks', 'Salver', 'Tankard', 'Sauce boat'],
+    ['silver', 'gilt', 'ebony'],
+    520,
+  ],
   Pictures: [
     ['River landscape', 'Portrait of a lady', 'Still life with plums', 'Harbour at dusk', 'Study of a hound'],
     ['oil', 'canvas', 'watercolour', 'gilt'],
     760,
   ],
-  Clocks: [['Longcase clock', 'Carriage clock', 'Bracket clock', 'Skeleton clock'], ['oak', 'brass', 'mahogany', 'ebony'], 690],
+  Clocks: [
+    ['Longcase clock', 'Carriage clock', 'Bracket clock', 'Skeleton clock'],
+    ['oak', 'brass', 'mahogany', 'ebony'],
+    690,
+  ],
   Ceramics: [
     ['Delft charger', 'Worcester teapot', 'Pair of Staffordshire dogs', 'Imari bowl'],
     ['tin glaze', 'porcelain', 'earthenware'],
@@ -118,7 +144,8 @@ const CONSIGNORS = [
   ['V-171', 'Clun Antiques', 'Shropshire'],
   ['V-180', 'Mr S. Haldar', 'Cheshire'],
 ];
-const ladder = (amount) => (amount < 100 ? 10 : amount < 500 ? 20 : amount < 1000 ? 50 : amount < 5000 ? 100 : 250);
+const ladder = (amount) =>
+  amount < 100 ? 10 : amount < 500 ? 20 : amount < 1000 ? 50 : amount < 5000 ? 100 : 250;
 const lots = [];
 const bids = [];
 for (const [sale, day] of SALES.slice(0, 4)) {
@@ -145,7 +172,12 @@ for (const [sale, day] of SALES.slice(0, 4)) {
     while (around.length && amount <= heat) {
       const bidder = random.pick(around.filter((b) => b !== last));
       last = bidder;
-      bids.push([ref, bidder.paddle, amount, random.weighted({ room: 5, online: 6, phone: 2, commission: 1 })]);
+      bids.push([
+        ref,
+        bidder.paddle,
+        amount,
+        random.weighted({ room: 5, online: 6, phone: 2, commission: 1 }),
+      ]);
       amount += ladder(amount) * random.pick([1, 1, 1, 2]);
     }
     const best = bids.at(-1)?.[0] === ref ? bids.at(-1) : null;

@@ -1,5 +1,13 @@
 // The sales list of a dealer in laboratory equipment: deals, sales people with targets, and the log of contacts.
-import { dayNumber, isoDay, isoTime, randomSource, saveJsonLines, saveTable, weekday } from '../../../build/lib.mjs';
+import {
+  dayNumber,
+  isoDay,
+  isoTime,
+  randomSource,
+  saveJsonLines,
+  saveTable,
+  weekday,
+} from '../../../build/lib.mjs';
 
 const random = randomSource('deals-i');
 const TODAY = dayNumber('2026-11-20');
@@ -51,8 +59,19 @@ const FRONT = [
   'Lomond',
   'Saltmarsh',
 ];
-const BACK = ['Biolabs', 'Hospital', 'Diagnostics', 'University', 'Pharma', 'Foods', 'Water Board', 'Materials'];
-const companies = FRONT.flatMap((front) => BACK.filter(() => random.chance(0.8)).map((back) => `${front} ${back}`));
+const BACK = [
+  'Biolabs',
+  'Hospital',
+  'Diagnostics',
+  'University',
+  'Pharma',
+  'Foods',
+  'Water Board',
+  'Materials',
+];
+const companies = FRONT.flatMap((front) =>
+  BACK.filter(() => random.chance(0.8)).map((back) => `${front} ${back}`),
+);
 const LINES = {
   Centrifuges: [14, 0.5],
   Microscopes: [26, 0.7],
@@ -69,10 +88,18 @@ for (let n = 0; n < 430; n++) {
   let created = first + random.int(0, TODAY - 3 - first);
   while ([0, 6].includes(weekday(created))) created--;
   const source = random.weighted({ referral: 3, 'trade fair': 4, 'web form': 6, 'cold call': 4, tender: 2 });
-  const line = random.weighted({ Centrifuges: 6, Microscopes: 4, Incubators: 5, 'Service contracts': 6, Spectrometers: 2 });
+  const line = random.weighted({
+    Centrifuges: 6,
+    Microscopes: 4,
+    Incubators: 5,
+    'Service contracts': 6,
+    Spectrometers: 2,
+  });
   const [base, spread] = LINES[line];
   const value =
-    Math.round((base * (scale < 0.6 ? 0.4 : Math.sqrt(scale + 0.3)) * Math.exp(random.normal() * spread) * 1000) / 50) * 50;
+    Math.round(
+      (base * (scale < 0.6 ? 0.4 : Math.sqrt(scale + 0.3)) * Math.exp(random.normal() * spread) * 1000) / 50,
+    ) * 50;
   let closed = created + 9 + Math.round(random.exponential() * 62 + value / 2500);
   while ([0, 6].includes(weekday(closed))) closed++;
   const won = random.chance(WIN[source]);
@@ -104,7 +131,18 @@ deals.forEach((deal, index) => {
 });
 saveTable(
   'deals/deals.csv',
-  ['deal', 'company', 'owner', 'product_line', 'source', 'stage', 'value', 'created_on', 'closed_on', 'lost_reason'],
+  [
+    'deal',
+    'company',
+    'owner',
+    'product_line',
+    'source',
+    'stage',
+    'value',
+    'created_on',
+    'closed_on',
+    'lost_reason',
+  ],
   deals.map((d) => [
     d.id,
     d.company,

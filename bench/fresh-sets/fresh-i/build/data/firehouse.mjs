@@ -80,7 +80,22 @@ saveTable(
 );
 
 const VILLAGES = { Harrowick: 11, Stenness: 6, 'Kirk Bay': 7, Tormore: 4, Ardlaw: 3, 'Upper Sallow': 2 };
-const MIX = { F1: 8, F2: 5, F3: 1, 'F-VEH': 4, AFA: 16, CO: 3, RTC: 12, LIFT: 3, ANI: 4, ST: 6, FL: 5, OIL: 6, HAZ: 1, MED: 14 };
+const MIX = {
+  F1: 8,
+  F2: 5,
+  F3: 1,
+  'F-VEH': 4,
+  AFA: 16,
+  CO: 3,
+  RTC: 12,
+  LIFT: 3,
+  ANI: 4,
+  ST: 6,
+  FL: 5,
+  OIL: 6,
+  HAZ: 1,
+  MED: 14,
+};
 const TRUCKS = {
   F1: ['Pump 1'],
   F2: ['Pump 1', 'Pump 2', 'Ladder'],
@@ -120,13 +135,16 @@ for (let n = 0; n < 395; n++) {
 for (let n = 0; n < 13; n++) starts.push([dayNumber('2026-02-14'), n % 4 === 3 ? 'FL' : 'ST']);
 const runs = starts
   .map(([day, code]) => {
-    const alarm = day + Math.min(0.999, Math.max(0, random.chance(0.6) ? random.between(0.3, 0.85) : random.next()));
+    const alarm =
+      day + Math.min(0.999, Math.max(0, random.chance(0.6) ? random.between(0.3, 0.85) : random.next()));
     const night = alarm % 1 > 22 / 24 || alarm % 1 < 0.25;
     const out = alarm + (random.between(2.6, 7.5) + (night ? 2.4 : 0)) / 1440;
-    const isFalse = code === 'AFA' ? random.chance(0.82) : code === 'CO' ? random.chance(0.4) : random.chance(0.03);
+    const isFalse =
+      code === 'AFA' ? random.chance(0.82) : code === 'CO' ? random.chance(0.4) : random.chance(0.03);
     const scene = random.chance(0.05) ? null : out + random.between(2.5, 13) / 1440;
     const back =
-      (scene ?? out + 0.004) + (scene ? (STAY[code] * (isFalse ? 0.5 : 1) * Math.exp(random.normal() * 0.4)) / 1440 : 0.004);
+      (scene ?? out + 0.004) +
+      (scene ? (STAY[code] * (isFalse ? 0.5 : 1) * Math.exp(random.normal() * 0.4)) / 1440 : 0.004);
     const trucks = TRUCKS[code].filter((_, index) => index === 0 || random.chance(0.85));
     if (random.chance(0.06) && !trucks.includes('Van')) trucks.push('Van');
     return {
@@ -139,7 +157,11 @@ const runs = starts
       trucks,
       village: random.weighted(VILLAGES),
       injured:
-        code === 'RTC' ? random.pick([0, 0, 1, 1, 2, 3]) : code === 'F2' || code === 'F3' ? random.pick([0, 0, 0, 1, 2]) : 0,
+        code === 'RTC'
+          ? random.pick([0, 0, 1, 1, 2, 3])
+          : code === 'F2' || code === 'F3'
+            ? random.pick([0, 0, 0, 1, 2])
+            : 0,
     };
   })
   .sort((a, b) => a.alarm - b.alarm);

@@ -53,7 +53,8 @@ const both = ([item, planned, spent]) => [
   planned.reduce((a, b) => a + b),
   spent.reduce((a, b) => a + b),
 ];
-const add = (lines) => lines.reduce((sums, [, ...values]) => sums.map((v, i) => v + values[i]), Array(8).fill(0));
+const add = (lines) =>
+  lines.reduce((sums, [, ...values]) => sums.map((v, i) => v + values[i]), Array(8).fill(0));
 const rows = [
   ['PEATWATCH - Costs of the consortium'],
   ['thousand EUR, status of 31 October 2026'],
@@ -67,10 +68,16 @@ for (const [category, items] of SECTIONS) {
   const lines = items.map(both);
   all.push(...lines);
   merges.push(`A${rows.length + 1}:A${rows.length + lines.length}`);
-  lines.forEach(([item, ...values], index) => rows.push([index ? '' : category, item, ...values.map(paper)]));
+  lines.forEach(([item, ...values], index) => {
+    rows.push([index ? '' : category, item, ...values.map(paper)]);
+  });
   rows.push([`Subtotal ${category}`, '', ...add(lines).map(paper)]);
 }
-rows.push(['Total', '', ...add(all).map(paper)], [], ['Credit note for the audit of 2025 was booked in 2026.']);
+rows.push(
+  ['Total', '', ...add(all).map(paper)],
+  [],
+  ['Credit note for the audit of 2025 was booked in 2026.'],
+);
 
 const PARTNERS = [
   ['UTA', 'University of Tartu', 'Estonia', 'Kadri Õunapuu', 1],
@@ -157,6 +164,10 @@ saveTable(
     due,
     done,
     done && /report|plan|handbook|protocol|spec|brief/i.test(title) ? random.int(9, 88) : null,
-    /report|plan|handbook|protocol|spec|brief/i.test(title) ? 'R' : /data|maps|model|archive/i.test(title) ? 'DATA' : 'OTHER',
+    /report|plan|handbook|protocol|spec|brief/i.test(title)
+      ? 'R'
+      : /data|maps|model|archive/i.test(title)
+        ? 'DATA'
+        : 'OTHER',
   ]),
 );

@@ -1,5 +1,14 @@
 // Defects on the roads of a town: reports of residents (JSON lines), wards, crews (TSV) and repair jobs.
-import { dayNumber, isoDay, isoTime, randomSource, round, saveJsonLines, saveTable, weekday } from '../../../build/lib.mjs';
+import {
+  dayNumber,
+  isoDay,
+  isoTime,
+  randomSource,
+  round,
+  saveJsonLines,
+  saveTable,
+  weekday,
+} from '../../../build/lib.mjs';
 
 const random = randomSource('streets-i');
 const WARDS = [
@@ -29,9 +38,22 @@ const STREETS = {
   W06: ['Fairmile Hill', 'Beech Ride', 'Ridgeway'],
   W07: ['Retort Street', 'Gasholder Way'],
 };
-const KINDS = { pothole: 9, 'street light': 6, pavement: 4, 'blocked drain': 3, 'road sign': 2, 'white lines': 1 };
+const KINDS = {
+  pothole: 9,
+  'street light': 6,
+  pavement: 4,
+  'blocked drain': 3,
+  'road sign': 2,
+  'white lines': 1,
+};
 const WINTER = { '2026-01': 1.5, '2026-02': 2.6, '2026-03': 1.6 };
-const TAGS = { 'school route': 0.17, 'bus route': 0.2, 'cycle lane': 0.12, 'repeat defect': 0.1, 'near hospital': 0.05 };
+const TAGS = {
+  'school route': 0.17,
+  'bus route': 0.2,
+  'cycle lane': 0.12,
+  'repeat defect': 0.1,
+  'near hospital': 0.05,
+};
 const reports = [];
 for (let day = dayNumber('2025-07-01'); day <= dayNumber('2026-11-19'); day++) {
   const month = isoDay(day).slice(0, 7);
@@ -41,7 +63,10 @@ for (let day = dayNumber('2025-07-01'); day <= dayNumber('2026-11-19'); day++) {
     const kind = random.weighted({ ...KINDS, pothole: WINTER[month] ? 24 : 9 });
     const streets = STREETS[ward];
     reports.push({
-      at: day + random.weighted({ 8: 5, 9: 4, 11: 3, 13: 3, 16: 4, 18: 6, 21: 2 }) / 24 + random.int(0, 50) / 1440,
+      at:
+        day +
+        random.weighted({ 8: 5, 9: 4, 11: 3, 13: 3, 16: 4, 18: 6, 21: 2 }) / 24 +
+        random.int(0, 50) / 1440,
       kind,
       ward,
       street: random.chance(0.3) ? streets[0] : random.pick(streets),
@@ -51,12 +76,27 @@ for (let day = dayNumber('2025-07-01'); day <= dayNumber('2026-11-19'); day++) {
 }
 reports.sort((a, b) => a.at - b.at);
 const jobs = [];
-const BASE = { pothole: 14, 'street light': 9, pavement: 33, 'blocked drain': 7, 'road sign': 19, 'white lines': 42 };
-const MATERIAL = { pothole: 85, 'street light': 60, pavement: 240, 'blocked drain': 15, 'road sign': 110, 'white lines': 130 };
+const BASE = {
+  pothole: 14,
+  'street light': 9,
+  pavement: 33,
+  'blocked drain': 7,
+  'road sign': 19,
+  'white lines': 42,
+};
+const MATERIAL = {
+  pothole: 85,
+  'street light': 60,
+  pavement: 240,
+  'blocked drain': 15,
+  'road sign': 110,
+  'white lines': 130,
+};
 const LAST = dayNumber('2026-11-20');
 reports.forEach((report, index) => {
   report.ref = `R${70413 + index * 2}`;
-  report.photos = report.via === 'app' ? random.int(0, 4) : report.via === 'website' ? random.pick([0, 0, 1, 2]) : 0;
+  report.photos =
+    report.via === 'app' ? random.int(0, 4) : report.via === 'website' ? random.pick([0, 0, 1, 2]) : 0;
   report.tags = Object.keys(TAGS).filter((tag) => random.chance(TAGS[tag]));
   const twins = reports
     .slice(Math.max(0, index - 130), index)
@@ -75,7 +115,10 @@ reports.forEach((report, index) => {
   const done =
     report.at +
     1 +
-    random.exponential() * BASE[report.kind] * (report.photos ? 0.75 : 1.1) * (report.tags.includes('school route') ? 0.6 : 1);
+    random.exponential() *
+      BASE[report.kind] *
+      (report.photos ? 0.75 : 1.1) *
+      (report.tags.includes('school route') ? 0.6 : 1);
   if (done > LAST || random.chance(0.09)) {
     report.state = random.chance(0.3) ? 'scheduled' : 'open';
     return;
@@ -110,7 +153,9 @@ saveJsonLines(
 );
 const all = [
   ...jobs,
-  ...jobs.filter((j) => j.revisit).map((j) => ({ ...j, day: Math.min(LAST, j.day + 20), hours: 0.8, material: 40.5 })),
+  ...jobs
+    .filter((j) => j.revisit)
+    .map((j) => ({ ...j, day: Math.min(LAST, j.day + 20), hours: 0.8, material: 40.5 })),
 ];
 all.sort((a, b) => a.day - b.day || (a.ref < b.ref ? -1 : 1));
 saveTable(

@@ -110,9 +110,15 @@ const LEVEL = { 2024: 0.78, 2025: 1.06, 2026: 0.93 };
 const pickings = [];
 for (const year of [2024, 2025, 2026]) {
   for (const block of blocks) {
-    if (block.planted > year - 3 || (year === 2026 && ['Fuchsloch', 'Sankt Anna'].includes(block.name))) continue;
+    if (block.planted > year - 3 || (year === 2026 && ['Fuchsloch', 'Sankt Anna'].includes(block.name)))
+      continue;
     const [, , , perHa, sugar, start] = VARIETIES.find(([code]) => code === block.code);
-    let kg = perHa * block.area * LEVEL[year] * Math.exp(random.normal() * 0.22) * (block.organic === 'yes' ? 0.86 : 1);
+    let kg =
+      perHa *
+      block.area *
+      LEVEL[year] *
+      Math.exp(random.normal() * 0.22) *
+      (block.organic === 'yes' ? 0.86 : 1);
     let day = dayNumber(`${year}-09-01`) + start + random.int(-4, 8) - (year === 2025 ? 5 : 0);
     for (let round_ = random.int(1, 3); round_ > 0 && kg > 60; round_--) {
       const part = round_ === 1 ? kg : kg * random.between(0.3, 0.7);
@@ -164,7 +170,9 @@ for (const block of blocks) {
     day += random.int(9, 19);
   }
 }
-const late = pickings.filter(([day]) => day > dayNumber('2026-09-05')).filter((_, index) => [3, 11, 17].includes(index));
+const late = pickings
+  .filter(([day]) => day > dayNumber('2026-09-05'))
+  .filter((_, index) => [3, 11, 17].includes(index));
 for (const [day, block] of late) {
   const area = blocks.find((b) => b.block === block).area;
   sprays.push([

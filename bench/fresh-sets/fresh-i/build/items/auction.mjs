@@ -1,12 +1,16 @@
 import { by, json, mean, median, most, number, share, sum, table, top, unique } from '../read.mjs';
 
-export default ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const lots = json('auction/lots.json');
   const sales = Object.fromEntries(table('auction/sales.csv').map((s) => [s.sale, s]));
   const bidders = table('auction/bidders.tsv', '\t').map((b) => ({ ...b, paddle: Number(b.paddle) }));
   const person = (paddle) => bidders.find((b) => b.paddle === paddle);
   const full = (paddle) => [person(paddle).first_name, person(paddle).surname];
-  const bids = table('auction/bids.csv').map((b) => ({ ...b, paddle: Number(b.paddle), bid: number(b.bid_gbp) }));
+  const bids = table('auction/bids.csv').map((b) => ({
+    ...b,
+    paddle: Number(b.paddle),
+    bid: number(b.bid_gbp),
+  }));
   const sold = lots.filter((l) => l.result);
   const hammer = (l) => l.result.hammer;
   const isSold = (l) => l.result !== null;
@@ -81,7 +85,9 @@ export default ({ ask, follow, refuse }) => {
     [2 * twice.length],
     twice.flatMap(([name]) => name.split(/ (?=\S+$)/)),
   ]);
-  ask('how many of the lots have brass in them', 'nested', [[lots.filter((l) => l.materials.includes('brass')).length]]);
+  ask('how many of the lots have brass in them', 'nested', [
+    [lots.filter((l) => l.materials.includes('brass')).length],
+  ]);
 
   const perLot = by(
     lots,
@@ -120,9 +126,14 @@ export default ({ ask, follow, refuse }) => {
       sold.filter((l) => full(l.result.paddle).join() === `${first},${last}`),
       hammer,
     );
-  ask("has zoe o'hanlon spent more than Søren Kjær?", 'yesno', [[spent('Zoë', "O'Hanlon"), spent('Søren', 'Kjær')]], {
-    note: 'Both figures must be shown.',
-  });
+  ask(
+    "has zoe o'hanlon spent more than Søren Kjær?",
+    'yesno',
+    [[spent('Zoë', "O'Hanlon"), spent('Søren', 'Kjær')]],
+    {
+      note: 'Both figures must be shown.',
+    },
+  );
 
   const rankings = [(g) => g.length, (g) => sum(g, hammer), (g) => Math.max(...g.map(hammer))];
   const leaders = rankings.map((value) => top(by(sold, (l) => l.result.paddle, value)));

@@ -1,6 +1,19 @@
-import { by, days, inOrder, jsonLines, mean, most, pounds, share, sum, table, top, number } from '../read.mjs';
+import {
+  by,
+  days,
+  inOrder,
+  jsonLines,
+  mean,
+  most,
+  number,
+  pounds,
+  share,
+  sum,
+  table,
+  top,
+} from '../read.mjs';
 
-export default ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const reps = Object.fromEntries(table('deals/reps.tsv', '\t').map((r) => [r.code, r]));
   const deals = table('deals/deals.csv').map((d) => ({ ...d, value: pounds(d.value), rep: reps[d.owner] }));
   const contacts = jsonLines('deals/contacts.jsonl');
@@ -9,9 +22,14 @@ export default ({ ask, follow, refuse }) => {
   const lost = deals.filter((d) => d.stage === 'lost');
   const money = (g) => sum(g, (d) => d.value);
 
-  ask('how much is in the pipeline right now', 'agg', [[money(open)], [money(open.filter((d) => d.stage !== 'lead'))]], {
-    note: 'Deals neither won nor lost, with or without the leads; some leads have no value yet.',
-  });
+  ask(
+    'how much is in the pipeline right now',
+    'agg',
+    [[money(open)], [money(open.filter((d) => d.stage !== 'lead'))]],
+    {
+      note: 'Deals neither won nor lost, with or without the leads; some leads have no value yet.',
+    },
+  );
   follow('by stage', [by(open, (d) => d.stage, money).flat(), by(open, (d) => d.stage).flat()], {
     note: 'The money; the numbers of deals are accepted.',
   });
@@ -71,15 +89,27 @@ export default ({ ask, follow, refuse }) => {
     { percent: true, anySign: true, note: 'Money and target, the share reached, or the difference.' },
   );
 
-  ask('average sales cycle of a won deal in days', 'computed', [[mean(won, (d) => days(d.created_on, d.closed_on))]]);
-  ask('why do we lose deals', 'why', [by(lost, (d) => d.lost_reason).flat(), top(by(lost, (d) => d.lost_reason))], {
-    note: 'The reasons with their numbers, or at least the main one.',
-  });
+  ask('average sales cycle of a won deal in days', 'computed', [
+    [mean(won, (d) => days(d.created_on, d.closed_on))],
+  ]);
+  ask(
+    'why do we lose deals',
+    'why',
+    [by(lost, (d) => d.lost_reason).flat(), top(by(lost, (d) => d.lost_reason))],
+    {
+      note: 'The reasons with their numbers, or at least the main one.',
+    },
+  );
   const closed = (month) => won.filter((d) => d.closed_on.startsWith(month));
   const two = ['2026-09', '2026-10'].map(closed);
-  ask('what did we win this september, what in october', 'compare', [two.map(money), two.map((g) => g.length)], {
-    note: 'Of 2026; the money, or the number of deals.',
-  });
+  ask(
+    'what did we win this september, what in october',
+    'compare',
+    [two.map(money), two.map((g) => g.length)],
+    {
+      note: 'Of 2026; the money, or the number of deals.',
+    },
+  );
 
   const silent = open.filter((d) => !contacts.some((c) => c.deal === d.deal));
   ask(
@@ -138,13 +168,23 @@ export default ({ ask, follow, refuse }) => {
       won.filter((d) => d.owner === code),
       (d) => d.value,
     );
-  ask('does jana korinkova win bigger deals on average than Piotr Wiśniewski?', 'yesno', [[size2('JKO'), size2('PWI')]], {
-    note: 'Both figures must be shown.',
-  });
+  ask(
+    'does jana korinkova win bigger deals on average than Piotr Wiśniewski?',
+    'yesno',
+    [[size2('JKO'), size2('PWI')]],
+    {
+      note: 'Both figures must be shown.',
+    },
+  );
   const loyal = by(won, (d) => d.company).filter(([, n]) => n >= 3);
-  ask('companies that bought from us three times or more', 'having', [[loyal.length], loyal.map(([name]) => name)], {
-    note: 'Their number or the list.',
-  });
+  ask(
+    'companies that bought from us three times or more',
+    'having',
+    [[loyal.length], loyal.map(([name]) => name)],
+    {
+      note: 'Their number or the list.',
+    },
+  );
   const created = deals.map((d) => d.created_on).sort();
   ask('how far back does the list of deals go', 'meta', [[created[0]]]);
 

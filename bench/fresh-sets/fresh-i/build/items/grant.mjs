@@ -3,7 +3,7 @@ import { by, calendarDays, mean, most, sum, table, top, unique, workbook } from 
 const TODAY = '2026-11-22';
 const value = (cell) => (typeof cell === 'string' ? -Number(cell.replace(/[(),]/g, '')) : cell);
 
-export default ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const [costs, people] = workbook('grant/peatwatch_office.xlsx');
   const lines = [];
   let category = '';
@@ -11,7 +11,14 @@ export default ({ ask, follow, refuse }) => {
     if (!row[1]) continue;
     category = row[0] || category;
     const [p24, s24, p25, s25, p26, s26, planned, spent] = row.slice(2).map(value);
-    lines.push({ category, item: row[1], 2024: [p24, s24], 2025: [p25, s25], 2026: [p26, s26], all: [planned, spent] });
+    lines.push({
+      category,
+      item: row[1],
+      2024: [p24, s24],
+      2025: [p25, s25],
+      2026: [p26, s26],
+      all: [planned, spent],
+    });
   }
   const months = people
     .slice(3)
@@ -24,7 +31,9 @@ export default ({ ask, follow, refuse }) => {
   const thousands = (number) => [[number], [number * 1000]];
 
   const [plan, spent] = line('Conferences')[2025];
-  ask('spent on conferences in 2025', 'lookup', thousands(spent), { note: 'The sheet is in thousand euros.' });
+  ask('spent on conferences in 2025', 'lookup', thousands(spent), {
+    note: 'The sheet is in thousand euros.',
+  });
   follow('what was planned', thousands(plan));
   follow('difference in %', [[100 * (spent / plan - 1)]], { percent: true });
 
@@ -48,7 +57,12 @@ export default ({ ask, follow, refuse }) => {
   );
   follow(
     'which one is furthest below plan',
-    [top(left), [left[0][0], left[0][1] * 1000], [usage[0][0], 100 + usage[0][1]], [usage[0][0], -usage[0][1]]],
+    [
+      top(left),
+      [left[0][0], left[0][1] * 1000],
+      [usage[0][0], 100 + usage[0][1]],
+      [usage[0][0], -usage[0][1]],
+    ],
     { percent: true, note: 'By money or in percent.' },
   );
 
@@ -64,17 +78,28 @@ export default ({ ask, follow, refuse }) => {
       (l) => l.item,
       ([l]) => 100 * (l[year][1] / l[year][0] - 1),
     );
-  const overruns = (year) => [top(over(year)), [over(year)[0][0], over(year)[0][1] * 1000], top(overPct(year))];
+  const overruns = (year) => [
+    top(over(year)),
+    [over(year)[0][0], over(year)[0][1] * 1000],
+    top(overPct(year)),
+  ];
   ask('biggest overrun of a single item in 2025', 'superlative', overruns(2025), { percent: true });
   const beyond = lines.filter((l) => l.all[1] > l.all[0]);
-  ask('which items have already cost more than planned for the whole project', 'having', [beyond.map((l) => l.item)]);
+  ask('which items have already cost more than planned for the whole project', 'having', [
+    beyond.map((l) => l.item),
+  ]);
 
   const years = [2024, 2025, 2026].map((y) => [y, total(lines, y, 1)]);
   ask('spending per year', 'trend', [years.flat(), years.flatMap(([y, n]) => [y, n * 1000])]);
   const staff = lines.filter((l) => l.category === 'Personnel');
-  ask('personel as a share of all spendng', 'typo', [[(100 * total(staff, 'all', 1)) / total(lines, 'all', 1)]], {
-    percent: true,
-  });
+  ask(
+    'personel as a share of all spendng',
+    'typo',
+    [[(100 * total(staff, 'all', 1)) / total(lines, 'all', 1)]],
+    {
+      percent: true,
+    },
+  );
   const gear = lines.filter((l) => l.category === 'Equipment');
   const worst = most(gear, (l) => l[2025][1] - l[2025][0]);
   ask(
@@ -107,10 +132,18 @@ export default ({ ask, follow, refuse }) => {
   ask('who put the most time into WP2', 'superlative', [[keen.name, keen.wp[1]]]);
 
   const late = papers.filter((d) => !d.submitted && d.due < TODAY);
-  ask('overdue deliverables', 'count+filter', [[late.length], late.map((d) => d.no), late.map((d) => d.title)]);
+  ask('overdue deliverables', 'count+filter', [
+    [late.length],
+    late.map((d) => d.no),
+    late.map((d) => d.title),
+  ]);
   follow(
     'who has to deliver them',
-    [unique(late.map((d) => d.by.partner)), unique(late.map((d) => d.lead)), unique(late.map((d) => d.by.contact))],
+    [
+      unique(late.map((d) => d.by.partner)),
+      unique(late.map((d) => d.lead)),
+      unique(late.map((d) => d.by.contact)),
+    ],
     { note: 'The partners or their contacts.' },
   );
   const slow = papers.filter((d) => d.submitted && d.submitted > d.due);

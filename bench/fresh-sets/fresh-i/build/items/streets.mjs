@@ -1,10 +1,26 @@
-import { by, calendarDays, days, inOrder, jsonLines, mean, median, number, sum, table, top } from '../read.mjs';
+import {
+  by,
+  calendarDays,
+  days,
+  inOrder,
+  jsonLines,
+  mean,
+  median,
+  number,
+  sum,
+  table,
+  top,
+} from '../read.mjs';
 
-export default ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const wards = Object.fromEntries(table('streets/wards.csv').map((w) => [w.code, w]));
   const crews = Object.fromEntries(table('streets/crews.tsv', '\t').map((c) => [c.crew, c]));
   const reports = jsonLines('streets/reports.jsonl').map((r) => ({ ...r, ward: wards[r.place.ward] }));
-  const jobs = table('streets/jobs.csv').map((j) => ({ ...j, ...crews[j.crew], cost: number(j.materials_gbp) }));
+  const jobs = table('streets/jobs.csv').map((j) => ({
+    ...j,
+    ...crews[j.crew],
+    cost: number(j.materials_gbp),
+  }));
   const open = reports.filter((r) => r.state === 'open');
   const pending = reports.filter((r) => ['open', 'scheduled'].includes(r.state));
   const wardKeys = [(r) => r.ward.ward, (r) => r.ward.code];
@@ -24,7 +40,10 @@ export default ({ ask, follow, refuse }) => {
   const holes = (list) => list.filter((r) => r.kind === 'pothole');
   follow(
     'potholes only',
-    [...both((list, key) => by(holes(list), key, perHead).flat()), ...both((list, key) => by(holes(list), key).flat())],
+    [
+      ...both((list, key) => by(holes(list), key, perHead).flat()),
+      ...both((list, key) => by(holes(list), key).flat()),
+    ],
     { note: 'Per 1000 residents is what was asked last; the numbers are accepted.' },
   );
 
@@ -43,7 +62,12 @@ export default ({ ask, follow, refuse }) => {
   ask('street we hear about most', 'superlative', [top(by(reports, (r) => r.place.street))]);
   const copies = by(reports, (r) => r.duplicate_of);
   const leaders = copies.filter(([, n]) => n === copies[0][1]);
-  ask('which report has the most duplicates', 'join', leaders, leaders.length > 1 ? { note: 'Tied; any of them will do.' } : {});
+  ask(
+    'which report has the most duplicates',
+    'join',
+    leaders,
+    leaders.length > 1 ? { note: 'Tied; any of them will do.' } : {},
+  );
   const via = (how) => reports.filter((r) => r.via === how && r.reported_at.startsWith('2026')).length;
   ask('phone vs website reports this year', 'compare', [[via('phone'), via('website')]]);
 
@@ -55,10 +79,14 @@ export default ({ ask, follow, refuse }) => {
   );
   ask('reports by month since january', 'trend', [months.flat()], { note: 'January 2026.' });
   const feb = reports.filter((r) => r.reported_at.startsWith('2026-02'));
-  follow('why so many in february', [top(by(feb, (r) => r.kind)), [months[0][1], feb.length], [feb.length, months[2][1]]], {
-    expect: 'either',
-    note: 'The main kind with its number, or february and a month beside it.',
-  });
+  follow(
+    'why so many in february',
+    [top(by(feb, (r) => r.kind)), [months[0][1], feb.length], [feb.length, months[2][1]]],
+    {
+      expect: 'either',
+      note: 'The main kind with its number, or february and a month beside it.',
+    },
+  );
 
   const school = (list) => list.filter((r) => r.tags.includes('school route')).length;
   ask('defects on a school route that are still open', 'nested', [[school(open)], [school(pending)]], {
@@ -86,7 +114,12 @@ export default ({ ask, follow, refuse }) => {
   ask(
     'which ward is the worst',
     'ambiguous',
-    [...[reports, open, pending].flatMap((list) => values.flatMap((v) => wardKeys.map((key) => top(by(list, key, v))))), ...slow],
+    [
+      ...[reports, open, pending].flatMap((list) =>
+        values.flatMap((v) => wardKeys.map((key) => top(by(list, key, v)))),
+      ),
+      ...slow,
+    ],
     { note: 'By reports or open reports, per resident or km, or by days until fixed.' },
   );
   const lights = reports.filter((r) => r.kind === 'street light' && r.reported_at.startsWith('2026-10'));
@@ -96,7 +129,9 @@ export default ({ ask, follow, refuse }) => {
     [[lights.length], [lights.filter((r) => r.state !== 'duplicate').length]],
     { note: 'October 2026, with or without duplicates.' },
   );
-  ask('at what hour do most reports come in', 'weekday-hour', [top(by(reports, (r) => Number(r.reported_at.slice(11, 13))))]);
+  ask('at what hour do most reports come in', 'weekday-hour', [
+    top(by(reports, (r) => Number(r.reported_at.slice(11, 13)))),
+  ]);
 
   refuse('how much did we pay out for damaged tyres', 'Claims of drivers are not recorded.');
   refuse('how many reports of fly tipping', 'There is no such kind of report.');

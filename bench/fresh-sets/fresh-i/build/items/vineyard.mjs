@@ -1,6 +1,6 @@
 import { by, calendarDays, german, isoDate, mean, number, sum, table, top, unique } from '../read.mjs';
 
-export default ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const varieties = Object.fromEntries(table('vineyard/varieties.csv', ';').map((v) => [v.code, v]));
   const blocks = table('vineyard/blocks.csv', ';').map((b) => ({
     ...b,
@@ -18,14 +18,22 @@ export default ({ ask, follow, refuse }) => {
     hours: german(p.hours_total),
     tank: p.tank,
   }));
-  const sprays = table('vineyard/sprayings_2026.csv', ';').map((s) => ({ ...s, day: isoDate(s.date), cost: german(s.cost_eur) }));
+  const sprays = table('vineyard/sprayings_2026.csv', ';').map((s) => ({
+    ...s,
+    day: isoDate(s.date),
+    cost: german(s.cost_eur),
+  }));
   const kilos = (g) => sum(g, (p) => p.kg);
   const of = (year) => pickings.filter((p) => p.year === year);
   const now = of('2026');
 
-  ask('how much did we pick this autumn', 'agg', [[kilos(now)], [kilos(now) / 1000]], { note: 'In kg or in tonnes.' });
+  ask('how much did we pick this autumn', 'agg', [[kilos(now)], [kilos(now) / 1000]], {
+    note: 'In kg or in tonnes.',
+  });
   const split = (list) =>
-    [(p) => p.variety, (p) => p.code].flatMap((key) => [kilos, (g) => kilos(g) / 1000].map((v) => by(list, key, v).flat()));
+    [(p) => p.variety, (p) => p.code].flatMap((key) =>
+      [kilos, (g) => kilos(g) / 1000].map((v) => by(list, key, v).flat()),
+    );
   follow('for each variety', split(now));
   follow('and the year before', [...split(of('2025')), [kilos(of('2025'))], [kilos(of('2025')) / 1000]], {
     note: 'By variety is meant; the total is accepted.',
@@ -35,7 +43,11 @@ export default ({ ask, follow, refuse }) => {
     100 * (kilos(list.filter((p) => p.year === '2026')) / kilos(list.filter((p) => p.year === '2025')) - 1);
   follow(
     'the change in percent',
-    [by(pickings, (p) => p.variety, change).flat(), by(pickings, (p) => p.code, change).flat(), [change(pickings)]],
+    [
+      by(pickings, (p) => p.variety, change).flat(),
+      by(pickings, (p) => p.code, change).flat(),
+      [change(pickings)],
+    ],
     { percent: true, note: 'By variety, or of the total.' },
   );
   const yields = (key) => by(now, key, (g) => kilos(g) / g[0].ha);
@@ -75,7 +87,11 @@ export default ({ ask, follow, refuse }) => {
   );
 
   const empty = blocks.filter((b) => !now.some((p) => p.block === b.block));
-  ask('which blocks gave nothing this year', 'anti-join', [empty.map((b) => b.name), empty.map((b) => b.block), [empty.length]]);
+  ask('which blocks gave nothing this year', 'anti-join', [
+    empty.map((b) => b.name),
+    empty.map((b) => b.block),
+    [empty.length],
+  ]);
   ask('hectares of red and of white', 'join', [
     by(
       blocks,
@@ -85,9 +101,14 @@ export default ({ ask, follow, refuse }) => {
   ]);
 
   const mildew = sprays.filter((s) => s.against.includes('mildew'));
-  ask('how many times did we spray against mildew', 'text-contains', [[mildew.length], by(mildew, (s) => s.against).flat()], {
-    note: 'There are two kinds of mildew.',
-  });
+  ask(
+    'how many times did we spray against mildew',
+    'text-contains',
+    [[mildew.length], by(mildew, (s) => s.against).flat()],
+    {
+      note: 'There are two kinds of mildew.',
+    },
+  );
   follow('what did that cost', [
     [sum(mildew, (s) => s.cost)],
     by(
@@ -98,11 +119,14 @@ export default ({ ask, follow, refuse }) => {
   ]);
   ask('pickings without an oechsle reading', 'nulls', [[pickings.filter((p) => p.oe === null).length]]);
   const size = Number(blocks.find((b) => b.name === 'Steinacker').ha);
-  ask('where does steinacker rank among our blocks by size', 'rank', [[1 + blocks.filter((b) => b.ha > size).length]]);
+  ask('where does steinacker rank among our blocks by size', 'rank', [
+    [1 + blocks.filter((b) => b.ha > size).length],
+  ]);
 
   const gap = (s, p) => (s.block === p.block ? calendarDays(s.day, p.day) : -1);
   const late = sprays.filter((s) => now.some((p) => gap(s, p) >= 0 && gap(s, p) <= 14));
-  if (sprays.some((s) => now.some((p) => [0, 14].includes(gap(s, p))))) throw new Error('a spraying lies on the limit');
+  if (sprays.some((s) => now.some((p) => [0, 14].includes(gap(s, p)))))
+    throw new Error('a spraying lies on the limit');
   const names = unique(late.map((s) => s.block));
   ask(
     'did we spray any block in the two weeks before it was picked?',
@@ -115,7 +139,10 @@ export default ({ ask, follow, refuse }) => {
   const leaders = (pairs) => pairs.filter(([, n]) => Math.abs(n - pairs[0][1]) < 1e-9);
   const winners = [pickings, now]
     .flatMap((list) => quality.map((v, n) => [v, list.filter((p) => n < 2 || p.oe !== null)]))
-    .flatMap(([v, list]) => [...leaders(by(list, (p) => p.name, v)), ...leaders(by(list, (p) => p.block, v))]);
+    .flatMap(([v, list]) => [
+      ...leaders(by(list, (p) => p.name, v)),
+      ...leaders(by(list, (p) => p.block, v)),
+    ]);
   ask('which block is our best one', 'ambiguous', winners, {
     note: 'By kg, kg per hectare or must weight; over all years or this year; two blocks share the must weight of this year.',
   });

@@ -1,4 +1,4 @@
-export default ({ source, path }) => ({
+export const statements = ({ source, path }) => ({
   sales: `from ${source('sales.csv')}`,
   bidders: `select * replace (paddle::int as paddle) from ${source('bidders.tsv', '\\t')}`,
   bids: `select lot, paddle::int as paddle, bid_gbp::int as bid, how from ${source('bids.csv')}`,
@@ -14,9 +14,13 @@ const best = (of, name) =>
 export const answers = {
   '01': rate(9),
   '02': rate(10),
-  '03': ['sale_title', 'sale', 'day::varchar'].map((key) => `select ${key}, sum(hammer) from lots group by 1`),
+  '03': ['sale_title', 'sale', 'day::varchar'].map(
+    (key) => `select ${key}, sum(hammer) from lots group by 1`,
+  ),
   '04': 'select sale_title, avg(hammer) from lots group by 1',
-  '05': ['lot', 'title'].map((key) => `select ${key}, hammer from lots order by hammer desc nulls last limit 1`),
+  '05': ['lot', 'title'].map(
+    (key) => `select ${key}, hammer from lots order by hammer desc nulls last limit 1`,
+  ),
   '06': 'select first_name, surname from lots join bidders using (paddle) order by hammer desc limit 1',
   '07': 'select sum(hammer) from lots where paddle = (select paddle from lots order by hammer desc nulls last limit 1)',
   '08': 'select count(*) from lots where hammer < estimate.low',
@@ -24,7 +28,9 @@ export const answers = {
   10: ['vendor.name', 'vendor.ref'].map(
     (key) => `select ${key}, sum(hammer) from lots group by 1 order by 2 desc nulls last limit 1`,
   ),
-  11: ['count(*)', 'paddle', 'surname'].map((key) => `select ${key} from bidders anti join bids using (paddle)`),
+  11: ['count(*)', 'paddle', 'surname'].map(
+    (key) => `select ${key} from bidders anti join bids using (paddle)`,
+  ),
   12: 'select count(*) from (select 1 from bidders group by first_name, surname having count(*) > 1)',
   13: "select count(*) from lots where list_contains(materials, 'brass')",
   14: ['left', 'inner'].map(

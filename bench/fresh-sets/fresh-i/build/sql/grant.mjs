@@ -1,11 +1,12 @@
-export default ({ source }) => ({
+export const statements = ({ source }) => ({
   partners: `from ${source('partners.csv')}`,
   papers: `select d.no, title, lead, due::date as due, submitted::date as done, partner, country, contact
     from ${source('deliverables.csv')} d join partners on short = lead`,
 });
 const conference = (of) => `select ${of} from costs where item = 'Conferences' and year = 2025`;
 const category = (of, end = '') => `select category, ${of} from costs group by 1 ${end}`;
-const overrun = (year, of) => `select item, ${of} from costs where year = ${year} order by 2 desc nulls last limit 1`;
+const overrun = (year, of) =>
+  `select item, ${of} from costs where year = ${year} order by 2 desc nulls last limit 1`;
 const overruns = (year) => [
   overrun(year, 'spent - planned'),
   overrun(year, 'case when planned > 0 then 100 * (spent / planned - 1) end'),
@@ -16,7 +17,8 @@ const perPartner = (of) =>
     (key) => `select ${key}, sum(${of}) from months m join partners p on p.short = m.partner
   group by 1 having sum(${of}) > 0`,
   );
-const late = (of, extra = '') => `select ${of} from papers where done is null and due < '2026-11-22' ${extra}`;
+const late = (of, extra = '') =>
+  `select ${of} from papers where done is null and due < '2026-11-22' ${extra}`;
 export const answers = {
   '01': [conference('spent'), conference('1000 * spent')],
   '02': conference('planned'),
@@ -31,7 +33,10 @@ export const answers = {
   '08': 'select item from costs group by 1 having sum(spent) > sum(planned)',
   '09': 'select year, sum(spent) from costs group by 1',
   10: "select 100 * sum(spent) filter (where category = 'Personnel') / sum(spent) from costs",
-  11: [`select item, planned, spent ${gear} order by spent - planned desc limit 1`, `select sum(planned), sum(spent) ${gear}`],
+  11: [
+    `select item, planned, spent ${gear} order by spent - planned desc limit 1`,
+    `select sum(planned), sum(spent) ${gear}`,
+  ],
   12: perPartner('total'),
   13: perPartner('wp3'),
   14: 'select name, wp2 from months order by wp2 desc limit 1',

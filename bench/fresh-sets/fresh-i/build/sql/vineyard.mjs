@@ -1,6 +1,6 @@
 const comma = (column) => `replace(replace(${column}, '.', ''), ',', '.')::double`;
 const dotted = (column) => `strptime(${column}, '%d.%m.%Y')::date`;
-export default ({ source }) => ({
+export const statements = ({ source }) => ({
   blocks: `select block, name, b.variety as code, v.variety as grape, colour, ${comma('area_ha')} as ha, planted::int as planted, organic
     from ${source('blocks.csv', ';')} b join ${source('varieties.csv', ';')} v on v.code = b.variety`,
   pickings: `select ${dotted('date')} as day, year(${dotted('date')}) as y, b.*, ${comma('kg')} as kilo, oechsle::int as oe,
@@ -34,12 +34,15 @@ export const answers = {
     sum(kilo) filter (where y = 2026) as n, sum(kilo) filter (where y = 2025) as o from pickings group by 1)`,
   ],
   '05': ['name', 'block'].map(
-    (key) => `select ${key}, sum(kilo) / any_value(ha) from pickings where y = 2026 group by 1 order by 2 desc limit 5`,
+    (key) =>
+      `select ${key}, sum(kilo) / any_value(ha) from pickings where y = 2026 group by 1 order by 2 desc limit 5`,
   ),
   '06': weight('Riesling'),
   '07': weight('Pinot noir'),
   '08': 'select min(day)::varchar, max(day)::varchar from pickings group by y',
-  '09': ['sum(kilo) / sum(hours)', 'avg(kilo / hours)'].map((of) => `select y, ${of} from pickings group by 1`),
+  '09': ['sum(kilo) / sum(hours)', 'avg(kilo / hours)'].map(
+    (of) => `select y, ${of} from pickings group by 1`,
+  ),
   10: ['name', 'block', 'count(*)'].map(
     (of) => `select ${of} from blocks where block not in (select block from pickings where y = 2026)`,
   ),
