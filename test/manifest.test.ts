@@ -278,7 +278,7 @@ test('there is one key, a chord, for the command that is used most; the others w
   for (const { when } of others) expect(when?.split(' && ')).toContain(contextKeys.inAskBox);
 });
 
-test('a language model is told of each tool what the code says of it, in trusted folders alone', () => {
+test('a language model reads of each tool what the code says of it, in trusted folders alone', () => {
   expect(
     contributes.languageModelTools.map(({ name, modelDescription, inputSchema }) => [
       name,

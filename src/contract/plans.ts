@@ -20,7 +20,7 @@ export type TableForModel = z.infer<typeof TableForModel>;
 
 /** Plans for a question, from a language model that the user chose. They are hostile until checked. */
 export const Proposal = z.object({
-  /** Who proposed them, as the user is told. */
+  /** Who proposed them, in words for the user. */
   model: z.string().trim().min(1).max(200),
   plans: z.array(z.unknown()).max(3),
 });

@@ -11,7 +11,7 @@ import { pageHtml, pageRoots } from './panelPage.ts';
 
 /** One side of a comparison. */
 export interface CardVersion {
-  /** Which one it is, as the reader is told. */
+  /** Which one it is, in words for the reader. */
   readonly name: string;
   readonly body: CardBody;
 }

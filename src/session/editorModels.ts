@@ -26,7 +26,7 @@ export async function askEditorModel(
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  // Not every model ends when it is told to.
+  // Not every model stops on a cancel request.
   try {
     signal.throwIfAborted();
     return await Promise.race([collect(model, `${guide}\n\n${question}`, maxLength, cancel.token), aborted]);

@@ -55,7 +55,7 @@ export class OwnModel implements vscode.Disposable {
     return readChoice(this.#options.state.get(choiceKey));
   }
 
-  /** As the user is told; undefined where it may not be asked: none is chosen, or the folder is not trusted. */
+  /** Its name in words for the user; undefined where it may not be asked: none is chosen, or the folder is not trusted. */
   get name(): string | undefined {
     const { choice } = this;
     return choice && vscode.workspace.isTrusted ? nameOf(choice) : undefined;

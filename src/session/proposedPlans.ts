@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../contract/operation.ts';
 import type { plans } from '../contract/plans.ts';
 
-/** What is told to a model: how plans are written, then the tables and the question as data. Nothing that the consent does not name. */
+/** What a model receives: how plans are written, then the tables and the question as data. Nothing that the consent does not name. */
 export interface ModelPrompt {
   readonly guide: string;
   readonly question: string;

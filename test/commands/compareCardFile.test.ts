@@ -78,7 +78,7 @@ test('a card file and a committed version are drawn beside each other, and what 
   expect(cards.map(({ components }) => components.length)).toEqual([1, 1]);
 });
 
-test('a change of looks alone is told from one of figures', async () => {
+test('a change of looks alone is reported as such, and not as one of figures', async () => {
   const { house, compare } = open(cardOf('Tons', { A: 1 }, { y_label: 'Weight' }), [
     cardOf('Tons', { A: 1 }, { y_label: 'Tons' }),
   ]);

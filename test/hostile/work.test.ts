@@ -14,7 +14,7 @@ test('work that takes too long ends with 408 while others are answered, and what
   const workLimitMs = 2_000;
   const hasty = await startService({ folders: [root], store: ':memory:', bounds: { workLimitMs } });
   const key = { 'x-api-key': hasty.apiKey };
-  // Work without end, however fast the machine is: it stops when it is told to.
+  // Work without end, however fast the machine is: it stops on request.
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   const find = vi.spyOn(Research.prototype, 'find').mockImplementation(
     (_inquiry, _say, signal) =>

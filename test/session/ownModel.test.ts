@@ -87,7 +87,7 @@ test.each<[string, string]>([
   ['broken JSON', '{"plans": [{"op": '],
   ['something else', '{"plans": "DROP TABLE sales"}'],
   ['far too much', `{"plans":[${'{},'.repeat(200_000)}{}]}`],
-])('a model that answers with %s is told of in words', async (_, reply) => {
+])('a model that answers with %s is reported in words', async (_, reply) => {
   const { house, id } = await askedBy(() => reply);
   const { ended: ending, run } = await ended(house, id);
   expect(ending).toMatchObject({
@@ -182,7 +182,7 @@ test('without consent nothing is chosen and no key is kept', async () => {
 test.each<[number, RegExp]>([
   [401, /did not accept the key\. Choose the model again/],
   [500, /could not be asked: .* Try again, or choose another model/],
-])('an address that answers %i is told of in words', async (status, words) => {
+])('an address that answers %i is reported in words', async (status, words) => {
   const house = openHouse();
   const { url } = await servedModel(() => ({ status, body: '{"error":"no"}' }));
   await house.ownModel.choose({ kind: 'address', url, model: 'small-1' });

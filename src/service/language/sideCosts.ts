@@ -8,7 +8,7 @@ type Sides = NonNullable<Table['sides']>;
 
 /** A name was looked for on one of two sides, and nothing says that this side is meant. */
 const oneSidedCost = 0.6;
-/** Every row of a contest counts twice where neither side is told apart. */
+/** Every row of a contest counts twice where the question names neither side. */
 const doubledCost = 1.2;
 /** What belongs to the contest as a whole, as how many came to see it, is no side's own. */
 const sharedCost = 0.35;

@@ -13,7 +13,7 @@ export interface TwoSided {
   readonly side: string;
   /** Won, lost or drawn, where the scores or a result say so. */
   readonly result?: string;
-  /** Everything that is told from the row's own side: scores, and what the other side scored. */
+  /** Everything seen from the row's own side: scores, and what the other side scored. */
   readonly own: readonly string[];
   /** The columns of the table itself that name the sides. */
   readonly columns: readonly [string, string];

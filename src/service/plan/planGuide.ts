@@ -47,7 +47,7 @@ export const examplePlans: readonly { readonly question: string; readonly plan: 
   },
 ];
 
-/** What a language model is told of the form of plans. Short: small models read it too. */
+/** Explains the form of plans to a language model. Short: small models read it too. */
 export const planGuide = `You turn a question about tables into query plans in JSON. You never answer the question yourself and never write figures of your own: the plans are checked and run by a program.
 
 Reply with JSON alone: {"plans": [PLAN, …]} with one plan, or up to three where the question can be read in several ways, the likeliest first. Reply {"plans": []} if the tables cannot answer it.

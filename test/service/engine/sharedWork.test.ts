@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedWork } from '../../../src/service/engine/data/sharedWork.ts';
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends on request, in the order in which it began. */
 function steered() {
   const begun: PromiseWithResolvers<void>[] = [];
   const shared = new SharedWork(() => {

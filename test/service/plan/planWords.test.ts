@@ -48,7 +48,7 @@ test('a plan is said with its conditions, its order and its limit', () => {
   );
 });
 
-test('a constant is told from a value of the data', () => {
+test('a constant differs from a value of the data', () => {
   const stated: Plan = {
     op: 'select',
     input: orders,
