@@ -11,7 +11,7 @@ const WorkedColumn = z.object({
   onlyAggregate: ChartAggregate.optional(),
   /** An expression of a plan, which whoever computes it checks. */
   expr: z.unknown(),
-  /** Of a ratio: the figure of a group is the total of `expr` over its rows, divided by this figure of theirs. */
+  /** For a ratio, the denominator: a group's figure is the total of `expr` divided by this, over the same rows. */
   per: z.object({ aggregate: z.enum(['sum', 'distinct']), expr: z.unknown() }).optional(),
 });
 export type WorkedColumn = z.infer<typeof WorkedColumn>;

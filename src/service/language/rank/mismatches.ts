@@ -40,6 +40,7 @@ function namesNobody(
 ): boolean {
   const [first, second] = question.tokens.map(({ lower }) => lower);
   const asksWho = isWho(first) || (/^(and|so|but)$/.test(first ?? '') && isWho(second));
+  // Over one sheet the column of a condition may be asked for: "who is the next skipper after Ruth Ekman".
   if (!asksWho || family === 'describe' || isOfSheet) return false;
   const given = new Set(
     frame.filters.flatMap(({ test, isNegated }) =>
