@@ -1,3 +1,4 @@
+import { birthColumn } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isDate, isUp } from './catalogue.ts';
 import { convertTo, isMeasure } from './columnMeasures.ts';
@@ -7,7 +8,7 @@ import type { Unit } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { namedSpan } from './namedSpan.ts';
 import { isPluralOf } from './quantities.ts';
-import { birthColumn, namedUnit, spanBetween, spanValues } from './timeSpans.ts';
+import { namedUnit, spanBetween, spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
 /** The column a number is about: the one beside it, else the one whose unit it has. */

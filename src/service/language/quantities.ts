@@ -1,3 +1,4 @@
+import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import { paidColumn } from './arrears.ts';
@@ -27,7 +28,7 @@ import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
-import { ages, durations, isDuration, spentTime } from './timeSpans.ts';
+import { durations, isDuration, spentTime } from './timeSpans.ts';
 import { usage } from './usage.ts';
 
 /** All that the words may ask to be measured, seen from the base. */

@@ -435,32 +435,3 @@ function saidUnit(material: Material, cues: readonly Mention[]): Unit | undefine
     }
   return undefined;
 }
-
-export function ages(material: Material): Quantity[] {
-  const cues = material.cues('howOld');
-  const birth = cues.length > 0 ? birthColumn(material) : undefined;
-  if (!birth) return [];
-  const near = aggregateNear(material, cues[0]);
-  return [
-    {
-      measure: withAggregate(near?.fn ?? 'mean', near?.cue, { kind: 'age', ref: birth }),
-      used: [...cues, ...(near ? [near.cue] : [])],
-      cost: (near ? 0 : 0.1) + 0.05 * birth.path.length,
-    },
-  ];
-}
-
-/** The date (or year) of birth, of the rows or of those they belong to. */
-export function birthColumn(material: Material): ColumnRef | undefined {
-  const isBirth = ({ words, kind, type }: Column) =>
-    (words.includes('birth') || words.includes('born') || words.includes('birthday')) &&
-    (kind === 'date' || type === 'number');
-  const own = material.base.columns.find(isBirth);
-  if (own) return { column: own, path: [] };
-  for (const table of material.catalogue.tables) {
-    const column = table.columns.find(isBirth);
-    const ref = column && material.upRef(column);
-    if (ref) return ref;
-  }
-  return undefined;
-}

@@ -1,9 +1,9 @@
+import { birthColumn } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import type { Column, Table } from './catalogue.ts';
 import { isBeside } from './filterPlaces.ts';
 import type { Filter, Value } from './frame.ts';
 import type { Material } from './material.ts';
-import { birthColumn } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
 const ageWords: Readonly<Record<string, { op: '<' | '>='; limit: number }>> = {

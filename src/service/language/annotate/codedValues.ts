@@ -1,7 +1,7 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
 import { monthOf, weekdayOf } from '../lexicon/months.ts';
-import { wordingsOfCode } from '../lexicon/statusCodes.ts';
+import { wordingsOfCode, wordingsOfLetters } from '../lexicon/statusCodes.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -19,10 +19,13 @@ export function codedValues(tokens: readonly Token[], { tables }: Catalogue): Me
     .flatMap(({ columns }) => columns)
     .flatMap((column) =>
       isCoded(column)
-        ? (column.values ?? []).flatMap(({ value }) => [
-            ...shortened(tokens, column, value),
-            ...worded(tokens, column, value),
-          ])
+        ? [
+            ...(column.values ?? []).flatMap(({ value }) => [
+              ...shortened(tokens, column, value),
+              ...worded(tokens, column, value),
+            ]),
+            ...lettered(tokens, column),
+          ]
         : isAnswerCode(column)
           ? numbered(tokens, column)
           : [],
@@ -58,6 +61,16 @@ function worded(tokens: readonly Token[], column: Column, value: string): Mentio
     wordings
       .filter((words) => words.every((word, step) => saysWord(tokens[from + step], word)))
       .map((words) => meaning(column, value, from, from + words.length, 0.9)),
+  );
+}
+
+/** "failed" for the F of a column that holds P and F. */
+function lettered(tokens: readonly Token[], column: Column): Mention[] {
+  const wordings = wordingsOfLetters((column.values ?? []).map(({ value }) => value));
+  return [...wordings].flatMap(([value, words]) =>
+    tokens.flatMap((token, at) =>
+      words.some((word) => saysWord(token, word)) ? [meaning(column, value, at, at + 1, 0.9)] : [],
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Catalogue, type Column, isDate } from '../catalogue.ts';
 import { expandIdioms } from '../lexicon/idioms.ts';
 import { keyOf, outcomeKeys } from '../lexicon/outcomes.ts';
+import { wordingsOfLetters } from '../lexicon/statusCodes.ts';
 import { stem } from '../lexicon/stem.ts';
 import type { Meaning, Mention } from './mentions.ts';
 import { trueValue } from './states.ts';
@@ -59,6 +60,8 @@ function meaningOf(column: Column, key: string): ReturnType<typeof outcomeOf> {
   if (isDate(column) && column.nulls > 0 && keyOf(column.name).replace(/(on|at|date)$/, '') === key)
     return { kind: 'event', column, hasHappened: true };
   if (column.type !== 'string' || column.distinct > maxStatuses) return undefined;
-  const values = (column.values ?? []).filter(({ value }) => keyOf(value) === key).map(({ value }) => value);
+  const all = (column.values ?? []).map(({ value }) => value);
+  const letters = wordingsOfLetters(all);
+  const values = all.filter((value) => keyOf(value) === key || letters.get(value)?.includes(key) === true);
   return values.length > 0 ? { kind: 'value', column, op: 'equals', values } : undefined;
 }

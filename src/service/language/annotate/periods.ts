@@ -438,8 +438,31 @@ const partWords: readonly (readonly [string, Grain, readonly number[], string])[
   ['autumn', 'month_of_year', [9, 10, 11], 'autumn'],
 ];
 
+/** "this spring" is one of a year, and "in spring" all of them. A winter lies in two years and stays what it is. */
+const thisSeason: Reader = (tokens, at) => {
+  if (word(tokens, at) !== 'this') return undefined;
+  const name = word(tokens, at + 1);
+  const months = /^(spring|summer|autumn)$/.test(name)
+    ? partWords.find(([text]) => text === name)?.[2]
+    : undefined;
+  const [first, last] = [months?.[0], months?.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const of: PeriodWords = { kind: 'relative', unit: 'year', count: 1, offset: 0, label: 'this year' };
+  return {
+    to: at + 2,
+    period: {
+      kind: 'between',
+      first: { kind: 'month', month: first, label: monthNames[first - 1] ?? '' },
+      last: { kind: 'month', month: last, label: monthNames[last - 1] ?? '' },
+      of,
+      label: `this ${name}`,
+    },
+  };
+};
+
 const part: Reader = (tokens, at) => {
   const found = partWords.find(([text]) => text === word(tokens, at));
+  if (found && thisSeason(tokens, at - 1)) return undefined;
   if (found)
     return { to: at + 1, period: { kind: 'part', grain: found[1], values: found[2], label: found[3] } };
   const weekday = weekdayOf(word(tokens, at));
@@ -548,7 +571,7 @@ const grain: Reader = (tokens, at) => {
   return undefined;
 };
 
-const readers: readonly Reader[] = [...points, open, span, part, clockRange, clockEdge, grain];
+const readers: readonly Reader[] = [...points, open, span, thisSeason, part, clockRange, clockEdge, grain];
 
 function yearAt(tokens: readonly Token[], at: number): number | undefined {
   const text = word(tokens, at);

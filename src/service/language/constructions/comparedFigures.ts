@@ -1,3 +1,4 @@
+import { birthColumn } from '../ages.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
 import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
@@ -7,7 +8,7 @@ import type { Material } from '../material.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { speedOf } from '../speed.ts';
-import { betweenDates, birthColumn, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { betweenDates, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { winFilter } from '../wordFilters.ts';
 import type { Asked } from './keys.ts';
 import type { Superlative } from './superlatives.ts';

@@ -29,3 +29,22 @@ const codes = new Map(
 export function wordingsOfCode(code: string): readonly (readonly string[])[] {
   return codes.get(code.trim().toLowerCase()) ?? [];
 }
+
+/** Outcomes of one letter, which mean them only together: a column of P and F, of W, D and L. */
+const letterSets: readonly Readonly<Record<string, string>>[] = [
+  { p: 'passed, pass', f: 'failed, fail, failure' },
+  { w: 'won, win', d: 'drawn, draw', l: 'lost, loss, lose' },
+  { o: 'open', c: 'closed' },
+  { a: 'approved', r: 'rejected, refused' },
+];
+
+/** What each of a column's values stands for where they are the letters of one set; empty for other columns. */
+export function wordingsOfLetters(values: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const letters = values.map((value) => value.trim().toLowerCase());
+  const set = letterSets.find(
+    (each) => letters.length >= 2 && letters.every((letter) => Object.hasOwn(each, letter)),
+  );
+  return new Map(
+    set ? values.map((value, at) => [value, (set[letters[at] ?? ''] ?? '').split(', ').map(stem)]) : [],
+  );
+}

@@ -86,6 +86,8 @@ const fillers = linesOf(`
   i want
   i would like
   in general
+  in the end
+  in the long run
   in our data
   in the data
   in the dataset
@@ -97,7 +99,18 @@ const fillers = linesOf(`
   let me know
   of course
   on the list
+  on the whole
   out there
+  over all years
+  over all the years
+  over both years
+  over the entire period
+  over the full year
+  over the whole period
+  over the whole season
+  over the whole time
+  over the whole year
+  over the years
   right now
   show me
   so far

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
+import { losesWord } from './lostWords.ts';
 import { isMismatch } from './mismatches.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -42,7 +43,7 @@ export function decide(
   catalogue: Catalogue,
   least = minConfidenceFor(result, catalogue),
 ): Decision {
-  const [best, ...others] = result.readings;
+  const [best, ...others] = fittingFirst(result);
   if (!best) {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
     return { kind: 'refuse', refusal: { reason: 'unknown', unknown: words } };
@@ -79,6 +80,14 @@ export function decide(
   return distinct.length > 0
     ? { kind: 'offer', readings: distinct.slice(0, 3) }
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
+}
+
+/** A reading that loses a word of the question stands behind those that lose none and are of the kind that was asked. */
+function fittingFirst(result: ReadResult): readonly Reading[] {
+  const [first, ...others] = result.readings;
+  if (!first || !losesWord(first, result)) return result.readings;
+  const fits = others.filter((reading) => isComplete(reading) && !isMismatch(reading, result));
+  return [...fits, first, ...others.filter((reading) => !fits.includes(reading))];
 }
 
 /** "who comes most often": readings of several tables were offered, and no word names the table that was meant. */

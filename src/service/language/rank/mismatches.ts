@@ -3,6 +3,7 @@ import type { Filter, Frame, Measure, Test, Value } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { losesWord } from './lostWords.ts';
 
 /**
  * Whether a reading answers another kind of question than was asked, however well its words fit: such readings are
@@ -11,7 +12,13 @@ import type { Reading, ReadResult } from '../read.ts';
 export function isMismatch(reading: Reading, result: ReadResult): boolean {
   const { frame } = reading.candidate;
   return (
-    isRateOfOne(frame) || namesNobody(reading, result) || picksYear(frame, result) || addsSides(frame, result)
+    isRateOfOne(frame) ||
+    isRateOfAll(reading) ||
+    namesNobody(reading, result) ||
+    picksYear(frame, result) ||
+    addsSides(frame, result) ||
+    startsOver(reading, result) ||
+    losesWord(reading, result)
   );
 }
 
@@ -19,6 +26,21 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
 function isRateOfOne(frame: Frame): boolean {
   const part = partOf(frame);
   return part.length === 1 && part.every(({ test, isNegated }) => !isNegated && namesOneRow(test));
+}
+
+/** A rate that is whole everywhere was no question: "test pass rate" by who may sit a test at all. */
+function isRateOfAll({ candidate: { frame }, rows }: Reading): boolean {
+  if (partOf(frame).length === 0 || rows.rows.length === 0) return false;
+  return rows.rows.every((row) => row[frame.keys.length] === 1);
+}
+
+/** As likely a follow-up as a few words that lead in a change: "in the rose garden". */
+const minLikely = 0.15;
+
+/** In a thread, a few words that begin like a follow-up and share nothing with the last question are probably one. */
+function startsOver({ features, candidate: { family } }: Reading, { question }: ReadResult): boolean {
+  if (family === 'followUp' || question.tokens[0]?.lower === 'why') return false;
+  return (features?.get('starts over, follow-up likely') ?? 0) >= minLikely;
 }
 
 function partOf({ ask, measures }: Frame): readonly Filter[] {

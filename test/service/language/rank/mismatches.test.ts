@@ -68,3 +68,73 @@ test('two sides that are named apart are not added up', async () => {
   const { decision, rows } = await costs.ask('hectares of red and of white');
   expect(decision.kind === 'answer' && rows[0]?.[0] === 9).toBe(false);
 });
+
+const school = openWorkspace({
+  'learners.csv': csv([
+    ['learner', 'born', 'enrolledOn', 'theoryPassedOn'],
+    ['Ann Moss', '2000-01-10', '2020-01-10', '2020-03-01'],
+    ['Ben Cole', '1999-06-01', '2021-06-02', '2021-08-01'],
+    ['Cat Hill', '2001-03-03', '2025-03-04', '2025-05-01'],
+    ['Dan Rowe', '2002-05-05', '2023-05-06', ''],
+  ]),
+  'tests.csv': csv([
+    ['test', 'learner', 'centre', 'Result (P/F)', 'fee'],
+    ['T1', 'Ann Moss', 'North', 'P', '62'],
+    ['T2', 'Ben Cole', 'North', 'F', '62'],
+    ['T3', 'Cat Hill', 'South', 'P', '75'],
+    ['T4', 'Cat Hill', 'South', 'P', '75'],
+    ['T5', 'Ben Cole', 'South', 'F', '75'],
+  ]),
+});
+
+test('a rate of those who passed counts the P of a column of P and F', async () => {
+  const { decision, rows } = await school.ask('pass rate of the tests');
+  expect(decision.kind).toBe('answer');
+  expect(rows).toEqual([[0.6]]);
+});
+
+test('the age at a date of the row is not the one of today', async () => {
+  const { decision, answer } = await school.ask('median age at enrolment');
+  expect(decision.kind).toBe('answer');
+  expect(answer).toMatch(/21\.5|21 years|22/);
+});
+
+test('what something brought in is money and no list of it', async () => {
+  const { decision } = await school.ask('what did the tests in the South bring in');
+  const isList = decision.kind === 'answer' && decision.reading.candidate.frame.ask.kind === 'list';
+  expect(isList).toBe(false);
+});
+
+const apiary = openWorkspace({
+  'hives.csv': csv([
+    ['hive', 'site', 'status'],
+    ['H1', 'Mill', 'active'],
+    ['H2', 'Mill', 'dead'],
+    ['H3', 'Quarry', 'active'],
+  ]),
+  'honey.csv': csv([
+    ['batch', 'hive', 'taken_on', 'kg'],
+    ['B1', 'H1', '2025-04-03', '3'],
+    ['B2', 'H1', '2026-04-02', '2'],
+    ['B3', 'H1', '2026-05-20', '1'],
+    ['B4', 'H3', '2026-05-21', '19'],
+    ['B5', 'H2', '2026-08-21', '4'],
+  ]),
+});
+
+test('the most of what is weighed is no number of rows', async () => {
+  const { decision } = await apiary.ask('which hive gave the most honey');
+  const counts =
+    decision.kind === 'answer' && decision.reading.candidate.frame.measures.some(({ fn }) => fn === 'count');
+  expect(counts).toBe(false);
+});
+
+test('what is still there is not all there ever was', async () => {
+  const { decision, rows } = await apiary.ask('hives in the Mill still here');
+  expect(decision.kind === 'answer' && rows.length === 2).toBe(false);
+});
+
+test('this spring is the one of this year', async () => {
+  const { rows } = await apiary.ask('total kg this spring');
+  expect(rows).toEqual([[22]]);
+});

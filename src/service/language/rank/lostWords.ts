@@ -1,0 +1,142 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Question, Token } from '../annotate/tokens.ts';
+import { type Column, isDate } from '../catalogue.ts';
+import { isMeasure, moneyUnit } from '../columnMeasures.ts';
+import type { Filter, Frame, Value } from '../frame.ts';
+import type { Reading, ReadResult } from '../read.ts';
+
+/**
+ * Whether a reading loses what a small word of the question asks for, although no word of content was left out: money
+ * answered with a number of rows, "still" with all rows, "per booking" with a total.
+ */
+export function losesWord(
+  { candidate: { frame, used } }: Reading,
+  { question, isOfSheet }: ReadResult,
+): boolean {
+  if (isOfSheet) return false;
+  return (
+    losesMoney(frame, used, question) ||
+    countsMass(frame, used, question) ||
+    losesStill(frame, used, question) ||
+    losesPer(frame, used, question) ||
+    isAgeOfToday(frame, question) ||
+    listsDates(frame, question)
+  );
+}
+
+const income = /^(takings|revenue|turnover|proceeds)$/;
+const bringing = /^(bring|brings|bringing|brought)$/;
+const goods = /^(stock|inventory|order|goods)$/;
+
+/** "what did the no-shows bring in" is no list of them, and the value of a stock no number of pieces. */
+function losesMoney(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const isIncome = (token: Token, at: number) =>
+    (income.test(token.lower) && !isNamed(used, at)) ||
+    (bringing.test(token.lower) && tokens[at + 1]?.lower === 'in' && isEnd(tokens[at + 2]));
+  const isWorth = (token: Token, at: number) =>
+    /^(value|worth)$/.test(token.lower) && goods.test(tokens[at - 1]?.lower ?? '') && !isNamed(used, at);
+  const figures = measuredColumns(frame);
+  if (tokens.some(isIncome)) return figures.length === 0 || frame.ask.kind === 'list';
+  const { columns } = frame.base;
+  return tokens.some(isWorth) && columns.some(isMoney) && !figures.some(isMoney);
+}
+
+/** "brought in the most members" names what was brought. */
+function isEnd(token: Token | undefined): boolean {
+  return (
+    token === undefined ||
+    /^(in|on|at|for|this|last|per|by|so|since|during|altogether|\d+)$/.test(token.lower)
+  );
+}
+
+function isMoney(column: Column): boolean {
+  return isMeasure(column) && moneyUnit(column) !== undefined;
+}
+
+function measuredColumns({ measures, ask }: Frame): readonly Column[] {
+  const values = [
+    ...measures.flatMap(({ of }) => of ?? []),
+    ...('sides' in ask ? ask.sides : []).flatMap(({ measure }) => measure?.of ?? []),
+    ...(ask.kind === 'topRows' ? [ask.by] : []),
+  ];
+  const shown = ask.kind === 'list' ? ask.show.map(({ column }) => column) : [];
+  return [...values.flatMap(columnsIn), ...shown].filter(isMeasure);
+}
+
+function columnsIn(value: Value): readonly Column[] {
+  if (value.kind === 'arithmetic') return [...columnsIn(value.left), ...columnsIn(value.right)];
+  return value.kind === 'column' ? [value.ref.column] : [];
+}
+
+/** Whether a word was read as the name of something, and not as an operation. */
+function isNamed(used: readonly Mention[], at: number): boolean {
+  return used.some(({ kind, from, to }) => kind !== 'cue' && kind !== 'adjective' && from <= at && at < to);
+}
+
+/** Plurals without an `s`. */
+const plurals = /^(people|staff|children|men|women|personnel|police|cattle|sheep|fish|feet|geese|mice)$/;
+
+/** "the most honey" is a quantity: what is counted stands in the plural. */
+function countsMass(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const [measure] = frame.measures;
+  const isCount = measure !== undefined && /^count/.test(measure.fn) && measure.isRate !== true;
+  if (!isCount || frame.ask.kind !== 'top') return false;
+  return tokens.some(
+    ({ lower }, at) =>
+      /^(most|more|less|least)$/.test(lower) &&
+      isMass(tokens[at + 1]) &&
+      used.some(({ kind, from }) => (kind === 'table' || kind === 'column') && from === at + 1),
+  );
+}
+
+function isMass(token: Token | undefined): boolean {
+  return token?.weight === 'content' && !/s$|ed$|ing$/.test(token.lower) && !plurals.test(token.lower);
+}
+
+const standing = /^(status|state|stage|phase|outcome|result|active|open|closed|condition|paid|done)$/;
+
+/** "passports still here" and "not paid yet" are some of the rows, and an answer over all of them is another. */
+function losesStill(
+  { filters, measures, ask }: Frame,
+  used: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  const at = tokens.findIndex(({ lower }) => lower === 'still');
+  const saysWhat = used.some(({ kind, from, to }) => to > at && (from <= at + 1 || kind !== 'cue'));
+  if (at < 0 || saysWhat) return false;
+  const all = [
+    ...filters,
+    ...measures.flatMap(({ where }) => where ?? []),
+    ...(ask.kind === 'share' ? (ask.part ?? []) : []),
+  ];
+  return !all.some(saysState);
+}
+
+function saysState({ test, isNegated }: Filter): boolean {
+  if (isNegated || test.kind === 'missing' || test.kind === 'related' || test.kind === 'compare') return true;
+  if (test.kind === 'any' || test.kind === 'every') return test.filters.some(saysState);
+  if (test.kind !== 'equals') return test.kind !== 'period';
+  const { kind, words } = test.ref.column;
+  return kind === 'flag' || words.some((word) => standing.test(word));
+}
+
+/** "seats per booking, matinee vs evening" asks for no totals. */
+function losesPer({ keys, measures, ask }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const at = tokens.findIndex(({ lower }) => lower === 'per');
+  if (at < 0 || keys.length > 0 || isNamed(used, at)) return false;
+  const adds = measures.some(({ fn, of }) => fn === 'sum' && of?.kind === 'column');
+  return adds && (ask.kind === 'figure' || (ask.kind === 'compare' && ask.per === undefined));
+}
+
+/** "median age at enrolment" is not how old they are now. */
+function isAgeOfToday({ measures }: Frame, { text }: Question): boolean {
+  return measures.some(({ of }) => of?.kind === 'age') && /\bage(?:d)? (?:at|when|on)\b/i.test(text);
+}
+
+/** "which bills are unpaid" is answered with bills, and not with the different days on which they were due. */
+function listsDates({ ask }: Frame, { tokens }: Question): boolean {
+  if (ask.kind !== 'list' || ask.isDistinct !== true || ask.show.length !== 1) return false;
+  const [shown] = ask.show;
+  if (!shown || !isDate(shown.column)) return false;
+  return !tokens.some(({ lower }) => /^(when|dates?|days?|time|times|month|months|year|years)$/.test(lower));
+}
