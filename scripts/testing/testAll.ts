@@ -30,14 +30,13 @@ const shell = { cwd: root, shell: process.platform === 'win32' };
 type Part = () => Promise<Counts>;
 const parts: Readonly<Record<string, readonly Part[]>> = {
   unit: [() => sideBySide(checked, quickUnitTests)],
-  editor: [prepareEditor, hostSuite, journeys],
+  editor: [installEditor, packageExtension, inEditor],
   soak: [soakTests],
 };
 const all: readonly Part[] = [
-  () => sideBySide(checked, () => unitTests()),
-  prepareEditor,
-  hostSuite,
-  journeys,
+  () => sideBySide(checked, () => unitTests(), installEditor),
+  packageExtension,
+  inEditor,
   soakIfTimeAllows,
 ];
 
@@ -67,7 +66,7 @@ async function checked(): Promise<Counts> {
   return options.grep ? noCounts : runChecks(say);
 }
 
-/** The checks take one core at a time, and the tests what they leave. */
+/** Each alone would leave a core idle: the checks take one at a time, an installation waits for the network, a window for itself. */
 async function sideBySide(...parts: readonly Part[]): Promise<Counts> {
   const ended = await Promise.all(
     parts.map((part) => part().catch((error: Error) => failure(error.message))),
@@ -90,14 +89,22 @@ async function unitTests(more: readonly string[] = []): Promise<Counts> {
   return vitest('unit', more);
 }
 
-/** What the suites in the editor need: the editor, a browser, the bundles, the package. */
-async function prepareEditor(): Promise<Counts> {
+async function installEditor(): Promise<Counts> {
   await installCodeServer(say);
-  await findOrInstallChromium(say);
+  return noCounts;
+}
+
+/** The suites in the editor try the extension as its package has it; its build is what the suites in the host load. */
+async function packageExtension(): Promise<Counts> {
   say('Packaging the extension.');
   const { code, output } = await capture('npm', ['run', '--silent', 'package', '--', '--out', vsix], shell);
   if (code !== 0) throw new Error(`the extension cannot be packaged: ${output.trim()}`);
   return noCounts;
+}
+
+async function inEditor(): Promise<Counts> {
+  await findOrInstallChromium(say); // once, before both look for it
+  return sideBySide(hostSuite, journeys);
 }
 
 async function hostSuite(): Promise<Counts> {

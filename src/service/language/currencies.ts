@@ -1,8 +1,9 @@
-import type { Column, ColumnRef, Table } from './catalogue.ts';
+import type { Column, ColumnRef } from './catalogue.ts';
 import { isMeasure, moneyUnit } from './columnMeasures.ts';
 import type { Filter, Frame, Key, Measure, Value } from './frame.ts';
 import { unitOf } from './lexicon/units.ts';
 import { isSameRef, type Proposal } from './material.ts';
+import { oncePerTable } from './oncePerTable.ts';
 
 /** The column that says which currency an amount is in, where a table has amounts in several. */
 function currencyOf(column: Column): Column | undefined {
@@ -17,8 +18,8 @@ function currencyOf(column: Column): Column | undefined {
   return common && moneyUnit(column) === undefined && isMoney(column) ? common : undefined;
 }
 
-export function currencyColumns({ columns }: Table): readonly Column[] {
-  return columns.filter(
+export const currencyColumns = oncePerTable(({ columns }): readonly Column[] =>
+  columns.filter(
     ({ name, type, words, distinct, values = [] }) =>
       type === 'string' &&
       distinct > 1 &&
@@ -26,8 +27,8 @@ export function currencyColumns({ columns }: Table): readonly Column[] {
         /^(ccy|currency|w(ä|ae)hrung|devise|moneda)$/i.test(name)) &&
       values.length > 0 &&
       values.every(({ value }) => unitOf(value)?.dimension === 'money' || /^[A-Z]{3}$/.test(value)),
-  );
-}
+  ),
+);
 
 const moneyWords =
   /^(amount|price|cost|fee|total|revenue|income|sale|salary|wage|rent|value|spend|budget|net|gross|paid|pay|turnover|balance|fare|premium)$/;

@@ -14,8 +14,9 @@ export function siblingSums(material: Material): Quantity[] {
     const { column } = mention;
     if (column.table !== material.base || !isMeasure(column) || column.kind !== 'amount') return [];
     const said = saidWords(material, mention);
+    if (said.length === 0) return [];
     const all = siblings(column, said);
-    if (said.length === 0 || all.length < 2 || all.some((each) => saysOther(material, each, said))) return [];
+    if (all.length < 2 || all.some((each) => saysOther(material, each, said))) return [];
     const near = aggregateNear(material, mention);
     return [
       {
@@ -49,10 +50,10 @@ function added(columns: readonly Column[]): Value {
 /** Columns with the words that were said, each with one more word of its own. */
 function siblings(column: Column, said: readonly string[]): readonly Column[] {
   const isLike = (other: Column) =>
-    isMeasure(other) &&
+    other.words.length === said.length + 1 &&
     other.kind === column.kind &&
     other.unit === column.unit &&
-    other.words.length === said.length + 1 &&
+    isMeasure(other) &&
     said.every((word) => other.words.includes(word));
   return column.table.columns.filter(isLike);
 }

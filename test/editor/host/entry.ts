@@ -7,7 +7,7 @@ const { CARDINAL_TEST_RESULT: resultFile, CARDINAL_TEST_GREP: grep } = process.e
 
 /** What the editor calls inside the extension host. Rejects when a test fails or none ran. */
 export async function run(): Promise<void> {
-  const mocha = new Mocha({ ui: 'bdd', timeout: 150_000, reporter: 'min', ...(grep ? { grep } : {}) });
+  const mocha = new Mocha({ ui: 'bdd', timeout: 300_000, reporter: 'min', ...(grep ? { grep } : {}) });
   for (const name of readdirSync(__dirname)) {
     if (name.endsWith('.test.cjs')) mocha.addFile(join(__dirname, name));
   }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Editor } from '../driver/editor.ts';
-import { openEditor } from '../driver/openEditor.ts';
 import { shareEditor } from '../driver/shareEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
 
 const question = 'average imdb rating by genre';
 const shared = shareEditor();
@@ -18,6 +16,24 @@ async function askFor(editor: Editor, label: string, words: string, title: strin
   await editor.question.titled(`${title} the data files of this workspace`);
   await editor.question.answer(words);
 }
+
+// First: a new workspace asks for answers, and each test here leaves it with something else.
+test('what should come back is chosen with the mouse as well, and the workspace keeps to it', async () => {
+  const editor = await shared();
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.input.fill(question);
+  await editor.page.getByRole('button', { name: 'Comes back: Answer' }).click();
+  await editor.question.titled('What should come back?');
+  await editor.picture('asking-ways');
+  await editor.question.choose('Quick answer');
+  await editor.question.titled('Quick answer from the data files of this workspace');
+  await expect.poll(() => editor.question.input.inputValue()).toBe(question);
+  await editor.question.input.press('Enter');
+  await editor.panel().chart().waitFor();
+  await expect.poll(() => editor.panel().turn().innerText()).toMatch(/Quick answer/);
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.titled('Quick answer from the data files of this workspace');
+});
 
 test('cards are searched, and a related question is asked with one press', async () => {
   const editor = await shared();
@@ -48,7 +64,7 @@ test('a quick answer comes at once, and the next question of its panel is asked 
 });
 
 test('data is retrieved in a thread, and a follow-up stays with its agent after a reload', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await shared();
   await askFor(editor, 'Rows', 'average temp_max by month in 2014', 'Get rows from');
   const panel = editor.panel();
   await panel.chart().waitFor();
@@ -68,21 +84,4 @@ test('nothing found is no error', async () => {
   await expect.poll(() => panel.turn().innerText()).toMatch(/Nothing was found/);
   expect(await panel.trouble().count()).toBe(0);
   await editor.picture('asking-nothing');
-});
-
-test('what should come back is chosen with the mouse as well, and the workspace keeps to it', async () => {
-  const editor = await openEditor(makeWorkspace());
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.input.fill(question);
-  await editor.page.getByRole('button', { name: 'Comes back: Answer' }).click();
-  await editor.question.titled('What should come back?');
-  await editor.picture('asking-ways');
-  await editor.question.choose('Quick answer');
-  await editor.question.titled('Quick answer from the data files of this workspace');
-  await expect.poll(() => editor.question.input.inputValue()).toBe(question);
-  await editor.question.input.press('Enter');
-  await editor.panel().chart().waitFor();
-  await expect.poll(() => editor.panel().turn().innerText()).toMatch(/Quick answer/);
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.titled('Quick answer from the data files of this workspace');
 });

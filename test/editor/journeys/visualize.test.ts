@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor } from '../driver/openEditor.ts';
 import { shareEditor } from '../driver/shareEditor.ts';
-import { makeWorkspace } from '../driver/workspace.ts';
 
 const shared = shareEditor();
 
@@ -27,7 +25,7 @@ test.each(['gapminder.parquet', 'cars.xlsx', 'movies.json', 'unemployment.tsv', 
 );
 
 test('a chart is changed on its card, stays so after a reload, and the same file again shows the panel it has', async () => {
-  const editor = await openEditor(makeWorkspace());
+  const editor = await shared();
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
   const panel = editor.panel();
   await panel.chart().waitFor();

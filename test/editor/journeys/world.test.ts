@@ -1,9 +1,20 @@
 import { test } from 'vitest';
 import { openEditor } from '../driver/openEditor.ts';
+import { shareEditor } from '../driver/shareEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
+const shared = shareEditor({ samples: [], files: { 'notes.txt': 'Nothing here.\n' } });
+
+test('a folder without data files shows what can be asked about all the same', async () => {
+  const editor = await shared();
+  await editor.openSideBar('Cardinal');
+  await editor.row('World').waitFor();
+  await editor.row('World economy').waitFor();
+  await editor.picture('welcome-no-data');
+});
+
 test('without data files the World answers, and is named as the source', async () => {
-  const editor = await openEditor(makeWorkspace({ samples: [], files: { 'notes.txt': 'Nothing here.\n' } }));
+  const editor = await shared();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('GDP per head of Norway and Sweden since 1990');
   const panel = editor.panel();

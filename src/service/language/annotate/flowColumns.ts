@@ -1,4 +1,5 @@
-import type { Catalogue, Column, Table } from '../catalogue.ts';
+import type { Catalogue, Column } from '../catalogue.ts';
+import { oncePerTable } from '../oncePerTable.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -72,7 +73,7 @@ export function isFlowColumn(column: Column): boolean {
   return flow !== undefined && (flow.into === column || flow.out === column);
 }
 
-function flowOf({ columns }: Table): Flow | undefined {
+const flowOf = oncePerTable(({ columns }): Flow | undefined => {
   const amounts = columns.filter(
     ({ type, kind, isSigned }) => type === 'number' && kind === 'amount' && !isSigned,
   );
@@ -81,7 +82,7 @@ function flowOf({ columns }: Table): Flow | undefined {
   if (!into || !out) return undefined;
   const balance = columns.find(({ type, words }) => type === 'number' && balanceNames.test(words.join(' ')));
   return { into, out, balance };
-}
+});
 
 function phrases(list: readonly string[]): RegExp {
   return new RegExp(`^(?:${list.join('|')})(?![\\p{L}\\p{N}])`, 'u');

@@ -26,24 +26,23 @@ const weights = { same: 1, pair: 0.9, synonym: 0.8, broader: 0.6 };
  * used for one another, 0.6 a wider and a narrower one, 0 otherwise.
  */
 export function relatedness(a: string, b: string): number {
-  const [one, other] = [keyOf(a), keyOf(b)];
-  if (one === '' || other === '') return 0;
-  if (one === other) return weights.same;
-  const { byKey } = lexicon();
-  const [groups, others] = [byKey.get(one), byKey.get(other)];
-  if (!groups || !others) return 0;
+  const [one, other] = [entryOf(a), entryOf(b)];
+  if (one.key === '' || other.key === '') return 0;
+  if (one.key === other.key) return weights.same;
+  if (!one.groups || !other.groups) return 0;
   let best = 0;
-  for (const group of groups) if (others.includes(group)) best = Math.max(best, weightIn(group, one, other));
+  for (const group of one.groups)
+    if (other.groups.includes(group)) best = Math.max(best, weightIn(group, one.key, other.key));
   return best;
 }
 
 /** All words and phrases near a word, nearest first. */
 export function relatedWords(word: string): readonly RelatedWord[] {
-  const key = keyOf(word);
+  const { key, groups = [] } = entryOf(word);
   const found = new Map<string, RelatedWord>();
-  for (const group of lexicon().byKey.get(key) ?? []) {
+  for (const group of groups) {
     for (const other of group.words) {
-      const otherKey = keyOf(other);
+      const otherKey = entryOf(other).key;
       const weight = otherKey === key ? 0 : weightIn(group, key, otherKey);
       if (weight > (found.get(otherKey)?.weight ?? 0)) found.set(otherKey, { word: other, weight });
     }
@@ -66,23 +65,34 @@ function weightIn(group: Group, one: string, other: string): number {
 const grammar = new Set(wordsOf('a an the of in on at to for from with and or by is are be per'));
 
 const separators = /[\s_-]+/;
-const keys = new Map<string, string>();
-const maxKeys = 20_000;
+/** What was looked up before: a question asks about the same words thousands of times. */
+const entries = new Map<string, Entry>();
+const maxEntries = 20_000;
 /** Longer phrases are seen once. */
 const longest = 80;
+
+interface Entry {
+  readonly key: string;
+  readonly groups: readonly Group[] | undefined;
+}
+
+function entryOf(phrase: string): Entry {
+  const known = entries.get(phrase);
+  if (known) return known;
+  const key = keyOf(phrase);
+  const entry = { key, groups: lexicon().byKey.get(key) };
+  if (entries.size < maxEntries && phrase.length <= longest) entries.set(phrase, entry);
+  return entry;
+}
 
 /** A phrase by the stems of its words that carry meaning, in whatever order they stand. */
 function keyOf(phrase: string): string {
   if (!separators.test(phrase)) return stem(phrase);
-  const known = keys.get(phrase);
-  if (known !== undefined) return known;
   const stems: string[] = [];
   for (const word of phrase.split(separators)) if (word !== '' && !grammar.has(word)) stems.push(stem(word));
   // "Take on" without its particle would be any "take".
   if (stems.length < 2) stems.splice(0, 1, ...phrase.split(separators).map(stem));
-  const key = stems.sort().join(' ');
-  if (keys.size < maxKeys && phrase.length <= longest) keys.set(phrase, key);
-  return key;
+  return stems.sort().join(' ');
 }
 
 interface Lexicon {
