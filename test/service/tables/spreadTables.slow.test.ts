@@ -63,6 +63,17 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
     expect(values(two)).toEqual(values(one));
   });
 
+  test.each(['one', 'two'])('which tables belong together is measured in the database: %s', async (id) => {
+    const edges = await tables.edges([`${id}/public.products`, `${id}/public.sales`]);
+    expect(edges).toEqual([
+      {
+        from: { table: `${id}/public.sales`, column: 'product_id' },
+        to: { table: `${id}/public.products`, column: 'id' },
+        coverage: 1,
+      },
+    ]);
+  });
+
   const group =
     (keys: NamedExpr[], measures: Measure[]) =>
     (input: Plan): Plan => ({
