@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,8 +35,18 @@ export interface PostgresServer {
 
 const user = 'cardinal';
 
+export interface PostgresOptions {
+  /** Configuration parameters, as in `postgresql.conf`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A file for what the server logs, which has what a statement logs before the statement is answered. */
+  readonly logFile?: string;
+}
+
 /** A server of its own in a folder of its own, on loopback, trusting whoever asks; gone when stopped. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+export async function startPostgres(
+  bin: string,
+  { settings = {}, logFile }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-pg-'));
   // The server refuses to run as root: there is a user for it where Debian installed it.
   const isRoot = process.getuid?.() === 0;
@@ -64,8 +74,11 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     'fsync=off',
     '-k',
     folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  const server = spawn(...as('postgres', options), { stdio: 'ignore' });
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a');
+  const server = spawn(...as('postgres', options), { stdio: ['ignore', 'ignore', log ?? 'ignore'] });
+  if (log !== undefined) closeSync(log);
   const exited = new Promise((resolve) => server.once('exit', resolve));
   for (let tries = 0; !(await answers(port)); tries++) {
     if (tries > 100) throw new Error('PostgreSQL did not start.');

@@ -305,8 +305,8 @@ export class Tables {
   }
 
   /**
-   * How rows of these tables belong together, measured by their values and remembered until a file changes. Of files
-   * whose rows were put aside, and of connected databases, only what is already known.
+   * How rows of these tables belong together, measured by their values and remembered until a file changes or a
+   * database is measured again. Of files whose rows were put aside, only what is already known.
    */
   async edges(tableIds: readonly string[], signal?: AbortSignal): Promise<readonly JoinEdge[]> {
     // In the order of the ids: files are read side by side, and which is done first is chance.
@@ -315,6 +315,7 @@ export class Tables {
         profiles.map((table) => [table.id, isResident ? this.#loaded(table) : table] as const),
       ),
       ...this.#unions.map((table) => [table.id, this.#loaded(table)] as const),
+      ...this.#connections.placed().map((placed) => [placed.table.id, placed] as const),
     ]);
     return this.#edges.among(
       tableIds.flatMap((id) => known.get(id) ?? []),
@@ -335,6 +336,11 @@ export class Tables {
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
   connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     return this.#connections.add(database, now);
+  }
+
+  /** Measures the tables of a connected database again, from samples of what they hold by now. */
+  measureAgain(databaseId: string, now: Date): Promise<void> {
+    return this.#connections.measureAgain(databaseId, now);
   }
 
   disconnect(databaseId: string): Promise<void> {

@@ -30,6 +30,9 @@ const maxLooks = 3;
 const defaultFewFiles = 300;
 /** Reading small files is mostly the work of one thread; two keep the other processors busy. */
 const maxReadAtOnce = 2;
+/** What is known of a connected database comes from samples, which its rows leave behind. */
+const measuredForMs = 10 * 60_000;
+
 export interface CatalogOptions {
   readonly tables: Tables;
   readonly folders: readonly Folder[];
@@ -40,6 +43,8 @@ export interface CatalogOptions {
   /** Folders of more files are answered from while they are still being read. */
   readonly fewFiles?: number;
   readonly log: (line: string) => void;
+  /** Default: the clock. */
+  readonly now?: () => Date;
 }
 
 /** A file as far as it is known: read, refused with a reason, or neither yet. */
@@ -77,6 +82,10 @@ export class Catalog {
   readonly #watches = new Map<Folder, FolderWatch>();
   /** Connected databases, each seen as a folder of tables. */
   readonly #databases = new Map<string, Folder>();
+  /** When the tables of each database were measured. */
+  readonly #measured = new Map<string, Date>();
+  readonly #measuring = new SharedWork(() => this.#measureAgain());
+  readonly #now: () => Date;
   readonly #connecting = new Set<Promise<unknown>>();
   /** Changes that the watchers saw and that are being read. */
   readonly #following = new Set<Promise<void>>();
@@ -87,7 +96,8 @@ export class Catalog {
   #worldTables: readonly TableProfile[] = [];
   #version = 0;
 
-  constructor({ tables, folders, world, uploads, fewFiles = defaultFewFiles, log }: CatalogOptions) {
+  constructor({ tables, folders, world, uploads, fewFiles = defaultFewFiles, log, now }: CatalogOptions) {
+    this.#now = now ?? (() => new Date());
     this.#fewFiles = fewFiles;
     this.#tables = tables;
     this.folders = folders;
@@ -121,6 +131,7 @@ export class Catalog {
    */
   async current(question?: string): Promise<void> {
     await this.ready(question);
+    if (this.#aged().length > 0) void this.#measuring.run();
     await this.#looks.run();
   }
 
@@ -284,6 +295,7 @@ export class Catalog {
     try {
       const tables = await connecting;
       this.#databases.set(database.id, { id: database.id, name: database.name, path: '' });
+      this.#measured.set(database.id, now);
       this.#version++;
       return tables;
     } finally {
@@ -291,8 +303,28 @@ export class Catalog {
     }
   }
 
+  #aged(): readonly string[] {
+    const before = this.#now().getTime() - measuredForMs;
+    return [...this.#measured].flatMap(([id, at]) => (at.getTime() <= before ? [id] : []));
+  }
+
+  /** Nobody waits: a question is answered from all rows as they are, whatever is known of them. */
+  async #measureAgain(): Promise<void> {
+    for (const id of this.#aged()) {
+      const at = this.#now();
+      this.#measured.set(id, at);
+      try {
+        await this.#tables.measureAgain(id, at);
+        this.#version++;
+      } catch (error) {
+        this.#log(`A connected database was not measured again: ${(error as Error).message}`);
+      }
+    }
+  }
+
   /** Forgets a database. Throws not-found. */
   async disconnect(databaseId: string): Promise<void> {
+    this.#measured.delete(databaseId);
     if (!this.#databases.delete(databaseId)) throw new SvcError('not-found', 'There is no such database.');
     await this.#tables.disconnect(databaseId);
     this.#version++;

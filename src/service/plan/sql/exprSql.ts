@@ -45,6 +45,7 @@ export function exprSql(expr: TypedExpr, columns: readonly string[], statement: 
     }
     case 'grain': {
       const moment = formOf(write(expr.of), expr.of.type, 'datetime');
+      if (expr.grain === 'day') return `CAST(${moment} AS DATE)`;
       if (expr.type === 'number')
         return `CAST(EXTRACT(${parts[expr.grain as keyof typeof parts]} FROM ${moment}) AS INTEGER)`;
       const start = `date_trunc('${expr.grain}', ${moment})`;

@@ -1,5 +1,6 @@
 import type { ValueType } from '../plan.ts';
 import { comparable, type TypedMeasure, type TypedPlan, type TypedSets } from '../typedPlan.ts';
+import { groupInParts } from './groupInParts.ts';
 import {
   backwards,
   bracket,
@@ -20,6 +21,12 @@ import {
  * GROUP BY, and an argument may hold a subquery, which an aggregate may not.
  */
 export function groupSql(plan: Extract<TypedPlan, { op: 'group' }>, statement: Statement): Relation {
+  const inParts = groupInParts(plan, statement, groupSql);
+  if (inParts) {
+    const { rows, keys, keyForms, figures } = inParts;
+    const shown = plan.keys.map((key, at) => spelling(keys[at] ?? '', key.type));
+    return aggregate([...shown, ...figures], plan.columns, keyForms, rows, statement);
+  }
   const input = statement.rows(plan.input);
   const { isShown } = statement;
   const write = statement.expr;

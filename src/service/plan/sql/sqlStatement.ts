@@ -11,6 +11,8 @@ export interface SqlTable {
   readonly columns: readonly { readonly sql: string }[];
   /** What tells the rows apart, in the order of the table; empty where a table has no order. */
   readonly rowOrder: readonly string[];
+  /** Relations that together hold the same rows, given where some of them are on another server. */
+  readonly parts?: readonly string[];
 }
 
 /** Rows under construction: a FROM with its conditions, over which columns and order are still expressions. */
@@ -50,6 +52,8 @@ export interface Statement {
   expr(expr: TypedExpr, columns: readonly string[]): string;
   condition(condition: TypedCondition, columns: readonly string[]): string;
   rows(plan: TypedPlan): Relation;
+  /** The same statement over one part of a table. */
+  over(table: string, part: string): Statement;
 }
 
 export function quoteName(name: string): string {

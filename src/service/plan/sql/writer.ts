@@ -66,17 +66,24 @@ function statementOf(
   isShown: boolean,
   table: Statement['table'],
   value: Statement['value'],
+  counter: { aliases: number } = { aliases: 0 },
 ): Statement {
-  let aliases = 0;
   const statement: Statement = {
     target,
     isShown,
     table,
     value,
-    alias: () => `${isShown ? 't' : 'q'}${++aliases}`,
+    alias: () => `${isShown ? 't' : 'q'}${++counter.aliases}`,
     expr: (expr, columns) => exprSql(expr, columns, statement),
     condition: (condition, columns) => conditionSql(condition, columns, statement),
     rows: (plan) => rowsSql(plan, statement),
+    over: (whole, part) => {
+      const inPart = (id: string): SqlTable => {
+        const { parts: _, ...found } = table(id);
+        return id === whole ? { ...found, relation: part } : table(id);
+      };
+      return statementOf(target, isShown, inPart, value, counter);
+    },
   };
   return statement;
 }

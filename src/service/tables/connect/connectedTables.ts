@@ -1,10 +1,16 @@
+import type { Plan } from '../../plan/plan.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { measure } from '../profile/measure.ts';
-import type { ColumnType, ReadingNote, TableProfile } from '../profile/tableProfile.ts';
+import type { ColumnProfile, ColumnType, ReadingNote, TableProfile } from '../profile/tableProfile.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
+import type { PlacedTable } from '../query/runPlan.ts';
+import { runQuery } from '../query/runQuery.ts';
 import { type Place, quoteName } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from '../read/buildTable.ts';
+import { type ListedTable, listTables } from './listTables.ts';
+import { partitionsOf, relationName, spreadTables } from './partitions.ts';
 import { postgresTarget } from './postgresTarget.ts';
+import { sampleRelation } from './tableSample.ts';
 
 /** A table of a connected database: how it looks, and where its rows are. */
 export interface ConnectedTable {
@@ -12,17 +18,11 @@ export interface ConnectedTable {
   readonly place: Place;
 }
 
-const maxTables = 200;
-const maxColumns = 500;
-/** Larger tables are measured by so many of their rows; answers are always from all of them. */
+/** Larger tables are measured by a sample; answers are always from all rows. */
 const maxMeasured = 500_000;
-
-interface Listed {
-  readonly schema: string;
-  readonly name: string;
-  readonly columns: readonly { readonly name: string; readonly type: string }[];
-  readonly key: readonly string[];
-}
+/** Of a table that is on several servers: what is measured travels from one to the other, several times. */
+const maxMeasuredFar = 50_000;
+const sampleRows = 100_000;
 
 /**
  * The tables and views a user may read, measured. One that cannot be measured is left out and said in the log.
@@ -35,11 +35,19 @@ export async function connectedTables(
   log: (line: string) => void,
 ): Promise<ConnectedTable[]> {
   const tables: ConnectedTable[] = [];
+  // Not all relatives of PostgreSQL know partitions; the tables of those are read as they stand.
+  const spread = await spreadTables(engine).catch(() => new Set<string>());
   for (const listed of await listTables(engine)) {
     const shown = `${name}: ${listed.schema}.${listed.name}`;
+    const isSpread = spread.has(relationName(listed.schema, listed.name));
     try {
       tables.push(
-        await describeTable(engine, listed, { id: `${id}/${listed.schema}.${listed.name}`, shown, now }),
+        await describeTable(engine, listed, {
+          id: `${id}/${listed.schema}.${listed.name}`,
+          shown,
+          now,
+          isSpread,
+        }),
       );
     } catch (error) {
       log(`${shown}: ${(error as Error).message}`);
@@ -48,86 +56,117 @@ export async function connectedTables(
   return tables;
 }
 
+interface Described {
+  readonly id: string;
+  readonly shown: string;
+  readonly now: Date;
+  readonly isSpread: boolean;
+}
+
 async function describeTable(
   engine: Engine,
-  { schema, name, columns, key }: Listed,
-  { id, shown, now }: { readonly id: string; readonly shown: string; readonly now: Date },
+  { schema, name, columns, key }: ListedTable,
+  { id, shown, now, isSpread }: Described,
 ): Promise<ConnectedTable> {
-  const from = `${quoteName(schema)}.${quoteName(name)}`;
+  const from = relationName(schema, name);
   const typed = columns.map((column) => typedColumn(column));
   const place: Place = {
     target: postgresTarget,
     from,
     rowOrder: key.map(quoteName),
     column: (index) => typed[index]?.sql ?? 'NULL',
+    ...(isSpread && {
+      parts: async (signal) => (await partitionsOf(engine, from, signal))?.map(({ relation }) => relation),
+    }),
   };
   const names = uniqueNames(columns.map((column) => column.name));
   const built: BuiltColumn[] = typed.map(({ type }, at) => ({ name: names[at] ?? '', type }));
-  const sample = { ...place, from: `(SELECT * FROM ${from} LIMIT ${maxMeasured}) AS measured` };
-  const measured = await measure(engine, sample, built);
-  const isCut = measured.rows >= maxMeasured;
-  const rows = isCut ? await countAll(engine, from, measured.rows) : measured.rows;
-  const notes: ReadingNote[] = isCut
-    ? [
-        {
-          kind: 'truncated',
-          message: `Names and ranges are from ${maxMeasured.toLocaleString('en')} rows of ${shown}; answers are from all.`,
-        },
-      ]
-    : [];
-  const profile: TableProfile = {
-    id,
-    name,
-    path: '',
-    shownPath: shown,
-    sizeBytes: 0,
+  const most = isSpread ? maxMeasuredFar : maxMeasured;
+  const head = `(SELECT * FROM ${from} LIMIT ${most + 1}) AS measured`;
+  const [[found] = []] = await engine.all(`SELECT count(*) FROM ${head}`);
+  const isCut = Number(found) > most;
+  const base = {
+    ...{ id, name, path: '', shownPath: shown, sizeBytes: 0 },
     modifiedAt: now.toISOString(),
-    isConnected: true,
-    rows,
-    columns: measured.columns,
-    notes,
+    isConnected: true as const,
   };
-  return { profile, place };
+  if (!isCut) {
+    const { rows, columns: all } = await measure(engine, { ...place, from: head }, built);
+    return { profile: { ...base, rows, columns: all, notes: [] }, place };
+  }
+  const bare: TableProfile = { ...base, rows: most, columns: built.map(bareColumn), notes: [] };
+  const ends = await wholeOf({ engine, table: bare, place });
+  const parts = isSpread ? await partitionsOf(engine, from) : undefined;
+  const sample = await sampleRelation(
+    engine,
+    { from, columns, ...(parts && { parts }), ...(ends && { rows: ends.rows }) },
+    isSpread ? maxMeasuredFar : sampleRows,
+  );
+  const measured = await measure(engine, { ...place, from: sample }, built);
+  const rows = ends?.rows ?? measured.rows;
+  const note: ReadingNote = {
+    kind: 'truncated',
+    message: `Names and frequent values are from about ${measured.rows.toLocaleString('en')} rows of ${shown}; answers are from all.`,
+  };
+  const whole = measured.columns.map((column, at) =>
+    ofAllRows(column, measured.rows, rows, ends?.ranges[at]),
+  );
+  return { profile: { ...base, rows, columns: whole, notes: [note] }, place };
 }
 
-/** A count that takes too long is not worth waiting for: the number of measured rows is the least there are. */
-async function countAll(engine: Engine, from: string, atLeast: number): Promise<number> {
+function bareColumn({ name, type }: BuiltColumn): ColumnProfile {
+  return { name, label: name, type, role: 'measure', nulls: 0, distinct: 0 };
+}
+
+interface Range {
+  readonly min?: number | string;
+  readonly max?: number | string;
+}
+
+/**
+ * How many rows a table has and where its numbers and dates begin and end: one pass, and no sample knows the latest
+ * date. Undefined where that takes too long.
+ */
+async function wholeOf(
+  placed: PlacedTable,
+): Promise<{ readonly rows: number; readonly ranges: readonly Range[] } | undefined> {
+  const { columns, id } = placed.table;
+  const ranged = columns.flatMap(({ type, name }, at) =>
+    type === 'number' || type === 'date' || type === 'datetime' ? [{ name, at }] : [],
+  );
+  const plan: Plan = {
+    op: 'group',
+    input: { op: 'table', table: id },
+    keys: [],
+    measures: [
+      { name: 'rows', fn: 'count' },
+      ...ranged.flatMap(({ name, at }) => [
+        { name: `min ${at}`, fn: 'min' as const, of: { column: name } },
+        { name: `max ${at}`, fn: 'max' as const, of: { column: name } },
+      ]),
+    ],
+  };
   try {
-    const [[count] = []] = await engine.all(`SELECT count(*) FROM ${from}`);
-    return Number(count);
+    const [row = []] = (await runQuery([placed], plan, {})).rows;
+    const ranges: Range[] = columns.map(() => ({}));
+    for (const [nth, { at }] of ranged.entries()) {
+      const [min, max] = [row[1 + nth * 2], row[2 + nth * 2]];
+      ranges[at] = { ...(isEdge(min) && { min }), ...(isEdge(max) && { max }) };
+    }
+    return { rows: Number(row[0]), ranges };
   } catch {
-    return atLeast;
+    return undefined;
   }
 }
 
-/** By the information schema, which the relatives of PostgreSQL have as well. */
-async function listTables(engine: Engine): Promise<Listed[]> {
-  const hidden = `('pg_catalog', 'information_schema', 'pg_internal', 'crdb_internal', 'pg_extension')`;
-  const columns = await engine.all(
-    `SELECT c.table_schema, c.table_name, c.column_name, c.data_type FROM information_schema.columns AS c
-     JOIN information_schema.tables AS t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
-     WHERE c.table_schema NOT IN ${hidden} AND t.table_type IN ('BASE TABLE', 'VIEW')
-     ORDER BY c.table_schema, c.table_name, c.ordinal_position LIMIT ${maxTables * 50}`,
-  );
-  const keys = await engine.all(
-    `SELECT k.table_schema, k.table_name, k.column_name FROM information_schema.table_constraints AS c
-     JOIN information_schema.key_column_usage AS k
-       ON k.constraint_name = c.constraint_name AND k.table_schema = c.table_schema AND k.table_name = c.table_name
-     WHERE c.constraint_type = 'PRIMARY KEY' ORDER BY k.table_schema, k.table_name, k.ordinal_position`,
-  );
-  const grouped = Map.groupBy(columns, ([schema, name]) => JSON.stringify([schema, name]));
-  const keyed = Map.groupBy(keys, ([schema, name]) => JSON.stringify([schema, name]));
-  return [...grouped].slice(0, maxTables).map(([at, found]) => {
-    const [schema, name] = JSON.parse(at) as [string, string];
-    return {
-      schema,
-      name,
-      columns: found
-        .slice(0, maxColumns)
-        .map(([, , column, type]) => ({ name: String(column), type: String(type) })),
-      key: (keyed.get(at) ?? []).map(([, , column]) => String(column)),
-    };
-  });
+const isEdge = (value: unknown): value is number | string =>
+  typeof value === 'number' || typeof value === 'string';
+
+/** What a sample says of a column, for all rows: a value that comes once in the sample is taken to come once in all. */
+function ofAllRows(column: ColumnProfile, sampled: number, rows: number, range: Range = {}): ColumnProfile {
+  const nulls = sampled > 0 ? Math.round((column.nulls * rows) / sampled) : 0;
+  const isUnique = column.distinct > 0 && column.distinct === sampled - column.nulls;
+  return { ...column, ...range, nulls, distinct: isUnique ? rows - nulls : column.distinct };
 }
 
 function typedColumn({ name, type }: { readonly name: string; readonly type: string }): {

@@ -12,6 +12,7 @@ export interface ConnectedDatabase {
 }
 
 interface Open {
+  readonly name: string;
   readonly engine: PostgresEngine;
   readonly tables: readonly ConnectedTable[];
 }
@@ -29,8 +30,17 @@ export class Connections {
   async add({ id, name, address }: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     const engine = this.#open.get(id)?.engine ?? (await openPostgres(address));
     const tables = await connectedTables(engine, { id, name }, now, this.#log);
-    this.#open.set(id, { engine, tables });
+    this.#open.set(id, { name, engine, tables });
     return tables.map(({ profile }) => profile);
+  }
+
+  /** Looks again at what there is; nothing changes where the database was removed meanwhile. */
+  async measureAgain(id: string, now: Date): Promise<void> {
+    const open = this.#open.get(id);
+    if (!open) return;
+    const { name, engine } = open;
+    const tables = await connectedTables(engine, { id, name }, now, this.#log);
+    if (this.#open.get(id)?.engine === engine) this.#open.set(id, { name, engine, tables });
   }
 
   async remove(id: string): Promise<void> {

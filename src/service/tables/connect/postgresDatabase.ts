@@ -34,15 +34,18 @@ const maxMessageChars = 300;
 export async function openPostgres(address: PostgresAddress): Promise<PostgresEngine> {
   const { default: pg } = await import('pg');
   const { tls, ...where } = address;
-  const pool = new pg.Pool({
+  const options = {
     ...where,
-    Client: limitedClient(pg.Client, maxAnswerBytes) as typeof pg.Client,
     ...(tls === 'verify' && { ssl: { rejectUnauthorized: true } }),
-    max: maxConnections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + 5_000,
     application_name: 'cardinal',
+  };
+  const pool = new pg.Pool({
+    ...options,
+    Client: limitedClient(pg.Client, maxAnswerBytes) as typeof pg.Client,
+    max: maxConnections,
     types: { getTypeParser: (oid: number) => parserOf(oid) },
   });
   // An idle connection that breaks is replaced at the next question.
@@ -61,7 +64,6 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
       throw explain(error, name);
     });
     let failure: Error | undefined;
-    // Leaving the connection is what ends a statement for sure; the server notices at its next row.
     const stop = () => void cancel((client as unknown as { processID: number }).processID);
     signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -69,6 +71,8 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
       await client.query(
         "BEGIN TRANSACTION READ ONLY; SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'",
       );
+      // A request to cancel has no effect between two statements.
+      signal?.throwIfAborted();
       const { rows } = await client.query({ text: sql, values: [...parameters], rowMode: 'array' });
       await client.query('COMMIT');
       return rows as unknown[][];
@@ -78,12 +82,23 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
       throw explain(error, name);
     } finally {
       signal?.removeEventListener('abort', stop);
-      client.release(failure);
+      // A request to cancel may still be on its way: it must not meet the next statement.
+      client.release(failure ?? signal?.aborted);
     }
   }
 
+  /** Over a connection of its own: those of the pool may all be busy with what is to be cancelled. */
   async function cancel(processId: number): Promise<void> {
-    await pool.query('SELECT pg_cancel_backend($1)', [processId]).catch(() => {});
+    const client = new pg.Client(options);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT pg_cancel_backend($1)', [processId]);
+    } catch {
+      // Then the statement ends at its time limit.
+    } finally {
+      await client.end().catch(() => {});
+    }
   }
 
   const engine: PostgresEngine = { all, close: () => pool.end() };

@@ -1,6 +1,7 @@
 import type { PlacedTable } from '../query/runPlan.ts';
 import { type Affinity, affinityOf } from './affinity.ts';
 import { isIdentifying, rowNounOf, subjectOf, tokensOf } from './nameTokens.ts';
+import { type MeasuredPair, measureSampledPair } from './sampledPair.ts';
 import { mayBeUnique } from './tableKeys.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from './tableProfile.ts';
 import { sketchesOf, type ValueSketch } from './valueSketch.ts';
@@ -10,7 +11,7 @@ export class JoinEdges {
   readonly #sketches = new WeakMap<TableProfile, ReadonlyMap<number, ValueSketch>>();
   /** The last whole answer, and the tables it was about: a catalogue is asked for again with every question. */
   #last: { readonly tables: readonly TableProfile[]; readonly edges: readonly JoinEdge[] } | undefined;
-  readonly #measured = new WeakMap<TableProfile, WeakMap<TableProfile, Map<string, Measured>>>();
+  readonly #measured = new WeakMap<TableProfile, WeakMap<TableProfile, Map<string, MeasuredPair>>>();
 
   /** Tables whose rows are out of reach are given without a place: what was measured before still counts. */
   async among(
@@ -58,10 +59,11 @@ export class JoinEdges {
     return edges;
   }
 
-  #cacheOf({ from, to }: Candidate): Map<string, Measured> {
-    const ofTable = this.#measured.get(from.side.table) ?? new WeakMap<TableProfile, Map<string, Measured>>();
+  #cacheOf({ from, to }: Candidate): Map<string, MeasuredPair> {
+    const ofTable =
+      this.#measured.get(from.side.table) ?? new WeakMap<TableProfile, Map<string, MeasuredPair>>();
     this.#measured.set(from.side.table, ofTable);
-    const ofPair = ofTable.get(to.side.table) ?? new Map<string, Measured>();
+    const ofPair = ofTable.get(to.side.table) ?? new Map<string, MeasuredPair>();
     ofTable.set(to.side.table, ofPair);
     return ofPair;
   }
@@ -94,19 +96,13 @@ interface Candidate {
   readonly affinity: Affinity;
 }
 
-interface Measured {
-  /** Share of the filled cells with a partner. */
-  readonly coverage: number;
-  readonly matchedValues: number;
-  readonly isUnique: boolean;
-  readonly fromIsUnique: boolean;
-}
-
-interface Scored extends Candidate, Measured {
+interface Scored extends Candidate, MeasuredPair {
   readonly score: number;
 }
 
 function sketchTexts(placed: PlacedTable, signal?: AbortSignal): Promise<ReadonlyMap<number, ValueSketch>> {
+  // The values of a connected database stay there: of its columns, names alone tell which may belong together.
+  if (placed.table.isConnected) return Promise.resolve(new Map());
   const at = placed.table.columns.flatMap((column, index) =>
     column.type === 'string' && mayRefer(column) ? [index] : [],
   );
@@ -208,9 +204,15 @@ function mayJoin(from: SideColumn, to: SideColumn): boolean {
   if (from.side.table === to.side.table) return from.at !== to.at && refersToOwnTable(from, to);
   if (from.side.columns === to.side.columns) return false;
   if (isMadeFrom(from.side.table, to.side.table) || isMadeFrom(to.side.table, from.side.table)) return false;
-  if (from.side.table.isConnected || to.side.table.isConnected) return false;
+  if (!isOnePlace(from.side, to.side)) return false;
   if (from.column.type !== 'number') return true;
   return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
+}
+
+/** Rows of a file and of a database cannot be compared; those of a table on two servers would have to travel. */
+function isOnePlace(from: Side, to: Side): boolean {
+  if (!from.table.isConnected && !to.table.isConnected) return true;
+  return from.placed?.engine === to.placed?.engine && !to.placed?.place.parts;
 }
 
 function columnNames({ columns }: TableProfile): string {
@@ -292,11 +294,14 @@ function countsFromOne({ column }: SideColumn): boolean {
 
 /** Measured over all rows of both tables; equal means equal to the engine, as in a join. */
 async function measurePair(
-  { engine, place }: PlacedTable,
+  placed: PlacedTable,
   { from, to }: Candidate,
   signal?: AbortSignal,
-): Promise<Measured> {
+): Promise<MeasuredPair> {
+  const { engine, place, table } = placed;
   const other = to.side.placed?.place ?? place;
+  if (table.isConnected)
+    return measureSampledPair(engine, { from: place, at: from.at }, { from: other, at: to.at }, signal);
   const [row = []] = await engine.all(
     `WITH f AS (SELECT ${place.column(from.at)} AS v, count(*) AS n FROM ${place.from} WHERE ${place.column(from.at)} IS NOT NULL GROUP BY 1),
      t AS (SELECT ${other.column(to.at)} AS v, count(*) AS n FROM ${other.from} WHERE ${other.column(to.at)} IS NOT NULL GROUP BY 1)
@@ -314,7 +319,7 @@ async function measurePair(
   };
 }
 
-function judged(candidate: Candidate, measured: Measured): Scored | undefined {
+function judged(candidate: Candidate, measured: MeasuredPair): Scored | undefined {
   const { from, to, affinity } = candidate;
   const { coverage, matchedValues } = measured;
   if (!measured.isUnique || matchedValues === 0) return undefined;
@@ -340,7 +345,7 @@ function isShort({ column }: SideColumn): boolean {
 }
 
 /** All codes of the one are all those of the other, as initials of the same few people. */
-function isWhole({ from, to }: Candidate, { coverage, matchedValues }: Measured): boolean {
+function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   return (
     matchedValues >= 4 &&
     coverage === 1 &&
@@ -350,7 +355,7 @@ function isWhole({ from, to }: Candidate, { coverage, matchedValues }: Measured)
 }
 
 /** "A11" to "A34" in a column called "who": numbers that another table gives its rows, most of which are there. */
-function areNumbersOfKeys({ from, to }: Candidate, { coverage, matchedValues }: Measured): boolean {
+function areNumbersOfKeys({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   const { values, distinct } = to.column;
   return (
     to.column.name === to.side.table.key &&

@@ -38,7 +38,12 @@ export async function runQuery(
   );
   const checked = checkPlan(plan, shapes);
   const target = first.table.isConnected ? postgres : duckdb;
-  const written = writeSql(checked, target, (id) => sqlTable(byId.get(id) ?? first));
+  const parts = new Map<PlacedTable, readonly string[] | undefined>();
+  for (const one of byId.values()) parts.set(one, await one.place.parts?.(signal));
+  const written = writeSql(checked, target, (id) => {
+    const found = byId.get(id) ?? first;
+    return sqlTable(found, parts.get(found));
+  });
   const most = Math.min(Math.max(0, maxRows), rowLimit);
   const found = await first.engine.all(`${written.sql} LIMIT ${most + 1}`, written.parameters, signal);
   const truncated = found.length > most;
@@ -61,12 +66,13 @@ async function countOf(
   return Number(count);
 }
 
-function sqlTable({ table, place }: PlacedTable): SqlTable {
+function sqlTable({ table, place }: PlacedTable, parts: readonly string[] | undefined): SqlTable {
   return {
     relation: place.from,
     shownRelation: quoteName(table.sheet ? `${table.shownPath}#${table.sheet}` : table.shownPath),
     columns: table.columns.map((_, at) => ({ sql: place.column(at) })),
     rowOrder: place.rowOrder,
+    ...(parts && { parts }),
   };
 }
 

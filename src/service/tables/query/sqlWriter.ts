@@ -39,6 +39,11 @@ export interface Place {
   readonly rowOrder: readonly string[];
   /** Stored name of a column by its position in the profile. */
   column(index: number): string;
+  /**
+   * Relations that hold the rows in parts, as they are now, where some of them are on another server; undefined where
+   * they cannot be read one by one.
+   */
+  parts?(signal?: AbortSignal): Promise<readonly string[] | undefined>;
 }
 
 /** Rows of a file, loaded into the engine of this process. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { rm } from 'node:fs/promises';
+import { type FileHandle, rm } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
@@ -11,31 +11,42 @@ import { detectEncoding, isBinary } from './encoding.ts';
 import { grantFile } from './grantedFile.ts';
 import { withJsonCells } from './jsonCells.ts';
 import { openFile, readFileWhole } from './openFile.ts';
-import { type CsvCounts, type CsvLayout, detectLayout, readCsv } from './readCsv.ts';
+import {
+  type CsvCounts,
+  type CsvLayout,
+  type CsvRecords,
+  detectLayout,
+  readCsv,
+  readCsvPieces,
+} from './readCsv.ts';
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
 import type { RowSource, ScannedSource, Source, SourceFile, StagedSource } from './source.ts';
 import { maxColumns } from './source.ts';
 import { stageCopy } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
+import type { WorkbookReader } from './workbookReader.ts';
 
 /** Our own reader forgives more than the engine's, and mends what people laid out by hand: in files of this size. */
 const ownReaderBytes = 2 ** 20;
 /** Cells that hold JSON become columns up to this size. */
 const jsonCellsBytes = 12 * 2 ** 20;
-/** Above, our own reader is no way out either: a text cannot be that long. */
-const maxOwnBytes = 400 * 2 ** 20;
+/** Above, our own reader is no way out either: it takes many times as long as the engine's. */
+const maxOwnBytes = 2 ** 31;
 /** Wider rows are typed in parts, which takes a table in memory. */
 const widestScan = 300;
 
 /** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
-export async function csvSources(file: SourceFile): Promise<(() => Promise<readonly Source[]>)[]> {
+export async function csvSources(
+  file: SourceFile,
+  readers: WorkbookReader,
+): Promise<(() => Promise<readonly Source[]>)[]> {
   const head = await headOf(file);
   if (head.length === 0) throw emptyFile(file);
   if (isBinary(head, detectEncoding(head)))
     throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
-  const own = async () => ownSource(file, await readFileWhole(file));
-  if (file.sizeBytes <= ownReaderBytes) return [own];
+  if (file.sizeBytes <= ownReaderBytes) return [async () => ownSources(file, await readFileWhole(file))];
+  const own = () => readers.readDelimited(file);
   const layout = detectLayout(head, head.length === file.sizeBytes);
   const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];
@@ -74,8 +85,21 @@ async function headOf(file: SourceFile): Promise<Buffer> {
   }
 }
 
-function ownSource(file: SourceFile, bytes: Buffer): RowSource[] {
-  const { layout, header, rows, counts } = readCsv(bytes);
+function ownSources(file: SourceFile, bytes: Buffer): RowSource[] {
+  return sourcesOfRecords(file, readCsv(bytes), bytes);
+}
+
+/** A file of any size by our own reader, piece by piece. Blocks its thread while the rows are taken. */
+export async function tolerantSources(file: SourceFile, handle: FileHandle): Promise<RowSource[]> {
+  const head = await readHead(handle);
+  return sourcesOfRecords(file, readCsvPieces(handle.fd, head, file.sizeBytes), head);
+}
+
+function sourcesOfRecords(
+  file: SourceFile,
+  { layout, header, rows, counts }: CsvRecords,
+  head: Buffer,
+): RowSource[] {
   const names = namesOf(file, layout, header);
   const unit = statedUnit(layout.head.titles);
   const found = withJsonCells(names, needRows(file, rows, header));
@@ -85,7 +109,7 @@ function ownSource(file: SourceFile, bytes: Buffer): RowSource[] {
       names: uniqueNames(found.names),
       rows: found.rows,
       lists: found.lists,
-      firstRowLine: firstRowLine(bytes, layout),
+      firstRowLine: firstRowLine(head, layout),
       ...(unit ? { unit } : {}),
       notes: () => [...layoutNotes(file, layout), ...unitNotes(unit), ...countNotes(counts), ...found.notes],
     },

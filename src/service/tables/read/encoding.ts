@@ -16,6 +16,11 @@ export function detectEncoding(bytes: Buffer): Encoding {
 export function decode(bytes: Buffer, encoding: Encoding): string {
   const text =
     encoding === 'windows-1252' ? bytes.toString('latin1') : new TextDecoder(encoding).decode(bytes);
+  return tidied(text);
+}
+
+/** Decoded text without what no table holds: control characters that stand for others, and stray zeros. */
+export function tidied(text: string): string {
   const marked = text.replace(/[\u0080-\u009f]/g, (mark) => windowsMarks[mark.charCodeAt(0) - 0x80] ?? mark);
   return marked.includes('\0') ? marked.replaceAll('\0', '') : marked;
 }

@@ -1,11 +1,13 @@
 import { alignRecord, columnKinds } from './alignRecord.ts';
 import type { CellKind } from './cellKinds.ts';
+import { decodedPieces, isAllUtf8 } from './decodedPieces.ts';
 import { detectDialect } from './dialect.ts';
 import { decode, detectEncoding, type Encoding } from './encoding.ts';
 import { findHead, type Head } from './header.ts';
-import { type Dialect, firstRecords, isBlankRecord, RecordReader } from './records.ts';
+import { type Dialect, firstRecords, isBlankRecord } from './records.ts';
 import { respacedRecord } from './respacedRecord.ts';
 import { type ColumnShapes, columnShapes, splitRecord } from './splitRecord.ts';
+import { type Written, writtenRecords } from './writtenRecords.ts';
 
 /** How a delimited file is to be read, from a sample of its text. */
 export interface CsvLayout {
@@ -68,28 +70,41 @@ function layoutOf(text: string, encoding: Encoding, isWhole: boolean): CsvLayout
 export function readCsv(bytes: Buffer): CsvRecords {
   const encoding = detectEncoding(bytes);
   const text = decode(bytes, encoding);
-  const layout = layoutOf(text, encoding, true);
+  return recordsOf([text], layoutOf(text, encoding, true));
+}
+
+/** The same of an open file, whose first bytes these are; it is read piece by piece, as its rows are taken. */
+export function readCsvPieces(descriptor: number, head: Buffer, sizeBytes: number): CsvRecords {
+  const ofHead = detectEncoding(head);
+  const isMixed = ofHead === 'utf-8' && !isAllUtf8(descriptor);
+  const encoding = isMixed ? 'windows-1252' : ofHead;
+  const layout = layoutOf(decode(head, encoding), encoding, head.length === sizeBytes);
+  return recordsOf(decodedPieces(descriptor, encoding), layout);
+}
+
+function recordsOf(pieces: Iterable<string>, layout: CsvLayout): CsvRecords {
   const counts: CsvCounts = { rows: 0, short: 0, split: 0, respaced: 0, long: 0, dropped: 0 };
   const header = layout.head.headerRows > 0 ? padded(layout.head.names, layout.head.width) : undefined;
-  return { layout, header, rows: rowsOf(text, layout, header, counts), counts };
+  return { layout, header, rows: rowsOf(pieces, layout, header, counts), counts };
 }
 
 function* rowsOf(
-  text: string,
+  pieces: Iterable<string>,
   layout: CsvLayout,
   header: readonly string[] | undefined,
   counts: CsvCounts,
 ): Generator<readonly string[]> {
   const { dialect, head, skip } = layout;
-  const body = skip ? text.slice(skip) : text;
-  const reader = new RecordReader(body, dialect);
-  for (let left = head.preamble; left > 0; left--) reader.next();
+  let preambleLeft = head.preamble;
   let headerLeft = head.headerRows;
   let held: Written[] = [];
   let afterBlank = false;
-  for (let start = reader.offset, record = reader.next(); record; record = reader.next()) {
-    const written = { record, body, start, end: reader.offset };
-    start = reader.offset;
+  for (const written of writtenRecords(pieces, dialect, skip)) {
+    const { record } = written;
+    if (preambleLeft > 0) {
+      preambleLeft--;
+      continue;
+    }
     if (isBlankRecord(record)) {
       afterBlank = true;
       continue;
@@ -130,14 +145,6 @@ function isRepeated(record: readonly string[], header: readonly string[] | undef
 
 function isComment(record: readonly string[], width: number): boolean {
   return width > 1 && record.length === 1 && (record[0]?.startsWith('#') ?? false);
-}
-
-/** A record, and where it stands in the text. */
-interface Written {
-  readonly record: readonly string[];
-  readonly body: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 function fitted(

@@ -7,7 +7,7 @@ export interface Dialect {
 }
 
 /** A quoted cell longer than this is taken for a quote that nobody closed. */
-const longestCell = 1_000_000;
+export const longestCell = 1_000_000;
 
 /**
  * Reads records off delimited text one by one and never refuses a text. A quote that does not open a well-formed

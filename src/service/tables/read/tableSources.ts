@@ -24,7 +24,7 @@ export async function sourcesOf(
       return [() => jsonSources(file)];
     case '.csv':
     case '.tsv':
-      return csvSources(file);
+      return csvSources(file, workbooks);
     default:
       throw new SvcError(
         'unprocessable',

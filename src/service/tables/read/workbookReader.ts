@@ -16,7 +16,9 @@ export interface WorkbookLimits {
 export interface WorkbookOrder {
   readonly id: number;
   readonly file: SourceFile;
+  readonly format: FileFormat;
 }
+export type FileFormat = 'workbook' | 'delimited';
 export type WorkbookReply =
   | { readonly id: number; readonly sheets: readonly StagedSheet[] }
   | { readonly id: number; readonly problem: { readonly kind: ErrorKind; readonly message: string } };
@@ -33,15 +35,21 @@ export interface StagedSheet extends SourceFacts {
 /** The thread and its memory are given back when no workbook was read for so long. */
 const idleMs = 20_000;
 const defaultTimeoutMs = 60_000;
+/** Our own reader of delimited text takes time in proportion to the file, and files may be large. */
+const delimitedTimeoutMs = 15 * 60_000;
 
 interface Pending {
+  readonly format: FileFormat;
   readonly file: SourceFile;
   readonly resolve: (sheets: readonly StagedSheet[]) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Reads workbooks in a thread with limits of its own. The thread starts with the first workbook. */
+/**
+ * Reads what only our own readers can, workbooks and untidy delimited files, in a thread with limits of its own. The
+ * thread starts with the first of them.
+ */
 export class WorkbookReader {
   readonly #memoryMb: number;
   readonly #timeoutMs: number;
@@ -59,8 +67,20 @@ export class WorkbookReader {
    * One source per visible sheet that holds something, and those of the tables made out of them.
    * @throws {SvcError} unprocessable or too-large.
    */
-  async read(file: SourceFile): Promise<StagedSource[]> {
-    const sheets = await this.#ask(file);
+  read(file: SourceFile): Promise<StagedSource[]> {
+    return this.#stage(file, 'workbook', this.#timeoutMs);
+  }
+
+  /**
+   * The table of a delimited file, and those made out of it, by the reader that forgives most.
+   * @throws {SvcError} unprocessable or too-large.
+   */
+  readDelimited(file: SourceFile): Promise<StagedSource[]> {
+    return this.#stage(file, 'delimited', delimitedTimeoutMs);
+  }
+
+  async #stage(file: SourceFile, format: FileFormat, timeoutMs: number): Promise<StagedSource[]> {
+    const sheets = await this.#ask(file, format, timeoutMs);
     return sheets.map(({ path, longestRowBytes, notes, chars, ...sheet }) => ({
       ...sheet,
       kind: 'staged',
@@ -75,13 +95,13 @@ export class WorkbookReader {
     this.#fail(() => new SvcError('unavailable', 'The service is closing.'));
   }
 
-  #ask(file: SourceFile): Promise<readonly StagedSheet[]> {
+  #ask(file: SourceFile, format: FileFormat, timeoutMs: number): Promise<readonly StagedSheet[]> {
     clearTimeout(this.#idle);
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#fail(tookTooLong), this.#timeoutMs);
-      this.#pending.set(id, { file, resolve, reject, timer });
-      this.#running().postMessage({ id, file } satisfies WorkbookOrder);
+      const timer = setTimeout(() => this.#fail(tookTooLong), timeoutMs);
+      this.#pending.set(id, { file, format, resolve, reject, timer });
+      this.#running().postMessage({ id, file, format } satisfies WorkbookOrder);
     });
   }
 
@@ -96,7 +116,9 @@ export class WorkbookReader {
     worker.on('message', (reply: WorkbookReply) => this.#settle(reply));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (worker !== this.#worker) return; // its files have failed already
-      this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tookTooMuch : (file) => broke(file, error));
+      this.#fail(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tookTooMuch : (pending) => broke(pending, error),
+      );
     });
     this.#worker = worker;
     return worker;
@@ -113,10 +135,10 @@ export class WorkbookReader {
   }
 
   /** A thread that broke or hangs is replaced at the next workbook. */
-  #fail(error: (file: SourceFile) => SvcError): void {
-    for (const { file, reject, timer } of this.#pending.values()) {
-      clearTimeout(timer);
-      reject(error(file));
+  #fail(error: (pending: Pending) => SvcError): void {
+    for (const pending of this.#pending.values()) {
+      clearTimeout(pending.timer);
+      pending.reject(error(pending));
     }
     this.#pending.clear();
     this.#stop();
@@ -130,9 +152,20 @@ export class WorkbookReader {
   }
 }
 
-const tookTooMuch = ({ fileName }: SourceFile) =>
-  new SvcError('too-large', `${fileName} needs more memory than a workbook may use. Save the sheet as CSV.`);
-const tookTooLong = ({ fileName }: SourceFile) =>
-  new SvcError('too-large', `${fileName} took too long to read. Save the sheet as CSV.`);
-const broke = ({ fileName }: SourceFile, cause: Error) =>
-  new SvcError('unprocessable', `${fileName} could not be read as a workbook.`, { cause });
+const way: Readonly<Record<FileFormat, string>> = {
+  workbook: 'Save the sheet as CSV.',
+  delimited: 'Save it as UTF-8 with quoted cells, or in smaller files.',
+};
+const tookTooMuch = ({ file, format }: Pending) =>
+  new SvcError(
+    'too-large',
+    `${file.fileName} needs more memory than ${format === 'workbook' ? 'a workbook' : 'one file'} may use. ${way[format]}`,
+  );
+const tookTooLong = ({ file, format }: Pending) =>
+  new SvcError('too-large', `${file.fileName} took too long to read. ${way[format]}`);
+const broke = ({ file, format }: Pending, cause: Error) =>
+  new SvcError(
+    'unprocessable',
+    `${file.fileName} could not be read as a ${format === 'workbook' ? 'workbook' : 'table'}.`,
+    { cause },
+  );

@@ -1,20 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { SvcError } from '../../../contract/errors.ts';
+import { tolerantSources } from './csvSource.ts';
 import { excelSources, tooLarge } from './excelSource.ts';
-import { readFileWhole } from './openFile.ts';
+import { openFile, readFileWhole } from './openFile.ts';
 import type { RowSource, SourceFile } from './source.ts';
 import { stageRows } from './staging.ts';
-import type { StagedSheet, WorkbookOrder, WorkbookReply } from './workbookReader.ts';
+import type { FileFormat, StagedSheet, WorkbookOrder, WorkbookReply } from './workbookReader.ts';
 
-// A thread of its own: parsing a workbook takes seconds, in which the service must go on answering, and a workbook
+// A thread of its own: parsing a workbook or an untidy delimited file takes seconds, in which the service must go on answering, and a workbook
 // made to fill the memory may only fill the memory of this thread.
 
 /** One text may be shared by a million cells, so that the rows take far more room than the file. */
 const maxStagedChars = 2 ** 30;
 
-parentPort?.on('message', ({ id, file }: WorkbookOrder) => {
-  stageSheets(file).then(
+parentPort?.on('message', ({ id, file, format }: WorkbookOrder) => {
+  stageFile(file, format).then(
     (sheets) => parentPort?.postMessage({ id, sheets } satisfies WorkbookReply),
     (error: unknown) => {
       const kind = error instanceof SvcError ? error.kind : 'internal';
@@ -24,11 +25,26 @@ parentPort?.on('message', ({ id, file }: WorkbookOrder) => {
   );
 });
 
-async function stageSheets(file: SourceFile): Promise<StagedSheet[]> {
-  const staged: StagedSheet[] = [];
-  let left = maxStagedChars;
+async function stageFile(file: SourceFile, format: FileFormat): Promise<StagedSheet[]> {
+  if (format === 'workbook')
+    return stageSheets(file, await excelSources(file, await readFileWhole(file)), maxStagedChars);
+  const handle = await openFile(file);
   try {
-    for (const source of await excelSources(file, await readFileWhole(file))) {
+    return await stageSheets(file, await tolerantSources(file, handle), Number.POSITIVE_INFINITY);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function stageSheets(
+  file: SourceFile,
+  sources: readonly RowSource[],
+  maxChars: number,
+): Promise<StagedSheet[]> {
+  const staged: StagedSheet[] = [];
+  let left = maxChars;
+  try {
+    for (const source of sources) {
       const sheet = await stageSheet(file, source, left);
       left -= sheet.chars;
       staged.push(sheet);

@@ -1,0 +1,40 @@
+import type { Engine } from '../query/duckdbDatabase.ts';
+import { quoteName } from '../query/sqlWriter.ts';
+import type { Partition } from './partitions.ts';
+
+export interface SampledTable {
+  readonly from: string;
+  readonly columns: readonly { readonly name: string }[];
+  /** Where the rows are, if they are in more than one place. */
+  readonly parts?: readonly Partition[];
+  /** How many rows there are, if that is known. */
+  readonly rows?: number;
+}
+
+/** In hashes of the places of rows, which are whole numbers of any size. */
+const shares = 4096;
+
+/**
+ * A relation of about `size` rows from all over a table, the same ones every time; the first rows where the server can
+ * give no others.
+ */
+export async function sampleRelation(engine: Engine, table: SampledTable, size: number): Promise<string> {
+  const { from, parts, rows } = table;
+  const first = `(SELECT * FROM ${from} LIMIT ${size}) AS measured`;
+  if (rows === undefined) return first;
+  const share = Math.min(1, size / rows);
+  const list = table.columns.map(({ name }) => quoteName(name)).join(', ');
+  const samples = (parts ?? [{ relation: from, isForeign: false }]).map(
+    ({ relation, isForeign }) => `(SELECT ${list} FROM ${relation} ${isForeign ? far(share) : near(share)})`,
+  );
+  const spread = `(SELECT * FROM (${samples.join(' UNION ALL ')}) AS parts LIMIT ${size * 2}) AS measured`;
+  const found = await engine.all(`SELECT 1 FROM ${spread} LIMIT 1`).catch(() => []);
+  return found.length > 0 ? spread : first;
+}
+
+/** Whole blocks of the table, without reading the others. */
+const near = (share: number) => `TABLESAMPLE SYSTEM (${share * 100}) REPEATABLE (1)`;
+
+/** A server takes no samples of what another has; but a condition on the places of the rows is tested there. */
+const far = (share: number) =>
+  `WHERE (hashtid(ctid) & ${shares - 1}) < ${Math.max(1, Math.round(share * shares))}`;

@@ -1,0 +1,49 @@
+import type { Engine } from '../query/duckdbDatabase.ts';
+import type { Place } from '../query/sqlWriter.ts';
+
+/** How the values of one column meet those of another. */
+export interface MeasuredPair {
+  /** Share of the filled cells with a partner. */
+  readonly coverage: number;
+  readonly matchedValues: number;
+  readonly isUnique: boolean;
+  readonly fromIsUnique: boolean;
+}
+
+interface PlacedColumn {
+  readonly from: Place;
+  readonly at: number;
+}
+
+const sampledCells = 10_000;
+const unmeasured: MeasuredPair = { coverage: 0, matchedValues: 0, isUnique: false, fromIsUnique: false };
+
+/**
+ * Cells of one column of a connected database, looked up in another: a sample of the first, which an index of the
+ * second finds without reading the rest. A pair that the database does not compare in time is no pair.
+ */
+export async function measureSampledPair(
+  engine: Engine,
+  one: PlacedColumn,
+  other: PlacedColumn,
+  signal?: AbortSignal,
+): Promise<MeasuredPair> {
+  const [cell, key] = [one.from.column(one.at), other.from.column(other.at)];
+  const sql = `WITH f AS (SELECT v, count(*) AS n FROM (SELECT ${cell} AS v FROM ${one.from.from} WHERE ${cell} IS NOT NULL LIMIT ${sampledCells}) AS sampled GROUP BY v),
+     t AS (SELECT ${key} AS v, count(*) AS n FROM ${other.from.from} WHERE ${key} IN (SELECT v FROM f) GROUP BY 1)
+     SELECT sum(f.n), sum(CASE WHEN t.v IS NOT NULL THEN f.n END), count(t.v), max(f.n), (SELECT max(n) FROM t)
+     FROM f LEFT JOIN t ON f.v = t.v`;
+  try {
+    const [row = []] = await engine.all(sql, [], signal);
+    const [filled, matched, values, maxInOne, maxInOther] = row.map((value) => Number(value ?? 0));
+    return {
+      coverage: filled ? (matched ?? 0) / filled : 0,
+      matchedValues: values ?? 0,
+      isUnique: maxInOther === 1,
+      fromIsUnique: maxInOne === 1,
+    };
+  } catch {
+    signal?.throwIfAborted();
+    return unmeasured;
+  }
+}
