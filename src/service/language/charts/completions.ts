@@ -158,9 +158,9 @@ function completions(open: Open, table: Table): ChartSpec[] {
     case 'treemap':
       return pies(open, groups, numbers, table);
     case 'heatmap':
-      return tiles(open, groups, numbers);
+      return tiles(open, groups, numbers, table);
     case 'boxplot':
-      return boxes(open, groups, numbers, table);
+      return boxes(open, groups, table);
     case 'scatter':
       return points(open, numbers, table);
     case 'bar':
@@ -183,6 +183,14 @@ function groupsOf(table: Table): Column[] {
 }
 
 const fieldOf = ({ name }: Column): ChartField => ({ field: name });
+
+/** Along an axis of a heat map, more numbers than this are put into ranges. */
+const maxTiles = 20;
+
+function tileOf(column: Column): ChartField {
+  const isCrowded = column.type === 'number' && column.distinct > maxTiles && !isTime(column);
+  return { field: column.name, ...(isCrowded && { isBinned: true }) };
+}
 
 function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[], table: Table): ChartSpec[] {
   const [first, second] = dimensions;
@@ -269,19 +277,24 @@ function tiles(
   { chart, dimensions, measures }: Open,
   groups: readonly Column[],
   numbers: readonly Column[],
+  table: Table,
 ): ChartSpec[] {
   const [first, second] = dimensions;
   const crossed = { ...chart, y: countWhere(chart.y, measures) };
-  if (first && second) return [{ ...crossed, x: first, series: second }];
+  const tile = (field: ChartField) => {
+    const column = columnNamed(table, field.field);
+    return column && !field.grain ? tileOf(column) : field;
+  };
+  if (first && second) return [{ ...crossed, x: tile(first), series: tile(second) }];
   const along = first ?? (measures[0] && fieldOf(measures[0]));
   const others = [...groups, ...numbers.filter((column) => !groups.includes(column))];
   if (!along)
     return others.flatMap((x, at) =>
-      others.slice(at + 1).map((y): ChartSpec => ({ ...crossed, x: fieldOf(x), series: fieldOf(y) })),
+      others.slice(at + 1).map((y): ChartSpec => ({ ...crossed, x: tileOf(x), series: tileOf(y) })),
     );
   return others
     .filter(({ name }) => name !== along.field)
-    .map((group) => ({ ...crossed, x: along, series: fieldOf(group) }));
+    .map((group) => ({ ...crossed, x: tile(along), series: tileOf(group) }));
 }
 
 /** A number along an axis is not what its own tiles measure. */
@@ -295,18 +308,21 @@ function countWhere(y: readonly ChartMeasure[], measures: readonly Column[]): Ch
 function boxes(
   { dimensions, measures, chart, closeness }: Open,
   groups: readonly Column[],
-  numbers: readonly Column[],
   table: Table,
 ): ChartSpec[] {
   const [first] = dimensions;
   // A box stands for numbers: "the distribution of room numbers" has them, though the numbers only name rooms.
   const own = columnNamed(table, first?.field);
-  const isUpright = measures.length === 0 && own?.type === 'number' && own.kind === 'key';
+  const measured = table.columns
+    .filter((column) => isMeasure(column) && !isTime(column) && column.distinct > 1)
+    .sort((a, b) => closeness(b) - closeness(a));
+  const isUpright =
+    measures.length === 0 && measured.length === 0 && own?.type === 'number' && own.kind === 'key';
   const isOpen = measures.length === 0 && !isUpright;
   const meant = isOpen
     ? table.columns.filter((column) => column.type === 'number' && closeness(column) === 1)
     : [];
-  const others = numbers.length > 0 ? numbers : table.columns.filter(isNumberedKey);
+  const others = measured.length > 0 ? measured : table.columns.filter(isNumberedKey);
   const uprights = [...(isUpright ? [own] : measures.slice(0, 1)), ...meant];
   const all = uprights.length > 0 ? uprights : others;
   const along =

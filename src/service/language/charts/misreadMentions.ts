@@ -97,7 +97,7 @@ function isStretched(tokens: readonly Token[], mention: Mention): boolean {
   );
 }
 
-const stretching = new Set('with whose who that which along where having'.split(' '));
+const stretching = new Set('with whose who that which along where having and or'.split(' '));
 
 const commands =
   /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
