@@ -7,8 +7,8 @@ import {
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { relatedness } from '../lexicon/related.ts';
-import { columnNamed, isOneRowEach, isTime, naturalAggregate } from './columnRoles.ts';
-import { NoChart, settled } from './settle.ts';
+import { columnNamed, isOneRowEach, isTime, measuresOf, naturalAggregate } from './columnRoles.ts';
+import { maxTiles, NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
 
 /** What a card offers: its own chart and those beside it. */
@@ -89,11 +89,16 @@ interface Open {
   readonly isMeasured: boolean;
   /** Groups that come first, where several may be meant. */
   readonly named: readonly string[];
+  /** "the distribution of": a number that was named is what spreads, even one that names things. */
+  readonly isSpread: boolean;
   /** How much of a column's name is among the words that have no other place, 0 to 1. */
   readonly closeness: (column: Column) => number;
 }
 
-function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys, loose }: Described, table: Table): Open {
+function openOf(
+  { draft, fields, isMeasured, isSpread, isOfRows, isOfKeys, loose }: Described,
+  table: Table,
+): Open {
   const own = [draft.x, draft.series].filter((field) => field !== undefined);
   const compared = draft.filters
     .filter(({ op, value, grain }) => op === 'in' && !grain && Array.isArray(value) && value.length > 1)
@@ -118,7 +123,7 @@ function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys, loose }: Descri
   const keys = isOfKeys ? table.columns.filter(({ kind }) => kind === 'key').map(({ name }) => name) : [];
   const closeness = (column: Column) => closenessOf(column, loose);
   return {
-    ...{ chart, dimensions, measures, isMeasured, closeness },
+    ...{ chart, dimensions, measures, isMeasured, isSpread, closeness },
     named: [...named.map(({ field }) => field), ...keys],
   };
 }
@@ -156,7 +161,7 @@ function completions(open: Open, table: Table): ChartSpec[] {
   switch (chart.mark) {
     case 'pie':
     case 'treemap':
-      return pies(open, groups, numbers, table);
+      return pies(open, groups, table);
     case 'heatmap':
       return tiles(open, groups, numbers, table);
     case 'boxplot':
@@ -183,9 +188,6 @@ function groupsOf(table: Table): Column[] {
 }
 
 const fieldOf = ({ name }: Column): ChartField => ({ field: name });
-
-/** Along an axis of a heat map, more numbers than this are put into ranges. */
-const maxTiles = 20;
 
 function tileOf(column: Column): ChartField {
   const isCrowded = column.type === 'number' && column.distinct > maxTiles && !isTime(column);
@@ -219,12 +221,12 @@ function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[],
 }
 
 function pies(
-  { chart, dimensions, isMeasured }: Open,
+  { chart, dimensions, isMeasured, closeness }: Open,
   groups: readonly Column[],
-  numbers: readonly Column[],
   table: Table,
 ): ChartSpec[] {
-  const [first] = dimensions;
+  const meant = groups.find((group) => !isMeasured && !isDate(group) && closeness(group) === 1);
+  const first = dimensions[0] ?? (meant && fieldOf(meant));
   if (!first)
     return groups
       .filter((group) => !isDate(group))
@@ -255,7 +257,7 @@ function pies(
   const isEach = isOneRowEach(table, { x: first });
   return [
     own,
-    ...numbers.flatMap(({ name }): ChartSpec[] =>
+    ...measuresOf(table).flatMap(({ name }): ChartSpec[] =>
       isEach
         ? [{ ...own, y: [{ field: name }] }]
         : [
@@ -306,7 +308,7 @@ function countWhere(y: readonly ChartMeasure[], measures: readonly Column[]): Ch
 }
 
 function boxes(
-  { dimensions, measures, chart, closeness }: Open,
+  { dimensions, measures, chart, isSpread, closeness }: Open,
   groups: readonly Column[],
   table: Table,
 ): ChartSpec[] {
@@ -317,7 +319,10 @@ function boxes(
     .filter((column) => isMeasure(column) && !isTime(column) && column.distinct > 1)
     .sort((a, b) => closeness(b) - closeness(a));
   const isUpright =
-    measures.length === 0 && measured.length === 0 && own?.type === 'number' && own.kind === 'key';
+    measures.length === 0 &&
+    own?.type === 'number' &&
+    own.kind === 'key' &&
+    (isSpread || measured.length === 0);
   const isOpen = measures.length === 0 && !isUpright;
   const meant = isOpen
     ? table.columns.filter((column) => column.type === 'number' && closeness(column) === 1)
