@@ -166,13 +166,8 @@ function keyLists(
 }
 
 /** "for each ID and type": the key of the rows, where no word says whose. */
-function bareKeys(
-  tokens: readonly Token[],
-  mentions: readonly Mention[],
-  { columns, rows, key }: Table,
-): Mention[] {
-  const own = columns.find(({ kind, distinct }) => kind === 'key' && distinct === rows) ?? key;
-  if (!own) return [];
+function bareKeys(tokens: readonly Token[], mentions: readonly Mention[], { key }: Table): Mention[] {
+  if (!key) return [];
   return tokens.flatMap(({ lower }, from): Mention[] => {
     if (!/^(id|identifier)$/.test(lower)) return [];
     if (!/^(each|every|per|by)$/.test(tokens[from - 1]?.lower ?? '')) return [];
@@ -183,7 +178,7 @@ function bareKeys(
         mention.to === from + 1 &&
         mention.score >= 0.55,
     );
-    return isNamed ? [] : [{ kind: 'column', column: own, from, to: from + 1, score: 0.9 }];
+    return isNamed ? [] : [{ kind: 'column', column: key, from, to: from + 1, score: 0.9 }];
   });
 }
 
