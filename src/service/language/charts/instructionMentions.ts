@@ -174,9 +174,10 @@ function bareKeys(tokens: readonly Token[], mentions: readonly Mention[], { key 
     const isNamed = mentions.some(
       (mention) =>
         mention.kind === 'column' &&
+        mention.column.words.includes(lower) &&
         mention.from === from &&
         mention.to === from + 1 &&
-        mention.score >= 0.55,
+        mention.score >= 0.9,
     );
     return isNamed ? [] : [{ kind: 'column', column: key, from, to: from + 1, score: 0.9 }];
   });
