@@ -1,19 +1,22 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ChartColumn } from '../src/contract/chartControls.ts';
-import type { ChartFilter } from '../src/contract/chartSpec.ts';
+import type { ChartControls } from '../src/contract/chartControls.ts';
+import type { ChartFilter, ChartHaving, ChartSpec } from '../src/contract/chartSpec.ts';
+import { type Condition, excludedBy, groupMeasures, joinablesOf, withCondition } from './filterEdits.ts';
 import { t } from './texts.ts';
-import { Pill } from './ui/Pill.tsx';
+import { Pill, type PillOption } from './ui/Pill.tsx';
 
 export interface AddFilterProps {
-  readonly columns: readonly ChartColumn[];
-  readonly onAdd: (filter: ChartFilter) => void;
+  readonly controls: Pick<ChartControls, 'chart' | 'columns' | 'filters'>;
+  readonly onAdd: (chart: ChartSpec) => void;
 }
 
 const ops = {
   number: [
     { id: '>=', label: t('at least') },
     { id: '<=', label: t('at most') },
+    { id: '>', label: t('more than') },
+    { id: '<', label: t('less than') },
     { id: '=', label: t('exactly') },
   ],
   time: [
@@ -27,26 +30,50 @@ const ops = {
   ],
 } as const;
 
-/** A column, a comparison and a value: one more filter of the chart. */
-export function AddFilter({ columns, onAdd }: AddFilterProps): JSX.Element | null {
+const asWell = '';
+
+/** A column or a figure of the groups, a comparison and a value: one more condition of the chart. */
+export function AddFilter({ controls, onAdd }: AddFilterProps): JSX.Element | null {
+  const { chart, columns } = controls;
   const [field, setField] = useState(
     columns.find(({ kind }) => kind === 'category')?.field ?? columns[0]?.field,
   );
-  const column = columns.find((one) => one.field === field);
-  const [op, setOp] = useState<string>('');
+  const [op, setOp] = useState('');
   const [value, setValue] = useState('');
-  if (!column) return null;
-  const known: readonly { readonly id: string; readonly label: string }[] = ops[column.kind];
-  const chosen = known.find(({ id }) => id === op) ?? known[0];
-  const isListed = column.kind === 'category' && column.values.length > 0 && chosen?.id !== 'contains';
-  const text = isListed ? (column.values.includes(value) ? value : (column.values[0] ?? '')) : value.trim();
-  const isDate = column.kind === 'time' && column.grains.length > 1;
-  const isNumber = column.kind !== 'category' && !isDate;
+  const [joint, setJoint] = useState<string>();
+  const groups = groupMeasures(chart, columns);
+  const group = field === undefined ? undefined : groups.get(field);
+  const column = columns.find((one) => one.field === field);
+  if (!column && !group) return null;
+  const kind = group ? 'number' : (column?.kind ?? 'number');
+  const known: readonly PillOption[] = ops[kind];
+  const chosen = (known.find(({ id }) => id === op) ?? known[0])?.id ?? '=';
+  const listed = kind === 'category' && chosen !== 'contains' ? (column?.values ?? []) : [];
+  const isListed = listed.length > 0;
+  const text = isListed ? (listed.includes(value) ? value : (listed[0] ?? '')) : value.trim();
+  const isDate = kind === 'time' && (column?.grains.length ?? 0) > 1;
+  const isNumber = kind !== 'category' && !isDate;
   const canAdd = text !== '' && (!isNumber || Number.isFinite(Number(text)));
+  const condition: Condition = group
+    ? {
+        kind: 'groups',
+        having: { measure: group.measure, op: chosen as ChartHaving['op'], value: Number(text) },
+      }
+    : {
+        kind: 'rows',
+        filter: {
+          field: column?.field ?? '',
+          op: chosen as ChartFilter['op'],
+          value: isNumber ? Number(text) : text,
+        },
+      };
+  const joinables = condition.kind === 'rows' ? joinablesOf(controls) : [];
+  const isOffered = (id: string | undefined) => joinables.some((one) => one.id === id);
+  const usual = condition.kind === 'rows' ? excludedBy(chart, condition.filter) : undefined;
+  const joined = joint ?? (isOffered(usual) ? usual : undefined) ?? asWell;
   const add = (event: Event) => {
     event.preventDefault();
-    if (!canAdd || !chosen) return;
-    onAdd({ field: column.field, op: chosen.id as ChartFilter['op'], value: isNumber ? Number(text) : text });
+    if (canAdd) onAdd(withCondition(chart, condition, isOffered(joined) ? joined : undefined));
   };
   return (
     <form class="controls-row" aria-label={t('Add a filter')} onSubmit={add}>
@@ -55,20 +82,28 @@ export function AddFilter({ columns, onAdd }: AddFilterProps): JSX.Element | nul
         choices={[
           {
             label: t('Column to filter'),
-            value: column.field,
-            options: columns.map((one) => ({ id: one.field, label: one.label })),
+            value: field ?? '',
+            options: [
+              ...columns.map((one) => ({
+                id: one.field,
+                label: one.label,
+                ...(groups.size > 0 && { group: t('Rows') }),
+              })),
+              ...[...groups].map(([id, { label }]) => ({ id, label, group: t('Groups') })),
+            ],
             onChange: (next) => {
               setField(next);
               setValue('');
+              setJoint(undefined);
             },
           },
-          { label: t('Comparison'), value: chosen?.id ?? '', options: known, onChange: setOp },
+          { label: t('Comparison'), value: chosen, options: known, onChange: setOp },
           ...(isListed
             ? [
                 {
                   label: t('Value'),
                   value: text,
-                  options: column.values.map((one) => ({ id: one, label: one })),
+                  options: listed.map((one) => ({ id: one, label: one })),
                   onChange: setValue,
                 },
               ]
@@ -84,6 +119,21 @@ export function AddFilter({ columns, onAdd }: AddFilterProps): JSX.Element | nul
           value={value}
           maxLength={200}
           onInput={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {joinables.length > 0 && (
+        <Pill
+          choices={[
+            {
+              label: t('Together with'),
+              value: isOffered(joined) ? joined : asWell,
+              options: [
+                { id: asWell, label: t('in addition') },
+                ...joinables.map(({ id, label }) => ({ id, label: t('or {0}', label) })),
+              ],
+              onChange: setJoint,
+            },
+          ]}
         />
       )}
       <button type="submit" class="text-button" disabled={!canAdd}>

@@ -66,10 +66,10 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
       </div>
       {isFiltering && (
         <AddFilter
-          columns={controls.columns}
-          onAdd={(added) => {
+          controls={{ ...controls, chart }}
+          onAdd={(next) => {
             filter(false);
-            change({ ...chart, filters: [...chart.filters, added] });
+            change(next);
           }}
         />
       )}

@@ -172,6 +172,71 @@ describe('the controls of a chart', () => {
       .toEqual({ field: 'temp_max', op: '>=', value: 20 });
   });
 
+  test('groups are kept by how many rows they have', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    await page.getByLabel('Column to filter').selectOption({ label: 'number of rows' });
+    await page.getByLabel('Comparison').selectOption('>');
+    await page.getByLabel('Value').fill('10');
+    await expect.poll(() => page.getByLabel('Together with').count()).toBe(0);
+    await page.getByLabel('Value').press('Enter');
+    await expect
+      .poll(async () => (await edits())[0]?.chart)
+      .toMatchObject({
+        mark: 'line',
+        filters: [{ field: 'date' }, { field: 'weather' }],
+        having: [{ measure: { aggregate: 'count' }, op: '>', value: 10 }],
+      });
+  });
+
+  test('groups are kept by the figure that is drawn', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    await page.getByLabel('Column to filter').selectOption({ label: 'total precipitation' });
+    await page.getByLabel('Value').fill('100');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect
+      .poll(async () => (await edits())[0]?.chart?.having)
+      .toEqual([{ measure: { field: 'precipitation', aggregate: 'sum' }, op: '>=', value: 100 }]);
+  });
+
+  test('a further value of a column that is filtered joins the others, as both at once are never met', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    await page.getByLabel('Column to filter').selectOption('weather');
+    await page.getByLabel('Value').selectOption('fog');
+    const joint = page.getByLabel('Together with');
+    await expect.poll(() => joint.locator('option:checked').textContent()).toBe('or rain, snow');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect
+      .poll(async () => (await edits())[0]?.chart?.filters)
+      .toEqual([
+        { field: 'date', op: '>=', value: '2013-02-10' },
+        { field: 'weather', op: 'in', value: ['rain', 'snow', 'fog'] },
+      ]);
+  });
+
+  test('a condition on another column can be an alternative to one that is there', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    await page.getByLabel('Column to filter').selectOption('temp_max');
+    await page.getByLabel('Value').fill('20');
+    await page.getByLabel('Together with').selectOption({ label: 'or rain, snow' });
+    await takePicture(page, 'controls-filter');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect
+      .poll(async () => (await edits())[0]?.chart)
+      .toMatchObject({
+        filters: [{ field: 'date', op: '>=', value: '2013-02-10' }],
+        either: [
+          [{ field: 'weather', op: 'in', value: ['rain', 'snow'] }],
+          [{ field: 'temp_max', op: '>=', value: 20 }],
+        ],
+      });
+  });
+
   test('one key draws the same data as another chart, and others step back', async () => {
     const { page, edits } = await opened();
     await page.locator('.chart-canvas').focus();

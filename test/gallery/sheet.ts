@@ -21,6 +21,8 @@ import { startGallery, themes } from './serve.ts';
 
 /** Of one picture; more would be too high to look at. */
 const cardsPerPicture = 5;
+/** A narrow side panel, half an editor and a whole one; 400 px at zoom 2 are an editor of 800 px at 200 %. */
+const widths = [320, 480, 900];
 /** What is no card: pages before, during and after an answer, and without one. */
 const states = ['empty', 'loading', 'streaming', 'midway', 'queued', 'drawing', 'failed'] as const;
 
@@ -33,11 +35,10 @@ export async function takeSheet(folder: string): Promise<void> {
     executablePath: await findOrInstallChromium(() => {}),
     args: [...chromiumArguments],
   });
-  const sizes = [
-    ...themes.map((theme) => ({ name: theme, theme, widthPx: 760, zoom: 1 })),
-    { name: '320', theme: 'light' as const, widthPx: 320, zoom: 1 },
-    { name: 'zoom', theme: 'dark' as const, widthPx: 400, zoom: 2 },
-  ];
+  const sizes = themes.flatMap((theme) => [
+    ...widths.map((widthPx) => ({ name: `${theme}-${widthPx}`, theme, widthPx, zoom: 1 })),
+    { name: `${theme}-zoom`, theme, widthPx: 400, zoom: 2 },
+  ]);
   try {
     for (const { name, theme, widthPx, zoom } of sizes) {
       const page = await browser.newPage({

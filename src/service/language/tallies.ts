@@ -50,6 +50,8 @@ export function saidTally(material: Material): Mention[] | undefined {
   const cues = material.cues('count', 'most', 'least', 'howMuch', 'share');
   const things = material
     .of('value')
+    // "returned orders" are rows of that status, whatever number each row states.
+    .filter(({ to }) => !isNounOf(material.base, material.tokens[to]?.stem))
     .filter(({ column, from }) =>
       column.table !== material.base || column.kind !== 'category'
         ? cues.some((cue) => cue.to <= from && material.contentBetween(cue.to, from) === 0)
@@ -57,6 +59,10 @@ export function saidTally(material: Material): Mention[] | undefined {
     );
   if (kinds.length === 0 && things.length === 0) return undefined;
   return [...kinds, ...verbs];
+}
+
+function isNounOf({ nouns }: Table, stem: string | undefined): boolean {
+  return stem !== undefined && nouns.some(({ words }) => words.length === 1 && words[0] === stem);
 }
 
 /** "number of birds": what was counted, in the word that was said for it. */

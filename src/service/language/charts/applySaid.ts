@@ -2,7 +2,7 @@ import type { ChartMark, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
 import { type Draft, followsTime } from './chartDraft.ts';
 import type { ChartCue } from './chartWords.ts';
-import { addsUp, isOrdered } from './columnRoles.ts';
+import { addsUp, columnNamed, isOrdered, isTime } from './columnRoles.ts';
 import { compareYears } from './compareYears.ts';
 import type { EitherSaid } from './either.ts';
 import { mergeFilters } from './filters.ts';
@@ -56,6 +56,7 @@ export function applySaid(
   if (isStacked && !isStackable)
     refuse('There is nothing to stack: say what to split the chart by.', 'stack');
   styleMark(draft, isStacked && !isStackable ? { ...said, stack: undefined } : said, isRestated);
+  if (said.binWidth !== undefined) binByWidth(draft, said.binWidth, table);
   if (said.removed.has('filter') || (said.all && draft.filters?.length === 0)) {
     draft.either = undefined;
     draft.having = undefined;
@@ -115,6 +116,19 @@ export function applySaid(
     const chart = settledOr(fallback, current, table, settling);
     return { chart, draft: withoutEmpty(draft), reason: error.message, refused: [...refused, ...marks] };
   }
+}
+
+/** "Credits in ranges of 10": as many bins as the values span. */
+function binByWidth(draft: Draft, width: number, table: Table): void {
+  const fields = [draft.x?.field, ...draft.y.map(({ field }) => field)];
+  const column = fields
+    .map((field) => columnNamed(table, field))
+    .find((each) => each?.type === 'number' && !isTime(each));
+  const span = Number(column?.max) - Number(column?.min);
+  if (!column || !(span > 0)) return;
+  draft.mark = 'histogram';
+  draft.x = { field: column.name };
+  draft.bins = Math.min(200, Math.max(2, Math.round(span / width)));
 }
 
 /** The words say what is measured and along what: a new chart rather than an edit. */

@@ -30,7 +30,7 @@ export type ChartCue =
   | { readonly kind: 'top' }
   | { readonly kind: 'bottom' }
   | { readonly kind: 'all' }
-  | { readonly kind: 'bins'; readonly wants?: 'more' | 'fewer' }
+  | { readonly kind: 'bins'; readonly wants?: 'more' | 'fewer' | 'width' }
   | { readonly kind: 'binned' }
   /** What follows splits, colours, sizes, or stands along the axis. */
   | { readonly kind: 'series' }
@@ -283,7 +283,11 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     { kind: 'bins' },
-    'bins|bin|{n} bins|in {n} bins|with {n} bins|buckets|{n} buckets|{n} classes|{n} bars wide|{n} intervals|into {n} bins|bin count|number of bins|bins to {n}|{n} groups|{n} steps|bins of|classes|{n} bin|{n} ranges',
+    'bins|bin|{n} bins|in {n} bins|with {n} bins|buckets|{n} buckets|{n} classes|{n} bars wide|{n} intervals|into {n} bins|bin count|number of bins|bins to {n}|{n} groups|{n} steps|classes|{n} bin|{n} ranges',
+  ],
+  [
+    { kind: 'bins', wants: 'width' },
+    'bins of {n}|ranges of {n}|intervals of {n}|buckets of {n}|classes of {n}|steps of {n}|bins of width {n}|bin width {n}|bin width of {n}|in bins of {n}|in ranges of {n}|in intervals of {n}|in steps of {n}|in buckets of {n}',
   ],
   [
     { kind: 'bins', wants: 'more' },

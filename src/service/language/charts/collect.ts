@@ -296,6 +296,10 @@ function chartWord(
       break;
     }
     case 'bins': {
+      if (cue.wants === 'width') {
+        if (amount !== undefined && amount > 0) said.binWidth = amount;
+        break;
+      }
       const number = all.find(
         (each) =>
           each.kind === 'data' &&

@@ -7,8 +7,8 @@ import {
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { relatedness } from '../lexicon/related.ts';
-import { columnNamed, isOneRowEach, isTime, naturalAggregate } from './columnRoles.ts';
-import { NoChart, settled } from './settle.ts';
+import { columnNamed, isOneRowEach, isTime, measuresOf, naturalAggregate } from './columnRoles.ts';
+import { maxTiles, NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
 
 /** What a card offers: its own chart and those beside it. */
@@ -89,11 +89,16 @@ interface Open {
   readonly isMeasured: boolean;
   /** Groups that come first, where several may be meant. */
   readonly named: readonly string[];
+  /** "the distribution of": a number that was named is what spreads, even one that names things. */
+  readonly isSpread: boolean;
   /** How much of a column's name is among the words that have no other place, 0 to 1. */
   readonly closeness: (column: Column) => number;
 }
 
-function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys, loose }: Described, table: Table): Open {
+function openOf(
+  { draft, fields, isMeasured, isSpread, isOfRows, isOfKeys, loose }: Described,
+  table: Table,
+): Open {
   const own = [draft.x, draft.series].filter((field) => field !== undefined);
   const compared = draft.filters
     .filter(({ op, value, grain }) => op === 'in' && !grain && Array.isArray(value) && value.length > 1)
@@ -118,7 +123,7 @@ function openOf({ draft, fields, isMeasured, isOfRows, isOfKeys, loose }: Descri
   const keys = isOfKeys ? table.columns.filter(({ kind }) => kind === 'key').map(({ name }) => name) : [];
   const closeness = (column: Column) => closenessOf(column, loose);
   return {
-    ...{ chart, dimensions, measures, isMeasured, closeness },
+    ...{ chart, dimensions, measures, isMeasured, isSpread, closeness },
     named: [...named.map(({ field }) => field), ...keys],
   };
 }
@@ -156,11 +161,11 @@ function completions(open: Open, table: Table): ChartSpec[] {
   switch (chart.mark) {
     case 'pie':
     case 'treemap':
-      return pies(open, groups, numbers, table);
+      return pies(open, groups, table);
     case 'heatmap':
-      return tiles(open, groups, numbers);
+      return tiles(open, groups, numbers, table);
     case 'boxplot':
-      return boxes(open, groups, numbers, table);
+      return boxes(open, groups, table);
     case 'scatter':
       return points(open, numbers, table);
     case 'bar':
@@ -183,6 +188,11 @@ function groupsOf(table: Table): Column[] {
 }
 
 const fieldOf = ({ name }: Column): ChartField => ({ field: name });
+
+function tileOf(column: Column): ChartField {
+  const isCrowded = column.type === 'number' && column.distinct > maxTiles && !isTime(column);
+  return { field: column.name, ...(isCrowded && { isBinned: true }) };
+}
 
 function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[], table: Table): ChartSpec[] {
   const [first, second] = dimensions;
@@ -211,12 +221,12 @@ function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[],
 }
 
 function pies(
-  { chart, dimensions, isMeasured }: Open,
+  { chart, dimensions, isMeasured, closeness }: Open,
   groups: readonly Column[],
-  numbers: readonly Column[],
   table: Table,
 ): ChartSpec[] {
-  const [first] = dimensions;
+  const meant = groups.find((group) => !isMeasured && !isDate(group) && closeness(group) === 1);
+  const first = dimensions[0] ?? (meant && fieldOf(meant));
   if (!first)
     return groups
       .filter((group) => !isDate(group))
@@ -247,7 +257,7 @@ function pies(
   const isEach = isOneRowEach(table, { x: first });
   return [
     own,
-    ...numbers.flatMap(({ name }): ChartSpec[] =>
+    ...measuresOf(table).flatMap(({ name }): ChartSpec[] =>
       isEach
         ? [{ ...own, y: [{ field: name }] }]
         : [
@@ -269,19 +279,24 @@ function tiles(
   { chart, dimensions, measures }: Open,
   groups: readonly Column[],
   numbers: readonly Column[],
+  table: Table,
 ): ChartSpec[] {
   const [first, second] = dimensions;
   const crossed = { ...chart, y: countWhere(chart.y, measures) };
-  if (first && second) return [{ ...crossed, x: first, series: second }];
+  const tile = (field: ChartField) => {
+    const column = columnNamed(table, field.field);
+    return column && !field.grain ? tileOf(column) : field;
+  };
+  if (first && second) return [{ ...crossed, x: tile(first), series: tile(second) }];
   const along = first ?? (measures[0] && fieldOf(measures[0]));
   const others = [...groups, ...numbers.filter((column) => !groups.includes(column))];
   if (!along)
     return others.flatMap((x, at) =>
-      others.slice(at + 1).map((y): ChartSpec => ({ ...crossed, x: fieldOf(x), series: fieldOf(y) })),
+      others.slice(at + 1).map((y): ChartSpec => ({ ...crossed, x: tileOf(x), series: tileOf(y) })),
     );
   return others
     .filter(({ name }) => name !== along.field)
-    .map((group) => ({ ...crossed, x: along, series: fieldOf(group) }));
+    .map((group) => ({ ...crossed, x: tile(along), series: tileOf(group) }));
 }
 
 /** A number along an axis is not what its own tiles measure. */
@@ -293,20 +308,26 @@ function countWhere(y: readonly ChartMeasure[], measures: readonly Column[]): Ch
 }
 
 function boxes(
-  { dimensions, measures, chart, closeness }: Open,
+  { dimensions, measures, chart, isSpread, closeness }: Open,
   groups: readonly Column[],
-  numbers: readonly Column[],
   table: Table,
 ): ChartSpec[] {
   const [first] = dimensions;
   // A box stands for numbers: "the distribution of room numbers" has them, though the numbers only name rooms.
   const own = columnNamed(table, first?.field);
-  const isUpright = measures.length === 0 && own?.type === 'number' && own.kind === 'key';
+  const measured = table.columns
+    .filter((column) => isMeasure(column) && !isTime(column) && column.distinct > 1)
+    .sort((a, b) => closeness(b) - closeness(a));
+  const isUpright =
+    measures.length === 0 &&
+    own?.type === 'number' &&
+    own.kind === 'key' &&
+    (isSpread || measured.length === 0);
   const isOpen = measures.length === 0 && !isUpright;
   const meant = isOpen
     ? table.columns.filter((column) => column.type === 'number' && closeness(column) === 1)
     : [];
-  const others = numbers.length > 0 ? numbers : table.columns.filter(isNumberedKey);
+  const others = measured.length > 0 ? measured : table.columns.filter(isNumberedKey);
   const uprights = [...(isUpright ? [own] : measures.slice(0, 1)), ...meant];
   const all = uprights.length > 0 ? uprights : others;
   const along =

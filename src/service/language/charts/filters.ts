@@ -3,7 +3,7 @@ import type { Scalar } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { addDays } from '../annotate/periods.ts';
-import type { Question } from '../annotate/tokens.ts';
+import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { refOfTest, refOfValue } from '../filterRefs.ts';
@@ -11,6 +11,7 @@ import type { Filter, Test } from '../frame.ts';
 import { Material, PathCache } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { clauseFilters } from './clauseFilters.ts';
+import { isTime } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber } from './conditionWords.ts';
 import type { Meaning } from './meaning.ts';
 import type { FilterSaid, Said } from './said.ts';
@@ -29,12 +30,19 @@ export function filtersOf(
 ): { readonly found: FilterSaid[]; readonly having: readonly ChartHaving[] } {
   const clause = clauseFilters(meanings, question.tokens, conditionEndOf(question.tokens));
   for (const meaning of clause.used) said.used.add(meaning);
+  const ranges = rangesBeside(meanings, question.tokens, clause.used);
+  for (const meaning of ranges.used) said.used.add(meaning);
   const byMention = new Map<Mention, Meaning>();
   const mentions: Mention[] = [];
   for (const meaning of meanings) {
     const isColumn = meaning.kind === 'data' && meaning.mention.kind === 'column';
     // A column that has its place may still be the one a number is about ("revenue by branch, revenue over 100").
-    if (clause.used.has(meaning) || (said.used.has(meaning) && !isColumn && !isRemoval(meaning))) continue;
+    if (
+      clause.used.has(meaning) ||
+      ranges.used.has(meaning) ||
+      (said.used.has(meaning) && !isColumn && !isRemoval(meaning))
+    )
+      continue;
     const mention =
       meaning.kind === 'data' ? meaning.mention : isRemoval(meaning) ? asExcept(meaning) : undefined;
     if (!mention || mention.kind === 'table') continue;
@@ -45,7 +53,7 @@ export function filtersOf(
   const placed = new Set(
     mentions.filter((mention) => mention.kind === 'column' && !isBesideNumber(mention, mentions)),
   );
-  const found: FilterSaid[] = [...clause.found];
+  const found: FilterSaid[] = [...clause.found, ...ranges.found];
   const use = (used: readonly Mention[]) => {
     for (const mention of used) {
       const meaning = byMention.get(mention);
@@ -111,6 +119,35 @@ export function filtersOf(
       !found.some(({ filter: other }) => other.field === filter.field && other.op !== 'present'),
   );
   return { found: all, having: clause.having };
+}
+
+/** "IDs between 10 and 20", "prices for those from 5 to 9": a range limits the numbers named right before it. */
+function rangesBeside(
+  meanings: readonly Meaning[],
+  tokens: readonly Token[],
+  used: ReadonlySet<Meaning>,
+): { readonly found: FilterSaid[]; readonly used: ReadonlySet<Meaning> } {
+  const found: FilterSaid[] = [];
+  const ranges = new Set<Meaning>();
+  for (const [at, meaning] of meanings.entries()) {
+    const before = meanings[at - 1];
+    const column = columnOf(before);
+    if (!before || column?.type !== 'number' || isTime(column) || used.has(meaning)) continue;
+    if (meaning.kind !== 'data' || meaning.mention.kind !== 'number') continue;
+    const { value, upper, from, to } = meaning.mention;
+    const isNear = tokens
+      .slice(before.to, meaning.from)
+      .every(({ lower }) => /^(for|those|the|ones|that|which|are|is|of|with|in|values?)$/.test(lower));
+    if (upper === undefined || !isNear) continue;
+    const bounds = [value, upper].sort((a, b) => a - b);
+    found.push({
+      filter: { field: column.name, op: 'between', value: bounds },
+      isNegated: false,
+      span: [from, to],
+    });
+    ranges.add(meaning);
+  }
+  return { found, used: ranges };
 }
 
 /** "higher than 1000 or lower than 500": no number is both, so the rows outside of them are meant. */

@@ -17,6 +17,7 @@ export function instructionMentions(
     ...columnsOfEach(tokens, table),
     ...numberLists(tokens, mentions),
     ...keyLists(tokens, mentions, table),
+    ...bareKeys(tokens, mentions, table),
     ...valueLists(tokens, mentions),
     ...emailAddresses(tokens, mentions),
     ...exceeded(tokens, mentions),
@@ -161,6 +162,24 @@ function keyLists(
       keys.find(({ name }) => name === key?.name) ??
       keys[0];
     return column ? [{ kind: 'value', column, op: 'equals', values, from, to, score: 1 }] : [];
+  });
+}
+
+/** "for each ID and type": the key of the rows, where no word says whose. */
+function bareKeys(tokens: readonly Token[], mentions: readonly Mention[], { key }: Table): Mention[] {
+  if (!key) return [];
+  return tokens.flatMap(({ lower }, from): Mention[] => {
+    if (!/^(id|identifier)$/.test(lower)) return [];
+    if (!/^(each|every|per|by)$/.test(tokens[from - 1]?.lower ?? '')) return [];
+    const isNamed = mentions.some(
+      (mention) =>
+        mention.kind === 'column' &&
+        mention.column.words.includes(lower) &&
+        mention.from === from &&
+        mention.to === from + 1 &&
+        mention.score >= 0.9,
+    );
+    return isNamed ? [] : [{ kind: 'column', column: key, from, to: from + 1, score: 0.9 }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
+import { relatedness } from '../lexicon/related.ts';
 
 /** A mention that would be meant in a question, and is not in an instruction about a chart. */
 export function isMisread(
@@ -18,8 +19,39 @@ export function isMisread(
     isCommand(tokens, mention) ||
     isCounting(tokens, mention) ||
     isLessThanNoun(tokens, mention, nouns) ||
-    isGroup(tokens, mention, mentions)
+    isGroup(tokens, mention, mentions) ||
+    isOfName(tokens, mention, mentions) ||
+    isAgent(tokens, mention, mentions)
   );
+}
+
+/** "the cinema name" is a column of names where there is one, never the numbers that identify the cinemas. */
+function isOfName(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.column.type !== 'number') return false;
+  if (!isName(tokens[mention.to - 1]) || mention.column.words.includes('name')) return false;
+  return mentions.some(
+    (other) => other.kind === 'column' && other.column.kind === 'name' && other.to === mention.to,
+  );
+}
+
+const isName = (token: Token | undefined) => /^(names?|titles?)$/.test(token?.lower ?? '');
+
+/** "visitor" is the tourist sooner than the visit: who does something is not what is done. */
+function isAgent(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'column') return false;
+  return tokens.slice(mention.from, mention.to).some(({ stem }) => {
+    const doing = /^(.{4,})(or|er)$/.exec(stem)?.[1];
+    if (doing === undefined || mention.column.words.includes(stem) || !mention.column.words.includes(doing))
+      return false;
+    return mentions.some(
+      (other) =>
+        other.kind === 'column' &&
+        other.column !== mention.column &&
+        other.from >= mention.from &&
+        other.to <= mention.to &&
+        other.column.words.some((word) => word !== doing && relatedness(word, stem) >= 0.8),
+    );
+  });
 }
 
 /** "students", "the films": the rows themselves, not the column of their keys or names, unless its name is said in full. */
@@ -81,8 +113,10 @@ function isGrouped(tokens: readonly Token[], { from, to }: Mention): boolean {
 
 /** "products with price", "customer whose status code": a name is not said around such words; a shorter mention is. */
 function isStretched(tokens: readonly Token[], mention: Mention): boolean {
-  if (mention.kind !== 'column' || mention.to - mention.from < 2) return false;
+  if (mention.to - mention.from < 2) return false;
   const words = tokens.slice(mention.from, mention.to).map(({ lower }) => lower);
+  if (mention.kind === 'table') return words.some((word) => /^(and|or)$/.test(word));
+  if (mention.kind !== 'column') return false;
   const [first = '', second = ''] = words;
   const { column } = mention;
   if (first === 'number' && second === 'of' && !/num|no\b|nr/i.test(column.name)) return true;
@@ -97,9 +131,9 @@ function isStretched(tokens: readonly Token[], mention: Mention): boolean {
   );
 }
 
-const stretching = new Set('with whose who that which along where having'.split(' '));
+const stretching = new Set('with whose who that which along where having and or'.split(' '));
 
-const commands =
+export const commands =
   /^(create|draw|plot|show|give|return|find|list|display|order|rank|sort|group|bin|count|compare|visuali[sz]e|compute|calculate|make|tell|present|open)$/;
 
 /** "Create a bar chart": a verb that begins a sentence asks for something and names no column. */

@@ -57,6 +57,8 @@ export interface Said {
   };
   all?: { readonly column?: Column };
   bins?: number | 'more' | 'fewer';
+  /** "in ranges of 10": how wide a bin is. */
+  binWidth?: number;
   x: FieldSaid[];
   series: FieldSaid[];
   size?: Column;

@@ -1,4 +1,4 @@
-import type { ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
+import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import {
@@ -107,6 +107,9 @@ function asPoints(chart: ChartSpec, table: Table): ChartSpec {
   return { ...chart, x: { field: x }, y: [{ field: y }], series: category, size };
 }
 
+/** Along an axis of a heat map, more numbers than this are put into ranges. */
+export const maxTiles = 20;
+
 /** Points that hide one another, counted where they lie: two numbers in ranges. */
 function asCells(chart: ChartSpec, table: Table): ChartSpec | undefined {
   const { x, y, size: _, ...rest } = chart;
@@ -115,12 +118,12 @@ function asCells(chart: ChartSpec, table: Table): ChartSpec | undefined {
   if (!x || !measure?.field || isPutTogether(measure) || y.length > 1) return undefined;
   if (x.grain || !isNumber(x.field) || !isNumber(measure.field) || x.field === measure.field)
     return undefined;
-  return {
-    ...rest,
-    x: { field: x.field, isBinned: true },
-    series: { field: measure.field, isBinned: true },
-    y: [{ aggregate: 'count' }],
-  };
+  // Few values are tiles of their own; ranges would only blur them.
+  const isFew = [x.field, measure.field].every(
+    (name) => (columnNamed(table, name)?.distinct ?? 0) <= maxTiles,
+  );
+  const tile = (field: string): ChartField => ({ field, ...(!isFew && { isBinned: true }) });
+  return { ...rest, x: tile(x.field), series: tile(measure.field), y: [{ aggregate: 'count' }] };
 }
 
 function sizeOf(measures: readonly string[], taken: readonly string[]): { field: string } | undefined {

@@ -17,6 +17,7 @@ import { filtersOf } from './filters.ts';
 import { maxNamed } from './freshChart.ts';
 import type { Meaning } from './meaning.ts';
 import { meaningsOf } from './meanings.ts';
+import { commands } from './misreadMentions.ts';
 import type { Settling } from './settle.ts';
 
 export interface Steering extends Settling {
@@ -86,6 +87,8 @@ export interface Described {
   readonly fields: readonly string[];
   /** The words say what is measured. */
   readonly isMeasured: boolean;
+  /** How values spread was asked for. */
+  readonly isSpread: boolean;
   /** Nothing is named but the rows themselves. */
   readonly isOfRows: boolean;
   /** "the identifiers": whichever keys there are. */
@@ -134,6 +137,7 @@ export async function chartFor(
     unusedOnceDrawn,
     fields: [...new Set(fields)],
     isMeasured,
+    isSpread: said.isSpread === true,
     isOfRows,
     loose: looseStems(question, meanings),
     isOfKeys: question.tokens.some(({ lower }) => /^(identifiers?|identities|ids)$/.test(lower)),
@@ -168,7 +172,9 @@ function looseStems({ tokens }: Question, meanings: readonly Meaning[]): string[
       meaning.kind === 'data' ? meaning.mention.kind === 'table' : meaning.cue.kind === 'filler';
     if (!isLoose) for (let at = from; at < to; at++) placed.add(at);
   }
-  return tokens.flatMap(({ stem, weight }, at) => (placed.has(at) || weight === 'function' ? [] : [stem]));
+  return tokens.flatMap(({ stem, weight }, at) =>
+    placed.has(at) || weight === 'function' || commands.test(stem) ? [] : [stem],
+  );
 }
 
 function unusedWords({ tokens }: Question, used: ReadonlySet<Meaning>): string[] {

@@ -345,6 +345,7 @@ fee charge price
 fee price cost tuition
 feedback comment review
 field_of_study major subject
+area_of_study major subject
 file_size size
 film movie
 final_grade grade
@@ -1088,6 +1089,7 @@ tv television
 type kind sort category
 type_of_customer customer_type segment
 unavailable out_of_stock
+uncertain uncertainty undecided unsure
 unemployed jobless
 unit piece
 unit_cost cost_per_unit

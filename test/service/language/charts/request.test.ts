@@ -470,4 +470,59 @@ describe('what stands where', () => {
     expect(read?.isOpen).toBe(true);
     expect(read?.charts[0]?.x).toEqual({ field: 'name' });
   });
+
+  test('a box plot of a key has a box for each of its values, where there is something to measure', async () => {
+    const read = await chartsFor('what does the box plot reveal about the loom identifiers', steering());
+    expect(read?.charts[0]).toMatchObject({ mark: 'boxplot', x: { field: 'loom_id' } });
+    expect(read?.charts.map(({ y }) => y[0]?.field)).toContain('width_cm');
+  });
+
+  test('the distribution of a key stands upright in a box plot', async () => {
+    const read = await chartsFor('box plot of the distribution of loom identifiers', steering());
+    expect(read?.charts[0]?.y).toEqual([{ field: 'loom_id' }]);
+  });
+
+  test('many numbers along an axis of a heat map are put into ranges, few are not', async () => {
+    const many = (await chartsFor('heat map of prices', steering()))?.charts[0];
+    expect([many?.x, many?.series]).toContainEqual({ field: 'price_eur', isBinned: true });
+    const few = (await chartsFor('heat map of grade by hall', steering()))?.charts[0];
+    expect([few?.x?.isBinned, few?.series?.isBinned]).toEqual([undefined, undefined]);
+  });
+
+  test('a pie by groups that were named is also offered with what is measured of them', async () => {
+    const read = await chartsFor('pie chart of the halls Brook and Weir', steering());
+    expect(read?.charts.every(({ x }) => x?.field === 'hall')).toBe(true);
+    expect(read?.charts.flatMap(({ y }) => y[0]?.field ?? [])).toContain('price_eur');
+  });
+
+  test('two names joined by "and" are two columns, not one that shares a word with each', async () => {
+    const read = (
+      await chartsFor('bar chart of the number of looms by loom identifier and maker', steering())
+    )?.charts[0];
+    expect([read?.x?.field, read?.series?.field].toSorted()).toEqual(['loom_id', 'maker']);
+  });
+
+  test('an identifier without a name is the one of the rows', async () => {
+    const read = await chartOf('how many looms are there for each ID and maker');
+    expect([read?.x?.field, read?.series?.field].toSorted()).toEqual(['loom_id', 'maker']);
+  });
+
+  test('a range limits the numbers named right before it', async () => {
+    const read = await chartOf(
+      'average price of looms with loom IDs between 10 and 20 that are grade 3 and higher by hall',
+    );
+    expect(read?.filters).toContainEqual({ field: 'loom_id', op: 'between', value: [10, 20] });
+    expect(read?.filters.filter(({ field }) => field === 'price_eur')).toEqual([]);
+  });
+
+  test('ranges of a width make as many bins as the numbers span', async () => {
+    const read = await chartOf('prices of the looms in ranges of 100');
+    const prices = rows.map((row) => Number(row[5]));
+    const span = Math.max(...prices) - Math.min(...prices);
+    expect(read).toMatchObject({
+      mark: 'histogram',
+      x: { field: 'price_eur' },
+      bins: Math.round(span / 100),
+    });
+  });
 });

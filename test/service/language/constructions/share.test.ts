@@ -36,3 +36,21 @@ testExamples(club, [
     ],
   },
 ]);
+
+const orders = openWorkspace({
+  'orders.csv': `order_id,city,quantity,status
+1,Lindow,1,delivered
+2,Lindow,3,returned
+3,Stowick,5,delivered
+4,Stowick,2,delivered
+5,Stowick,4,returned
+`,
+});
+
+testExamples(orders, [
+  {
+    name: 'a status before the noun of the rows counts those rows, whatever quantity each has',
+    ask: 'share of returned orders',
+    rows: [[0.4, 2, 5]],
+  },
+]);
