@@ -11,6 +11,7 @@ import { frameOf, mentionsOf } from './formFrame.ts';
 import { headerMatch } from './headers.ts';
 import type { LikelyAnswer } from './likeliest.ts';
 import { rankAnswers } from './rankAnswers.ts';
+import { reportReading } from './report/reportReading.ts';
 import { answerKey, type Rival } from './rivals.ts';
 import { maxSheetColumns, maxSheetRows, type Sheet, sheetOf } from './sheet.ts';
 import { type Tried, tryForms } from './tried.ts';
@@ -63,7 +64,10 @@ export async function sheetReadings(
   runs: readonly Run[],
 ): Promise<readonly Run[] | undefined> {
   const sheet = await onlySheet(catalogue, run);
-  if (!sheet || asksWhy(question) || isBeyondForms(runs[0])) return undefined;
+  if (!sheet || asksWhy(question)) return undefined;
+  const reported = await reportReading(question, sheet, catalogue, run);
+  if (reported) return [reported, ...behind(runs, 1 - reported.confidence)];
+  if (isBeyondForms(runs[0])) return undefined;
   const tried = tryForms(sheet, question, runs.map(rivalOf));
   const found: Run[] = [];
   for (const { answer, confidence } of rankAnswers(tried).slice(0, maxSheetRuns)) {
@@ -87,10 +91,11 @@ export async function sheetReadings(
   );
   const [first] = found;
   if (isSurer(runs[0], first)) return undefined;
-  return [
-    ...found,
-    ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) })),
-  ];
+  return [...found, ...behind(kept, Math.min(first?.confidence ?? 1, 0.2))];
+}
+
+function behind(runs: readonly Run[], confidence: number): Run[] {
+  return runs.map((each) => ({ ...each, confidence: Math.min(each.confidence, confidence) }));
 }
 
 /** No cell and no figure is a reason. */
