@@ -66,7 +66,8 @@ export async function sheetReadings(
   const sheet = await onlySheet(catalogue, run);
   if (!sheet || asksWhy(question)) return undefined;
   const reported = await reportReading(question, sheet, catalogue, run);
-  if (reported) return [reported, ...behind(runs, 1 - reported.confidence)];
+  if (reported && reported.confidence >= minClear)
+    return [reported, ...behind(runs, 1 - reported.confidence)];
   if (isBeyondForms(runs[0])) return undefined;
   const tried = tryForms(sheet, question, runs.map(rivalOf));
   const found: Run[] = [];
@@ -90,8 +91,24 @@ export async function sheetReadings(
     ({ candidate }) => !found.some((each) => each.candidate.compiled === candidate.compiled),
   );
   const [first] = found;
-  if (isSurer(runs[0], first)) return undefined;
-  return [...found, ...behind(kept, Math.min(first?.confidence ?? 1, 0.2))];
+  const readings = isSurer(runs[0], first)
+    ? runs
+    : [...found, ...behind(kept, Math.min(first?.confidence ?? 1, 0.2))];
+  return reported ? besideReport(readings, reported) : readings;
+}
+
+/** From here on the cell of a report is answered without trying the forms, which know more kinds of questions. */
+const minClear = 0.6;
+/** What two ways of reading agree on is answered, and what they disagree on is offered. */
+const agreed = 0.5;
+const disagreed = 0.34;
+
+function besideReport([first, ...others]: readonly Run[], reported: Run): Run[] {
+  if (!first) return [reported];
+  const isSame = answerKey(answerCells(first).cells) === answerKey(answerCells(reported).cells);
+  return isSame
+    ? [{ ...first, confidence: Math.max(first.confidence, agreed) }, ...others]
+    : [{ ...first, confidence: Math.min(first.confidence, disagreed) }, reported, ...others];
 }
 
 function behind(runs: readonly Run[], confidence: number): Run[] {

@@ -59,8 +59,8 @@ export function headingsSaid(
   );
   const rarity = rarityIn(owns);
   const years = new Set(said.flatMap(({ word }) => (isYear(word) ? [word] : [])));
-  const asksChange =
-    said.some(({ word }) => changes.has(word)) && ![...shared].some((word) => changes.has(word));
+  const areChanges = [...shared].some((word) => changes.has(word) && labels[0]?.words.get(word) !== 0);
+  const asksChange = said.some(({ word }) => changes.has(word)) && !areChanges;
   const asksShare = said.some(({ word }) => word === 'percent');
   const isChange = owns.map(({ words }) => [...words.keys()].some((word) => changes.has(word)));
   const hasChange = isChange.includes(true);
@@ -82,14 +82,14 @@ export function headingsSaid(
           const beside = matchOf(own, said, rarity, row);
           return beside.said - 0.3 * beside.unsaid + sharing;
         },
-        isNamed: columns.length === 1 || match.at.size > 0,
+        isNamed: columns.length === 1 || match.at.size > 0 || (asksChange && isChange[at] === true),
       },
     ];
   });
   return {
     headings,
     shared,
-    givesChange: hasChange || [...shared].some((word) => changes.has(word)),
+    givesChange: hasChange || areChanges,
     lacksChange: asksChange && !hasChange,
     lacksYear: !asksChange && hasYears && years.size > 0 && headings.every(({ at }) => at.size === 0),
   };

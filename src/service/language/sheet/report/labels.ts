@@ -26,7 +26,7 @@ export function labelOf(text: string, shortForms: ShortForms): Label {
   const plain = text.replace(footnote, ' ');
   const words = new Map<string, number>();
   const add = (word: string, absence: number) => words.set(word, Math.max(words.get(word) ?? 0, absence));
-  const [first = '', ...others] = withoutBrackets(plain).split(/,\s/);
+  const [first = '', ...others] = withoutBrackets(plain).split(/,\s|\s?[—–]\s?|\s-\s/);
   for (const word of contentOf(first, shortForms)) add(word, absenceOf(word, absences.main));
   for (const word of others.flatMap((each) => contentOf(each, shortForms)))
     add(word, absenceOf(word, absences.afterComma));

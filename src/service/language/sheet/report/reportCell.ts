@@ -26,6 +26,12 @@ const otherAsks = /^(which|who|whose|where|when|why|is|are|was|were|did|does|do|
 const workings =
   /^(highest|lowest|most|least|largest|smallest|biggest|greatest|fewest|maximum|minimum|top|best|worst|average|mean|median|sum|combined|together|including|each|every|difference|compare|ratio|share|than|between|both|all|any|except|without|not|older|oldest|youngest|longest|shortest|rank|trend|if)$/;
 
+/** Says from when a change is counted, which is the same for all changes of a report. */
+const comparing = /^(compared?|comparing|comparison|previous|prior|last|preceding)$/;
+/** The unit and the time of a report, which hold for all of it. */
+const framing =
+  /^(thousands?|millions?|billions?|dollars?|money|amounts?|values?|years?|periods?|end|fiscal)$/;
+
 /** The sheets are the report and the totals that were taken out of it, the report first. */
 export function reportCell(
   sheets: readonly ReportSheet[],
@@ -47,7 +53,11 @@ export function reportCell(
   if (!best) return undefined;
   const { row, heading } = best;
   const at = new Set([...row.at, ...heading.at]);
-  const isKnown = (place: number) => at.has(place) || found.shared.has(asked.stems[place] ?? '');
+  const isKnown = (place: number) =>
+    at.has(place) ||
+    found.shared.has(asked.stems[place] ?? '') ||
+    (best.text.includes('%') && /^percent(age)?$/.test(asked.lowers[place] ?? '')) ||
+    (found.givesChange && comparing.test(asked.lowers[place] ?? ''));
   const isWorkedOut = asked.lowers.some(
     (lower, place) => !isKnown(place) && workings.test(lower) && !(lower === 'between' && found.givesChange),
   );
@@ -99,13 +109,14 @@ function leftOut(
 function isMissed({ tokens, lowers }: AskedWords, place: number): boolean {
   const token = tokens[place];
   const lower = lowers[place] ?? '';
-  if (!token || isYear(lower) || classOf(lower) === 'function') return false;
+  if (!token || place === 0 || isYear(lower) || framing.test(lower) || classOf(lower) === 'function')
+    return false;
   return droppedKind(lower) !== undefined || weightOf(token) === 1;
 }
 
 /** Farther ahead of the next cell, a cell is no surer. */
 const maxLead = 1.2;
-const weights = { lead: 1, share: 3, missing: -1, named: 1.5, words: 0.2 } as const;
+const weights = { lead: 1, share: 3, missing: -0.75, named: 1.5, words: 0.2 } as const;
 const base = -3.2;
 
 /** Set by hand over reports of several firms: the share of a label that was said counts most. */

@@ -20,10 +20,7 @@ export interface ReportReading {
   readonly confidence: number;
 }
 
-/** Below this the forms are tried, which know more kinds of questions. */
-const minClear = 0.62;
-
-/** The cell of a report that a question calls by its row and heading, where it is clear which one. */
+/** The cell of a report that a question calls by its row and heading. */
 export async function reportReading(
   question: Question,
   sheet: Sheet,
@@ -38,7 +35,7 @@ export async function reportReading(
     sheets.push({ sheet: totals, grid: totalsGrid(grid, totals) });
   }
   const cell = reportCell(sheets, askedWords(question, sheet), question.text);
-  if (!cell || cell.confidence < minClear || !isOnly(cell)) return undefined;
+  if (!cell || !isOnly(cell)) return undefined;
   const frame = frameOf(cell, question);
   const compiled = compile(frame, tables, now);
   const candidate: Candidate = {

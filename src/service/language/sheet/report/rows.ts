@@ -30,6 +30,8 @@ interface Called extends ReportSheet {
 /** Words of a label above that were said count less than those of the row itself, and may be left out. */
 const ofAbove = { said: 0.6, unsaid: 0.1 };
 const ofOwn = { unsaid: 0.45 };
+/** What a figure leaves out is not what it is called by; the word itself stays. */
+const leftOutOfIt = /(?<=\bexclu(?:ding|des|ded))\s.*/i;
 /** "Other" and "less" make a row out of what the rest of its label names. */
 const setsApart = new Set(['non', 'other', 'less', 'excluding', 'adjusted', 'net'].map(stem));
 const apartCost = 0.7;
@@ -88,7 +90,9 @@ function shareOf({ said, unsaid }: LabelMatch): number {
 
 /** The last label of a row is its own; those before it are of the section it stands in. */
 function calledBy({ sheet, grid }: ReportSheet, row: number, shortForms: ShortForms): Called {
-  const texts = grid.labels.map((column) => textAt(column, row)).filter((text) => text !== '');
+  const texts = grid.labels
+    .map((column) => textAt(column, row).replace(leftOutOfIt, ''))
+    .filter((text) => text !== '');
   return {
     sheet,
     grid,
