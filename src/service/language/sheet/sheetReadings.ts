@@ -99,6 +99,8 @@ export async function sheetReadings(
 
 /** From here on the cell of a report is answered without trying the forms, which know more kinds of questions. */
 const minClear = 0.6;
+/** Below this the cell rests on too few words for agreement to mean anything. */
+const minLikely = 0.45;
 /** What two ways of reading agree on is answered, and what they disagree on is offered. */
 const agreed = 0.5;
 const disagreed = 0.34;
@@ -106,7 +108,7 @@ const disagreed = 0.34;
 function besideReport([first, ...others]: readonly Run[], reported: Run): Run[] {
   if (!first) return [reported];
   const isSame = answerKey(answerCells(first).cells) === answerKey(answerCells(reported).cells);
-  return isSame
+  return isSame && reported.confidence >= minLikely
     ? [{ ...first, confidence: Math.max(first.confidence, agreed) }, ...others]
     : [{ ...first, confidence: Math.min(first.confidence, disagreed) }, reported, ...others];
 }
