@@ -66,7 +66,7 @@ export async function sheetReadings(
   const sheet = await onlySheet(catalogue, run);
   if (!sheet || asksWhy(question)) return undefined;
   const reported = await reportReading(question, sheet, catalogue, run);
-  if (reported && reported.confidence >= minClear)
+  if (reported && reported !== 'several' && reported.confidence >= minClear)
     return [reported, ...behind(runs, 1 - reported.confidence)];
   if (isBeyondForms(runs[0])) return undefined;
   const tried = tryForms(sheet, question, runs.map(rivalOf));
@@ -94,6 +94,7 @@ export async function sheetReadings(
   const readings = isSurer(runs[0], first)
     ? runs
     : [...found, ...behind(kept, Math.min(first?.confidence ?? 1, 0.2))];
+  if (reported === 'several') return readings.map(doubtedIfOne);
   return reported ? besideReport(readings, reported) : readings;
 }
 
@@ -104,6 +105,13 @@ const minLikely = 0.45;
 /** What two ways of reading agree on is answered, and what they disagree on is offered. */
 const agreed = 0.5;
 const disagreed = 0.34;
+
+/** "In 2020 and 2021" is not answered with one figure. */
+function doubtedIfOne(run: Run): Run {
+  const { ask, keys } = run.candidate.frame;
+  const isOne = (ask.kind === 'figure' && keys.length === 0) || (ask.kind === 'list' && ask.show.length < 2);
+  return isOne ? { ...run, confidence: Math.min(run.confidence, disagreed) } : run;
+}
 
 function besideReport([first, ...others]: readonly Run[], reported: Run): Run[] {
   if (!first) return [reported];

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { openWorkspace, testExamples } from '../asking.ts';
 
 // A ferry company's year: rows are called by a section and a label, columns by a year.
@@ -15,7 +16,9 @@ Traffic:,Revenue per passenger nautical mile (cents),47.3,45.1,2.2,4.9%
 Traffic:,"Berths sold (occupancy)","61,200","58,100","3,100",5.3%
 `;
 
-testExamples(openWorkspace({ 'annual-report.csv': report }), [
+const workspace = openWorkspace({ 'annual-report.csv': report });
+
+testExamples(workspace, [
   {
     name: 'a row is called by a part of its label and a column by its year',
     ask: 'how much did Sandhaven Lines spend on wages in 2020?',
@@ -47,3 +50,14 @@ testExamples(openWorkspace({ 'annual-report.csv': report }), [
     rows: [[405]],
   },
 ]);
+
+test.each([
+  'what was the total revenue in 2020 and 2021?',
+  'what was the total revenue before 2021?',
+  'marine fuel or wages, which was greater in 2021?',
+  'what was the total revenue in 2018?',
+])('is not answered with one cell: %s', async (question) => {
+  const { decision, rows } = await workspace.ask(question);
+  const isOneFigure = decision.kind === 'answer' && rows.length === 1 && typeof rows[0]?.[0] === 'number';
+  expect(isOneFigure).toBe(false);
+});

@@ -40,6 +40,8 @@ export interface HeadingsSaid {
   readonly givesChange: boolean;
   /** A change is asked for that no heading gives. */
   readonly lacksChange: boolean;
+  /** Several years were said that have a heading each, and no change from one to the other is asked for. */
+  readonly hasManyYears: boolean;
   /** A year was said that no heading has, although headings have years. */
   readonly lacksYear: boolean;
 }
@@ -91,6 +93,10 @@ export function headingsSaid(
     shared,
     givesChange: hasChange || areChanges,
     lacksChange: asksChange && !hasChange,
+    hasManyYears:
+      !asksChange &&
+      [...years].filter((year) => owns.some(({ words }, at) => isChange[at] !== true && words.has(year)))
+        .length > 1,
     lacksYear: !asksChange && hasYears && years.size > 0 && headings.every(({ at }) => at.size === 0),
   };
 }

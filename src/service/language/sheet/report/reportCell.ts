@@ -24,26 +24,30 @@ export interface ReportCell {
 const otherAsks = /^(which|who|whose|where|when|why|is|are|was|were|did|does|do|has|have|had|can)$/;
 /** What asks for a figure that is worked out of several cells, unless a label says it. */
 const workings =
-  /^(highest|lowest|most|least|largest|smallest|biggest|greatest|fewest|maximum|minimum|top|best|worst|average|mean|median|sum|combined|together|including|each|every|difference|compare|ratio|share|than|between|both|all|any|except|without|not|older|oldest|youngest|longest|shortest|rank|trend|if)$/;
+  /^(highest|lowest|most|least|largest|smallest|biggest|greatest|fewest|maximum|minimum|top|best|worst|average|mean|median|sum|combined|together|including|each|every|difference|compare|ratio|share|than|between|both|all|any|except|without|not|older|oldest|youngest|longest|shortest|rank|trend|if|or|which|who|versus|vs|times|more|less|fewer|greater|larger|smaller|bigger|higher|lower|better|worse|first|next)$/;
 
+/** A span of years, of which no single column tells. */
+const span =
+  /\b(?:before|after|since|until|till|by|over|under|above|below|through|prior to)\s+(?:19|20)\d\d\b/i;
 /** Says from when a change is counted, which is the same for all changes of a report. */
 const comparing = /^(compared?|comparing|comparison|previous|prior|last|preceding)$/;
 /** The unit and the time of a report, which hold for all of it. */
 const framing =
   /^(thousands?|millions?|billions?|dollars?|money|amounts?|values?|years?|periods?|end|fiscal)$/;
 
-/** The sheets are the report and the totals that were taken out of it, the report first. */
+/** Several, where more than one year was asked for. The sheets are the report and the totals that were taken out of it, the report first. */
 export function reportCell(
   sheets: readonly ReportSheet[],
   asked: AskedWords,
   question: string,
-): ReportCell | undefined {
+): ReportCell | 'several' | undefined {
   const [first] = sheets;
-  if (!first || otherAsks.test(asked.lowers[0] ?? '')) return undefined;
+  if (!first || otherAsks.test(asked.lowers[0] ?? '') || span.test(question)) return undefined;
   const names = first.grid.headings.map(({ column }) => column.name);
   const shortForms = shortFormsIn([...rowTexts(sheets), ...names], question);
   const said = saidIn(asked, shortForms);
   const found = headingsSaid(first.grid.headings, said, shortForms);
+  if (found.hasManyYears) return 'several';
   if (found.lacksChange || found.lacksYear) return undefined;
   const pairs = rowsSaid(sheets, said, shortForms)
     .flatMap((row) => found.headings.map((heading) => pairOf(row, heading)))
@@ -64,14 +68,22 @@ export function reportCell(
   if (isWorkedOut) return undefined;
   const next = pairs.find(({ text }) => text !== best.text);
   const { subject, idle } = leftOut(asked, said, isKnown);
+  const lead = next ? best.score - next.score : maxLead;
   const confidence = confidenceOf({
-    lead: Math.min(maxLead, next ? best.score - next.score : maxLead),
+    lead: Math.min(maxLead, lead),
     share: row.share,
     missing: idle.filter((place) => isMissed(asked, place)).length,
     named: heading.isNamed ? 1 : 0,
     words: Math.min(6, row.at.size),
   });
-  return { row, heading, at, subject, idle, confidence };
+  return {
+    row,
+    heading,
+    at,
+    subject,
+    idle,
+    confidence: lead < minLead ? Math.min(confidence, 0.5) : confidence,
+  };
 }
 
 function rowTexts(sheets: readonly ReportSheet[]): string[] {
@@ -114,6 +126,8 @@ function isMissed({ tokens, lowers }: AskedWords, place: number): boolean {
   return droppedKind(lower) !== undefined || weightOf(token) === 1;
 }
 
+/** Two cells that are called as well as each other. */
+const minLead = 0.05;
 /** Farther ahead of the next cell, a cell is no surer. */
 const maxLead = 1.2;
 const weights = { lead: 1, share: 3, missing: -0.75, named: 1.5, words: 0.2 } as const;

@@ -26,7 +26,7 @@ export async function reportReading(
   sheet: Sheet,
   { tables, now }: Catalogue,
   run: RunPlan,
-): Promise<ReportReading | undefined> {
+): Promise<ReportReading | 'several' | undefined> {
   const grid = gridOf(sheet);
   if (!grid) return undefined;
   const sheets: ReportSheet[] = [{ sheet, grid }];
@@ -35,6 +35,7 @@ export async function reportReading(
     sheets.push({ sheet: totals, grid: totalsGrid(grid, totals) });
   }
   const cell = reportCell(sheets, askedWords(question, sheet), question.text);
+  if (cell === 'several') return cell;
   if (!cell || !isOnly(cell)) return undefined;
   const frame = frameOf(cell, question);
   const compiled = compile(frame, tables, now);
