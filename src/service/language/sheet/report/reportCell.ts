@@ -1,9 +1,9 @@
 import { classOf } from '../../lexicon/wordClass.ts';
 import { droppedKind, weightOf } from '../../lexicon/wordWeight.ts';
 import type { AskedWords } from '../askedWords.ts';
-import { headingsSaid, isChangeWord, type ReportHeading } from './headings.ts';
-import { shortFormsIn } from './labels.ts';
-import { type ReportRow, type ReportSheet, rowsSaid, textAt } from './rows.ts';
+import { headingsSaid, isChangeWord, type ReportHeading } from './reportHeadings.ts';
+import { shortFormsIn } from './reportLabels.ts';
+import { type ReportRow, type ReportSheet, rowsSaid, textAt } from './reportRows.ts';
 import { isYear, type Said, saidIn } from './saidIn.ts';
 
 /** The cell of a report where the row and the heading meet that a question calls. */

@@ -8,9 +8,9 @@ import { compile } from '../../compile/compile.ts';
 import type { Assumption, Filter, Frame } from '../../frame.ts';
 import { askedWords } from '../askedWords.ts';
 import { type Sheet, sheetOf } from '../sheet.ts';
-import { gridOf, totalsGrid } from './grid.ts';
 import { type ReportCell, reportCell } from './reportCell.ts';
-import { type ReportSheet, textAt } from './rows.ts';
+import { gridOf, totalsGrid } from './reportGrid.ts';
+import { type ReportSheet, textAt } from './reportRows.ts';
 
 type RunPlan = (plan: Plan) => Promise<Rows>;
 

@@ -1,7 +1,7 @@
 import { relatedness } from '../../lexicon/related.ts';
 import { stem } from '../../lexicon/stem.ts';
 import type { AskedWords } from '../askedWords.ts';
-import { type Label, normal, type ShortForms, shortKey, telling } from './labels.ts';
+import { type Label, normal, type ShortForms, shortKey, telling } from './reportLabels.ts';
 
 /** A word that was said, or one of those that a short form stands for. */
 export interface Said {

@@ -1,7 +1,7 @@
 import { stem } from '../../lexicon/stem.ts';
 import type { Sheet, SheetColumn } from '../sheet.ts';
-import type { Grid } from './grid.ts';
-import { type Label, labelOf, type ShortForms, totals } from './labels.ts';
+import type { Grid } from './reportGrid.ts';
+import { type Label, labelOf, type ShortForms, totals } from './reportLabels.ts';
 import { isYear, type LabelMatch, matchOf, rarityIn, type Said } from './saidIn.ts';
 
 /** A row of a report, as far as the words of a question call it. */

@@ -1,6 +1,6 @@
 import { stem } from '../../lexicon/stem.ts';
 import type { SheetColumn } from '../sheet.ts';
-import { type Label, labelOf, type ShortForms } from './labels.ts';
+import { type Label, labelOf, type ShortForms } from './reportLabels.ts';
 import { isYear, matchOf, rarityIn, type Said } from './saidIn.ts';
 
 /** A heading of a report, as far as the words of a question call it. */
