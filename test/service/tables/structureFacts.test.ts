@@ -199,6 +199,8 @@ test.each<[string, readonly string[], string | undefined]>([
   ['quarters behind the year', ['2025 Q3', '2025 Q4', '2026 Q1'], 'quarter 2025-07-01'],
   ['fiscal years', ['FY2022', 'FY2023', 'FY2024'], 'year 2022-01-01'],
   ['one measure by year', ['output_2021', 'output_2022', 'output_2023'], 'year 2021-01-01'],
+  ['the last days of quarters', ['March 31', 'June 30', 'Sept. 30', 'Dec. 31'], undefined],
+  ['months of a year that is a last day', ['Jan 30', 'Feb 30', 'Mar 30'], 'month 2030-01-01'],
   ['two years only', ['output_2021', 'output_2022'], undefined],
   ['two measures by year', ['in 2021', 'in 2022', 'in 2023', 'out 2021', 'out 2022', 'out 2023'], undefined],
   ['months of no year', ['Jan', 'Feb', 'Mar'], undefined],

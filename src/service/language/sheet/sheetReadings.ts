@@ -11,6 +11,7 @@ import { frameOf, mentionsOf } from './formFrame.ts';
 import { headerMatch } from './headers.ts';
 import type { LikelyAnswer } from './likeliest.ts';
 import { rankAnswers } from './rankAnswers.ts';
+import { reportReading } from './report/reportReading.ts';
 import { answerKey, type Rival } from './rivals.ts';
 import { maxSheetColumns, maxSheetRows, type Sheet, sheetOf } from './sheet.ts';
 import { type Tried, tryForms } from './tried.ts';
@@ -63,7 +64,11 @@ export async function sheetReadings(
   runs: readonly Run[],
 ): Promise<readonly Run[] | undefined> {
   const sheet = await onlySheet(catalogue, run);
-  if (!sheet || asksWhy(question) || isBeyondForms(runs[0])) return undefined;
+  if (!sheet || asksWhy(question)) return undefined;
+  const reported = await reportReading(question, sheet, catalogue, run);
+  if (reported && reported !== 'several' && reported.confidence >= minClear)
+    return [reported, ...behind(runs, 1 - reported.confidence)];
+  if (isBeyondForms(runs[0])) return undefined;
   const tried = tryForms(sheet, question, runs.map(rivalOf));
   const found: Run[] = [];
   for (const { answer, confidence } of rankAnswers(tried).slice(0, maxSheetRuns)) {
@@ -86,11 +91,38 @@ export async function sheetReadings(
     ({ candidate }) => !found.some((each) => each.candidate.compiled === candidate.compiled),
   );
   const [first] = found;
-  if (isSurer(runs[0], first)) return undefined;
-  return [
-    ...found,
-    ...kept.map((each) => ({ ...each, confidence: Math.min(each.confidence, first?.confidence ?? 1, 0.2) })),
-  ];
+  const readings = isSurer(runs[0], first)
+    ? runs
+    : [...found, ...behind(kept, Math.min(first?.confidence ?? 1, 0.2))];
+  if (reported === 'several') return readings.map(doubtedIfOne);
+  return reported ? besideReport(readings, reported) : readings;
+}
+
+/** From here on the cell of a report is answered without trying the forms, which know more kinds of questions. */
+const minClear = 0.6;
+/** Below this the cell rests on too few words for agreement to mean anything. */
+const minLikely = 0.45;
+/** What two ways of reading agree on is answered, and what they disagree on is offered. */
+const agreed = 0.5;
+const disagreed = 0.34;
+
+/** "In 2020 and 2021" is not answered with one figure. */
+function doubtedIfOne(run: Run): Run {
+  const { ask, keys } = run.candidate.frame;
+  const isOne = (ask.kind === 'figure' && keys.length === 0) || (ask.kind === 'list' && ask.show.length < 2);
+  return isOne ? { ...run, confidence: Math.min(run.confidence, disagreed) } : run;
+}
+
+function besideReport([first, ...others]: readonly Run[], reported: Run): Run[] {
+  if (!first) return [reported];
+  const isSame = answerKey(answerCells(first).cells) === answerKey(answerCells(reported).cells);
+  return isSame && reported.confidence >= minLikely
+    ? [{ ...first, confidence: Math.max(first.confidence, agreed) }, ...others]
+    : [{ ...first, confidence: Math.min(first.confidence, disagreed) }, reported, ...others];
+}
+
+function behind(runs: readonly Run[], confidence: number): Run[] {
+  return runs.map((each) => ({ ...each, confidence: Math.min(each.confidence, confidence) }));
 }
 
 /** No cell and no figure is a reason. */

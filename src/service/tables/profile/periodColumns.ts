@@ -17,7 +17,7 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
     (group) => group.length >= fewest,
   );
   const [only] = groups;
-  if (!only || groups.length > 1 || areQuestions(only, table.columns)) return undefined;
+  if (!only || groups.length > 1 || areQuestions(only, table.columns) || areLastDays(only)) return undefined;
   const common = periodIn(table.name)?.year;
   const columns = only.map(({ column, year = common, month }) => ({
     column: column.name,
@@ -26,6 +26,16 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
   const starts = new Set(columns.map(({ start }) => start));
   if (starts.has('') || starts.size < columns.length) return undefined;
   return { grain: only[0]?.grain ?? 'year', columns };
+}
+
+/** "March 31", "June 30" and "Sept. 30" are the days on which quarters end, not months of 2031 and 2030. */
+function areLastDays(columns: readonly PeriodColumn[]): boolean {
+  return columns.every(
+    ({ year, month, grain }) =>
+      grain === 'month' &&
+      year !== undefined &&
+      year % 100 === new Date(Date.UTC(2001, month, 0)).getUTCDate(),
+  );
 }
 
 /** Q1 to Q4 beside Q5: the questions of a form, not the quarters of a year. */
