@@ -20,7 +20,7 @@ const bracketed = /\(([^()]*)\)|["“]([^"”]*)["”]/g;
 const units =
   /^(in|the|and|of|except|per|share|amounts?|data|thousands?|millions?|billions?|cents?|dollars?|percent|points?|hours?|minutes?|miles|years?|gallons?|0+s?|usd|eur|net|loss(es)?|expenses?|income|decreases?)$/;
 /** A short form as people write one, in the singular or plural. */
-export const shortForm = /^[A-Z]{3,6}s?$/;
+const shortForm = /^[A-Z]{3,6}s?$/;
 
 export function labelOf(text: string, shortForms: ShortForms): Label {
   const plain = text.replace(footnote, ' ');
