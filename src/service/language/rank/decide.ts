@@ -59,6 +59,7 @@ export function decide(
     isOpen ||
     (goesOn ? result.isOfOpenTable === true : result.refersBack === true) ||
     isFarFetched(best) ||
+    restsOnGuess(best) ||
     isMismatch(best, result);
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
@@ -105,6 +106,11 @@ function isFarFetched({ candidate: { used, family } }: Reading): boolean {
   const meanings = used.filter(({ kind }) => /^(column|value|table|event)$/.test(kind));
   const places = new Set(meanings.map(({ from }) => from));
   return family !== 'followUp' && places.size >= 3 && meanings.every(({ score }) => score < 0.82);
+}
+
+/** What is merely near in meaning is answered where the words are used for one another, else it is offered. */
+function restsOnGuess({ candidate: { used } }: Reading): boolean {
+  return used.some(({ nearness }) => nearness !== undefined && !nearness.isSure);
 }
 
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */
