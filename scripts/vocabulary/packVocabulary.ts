@@ -11,7 +11,7 @@ export interface VocabularyParts {
   readonly relations: readonly (readonly { readonly to: number; readonly kind: number }[])[];
 }
 
-/** The file that `src/service/language/lexicon/vocabulary.ts` reads: a head of three numbers, the vectors, the rest deflated. */
+/** The file that `src/service/language/lexicon/bundledVocabulary.ts` reads: a head of three numbers, the vectors, the rest deflated. */
 export function packVocabulary({
   words,
   dimensions,

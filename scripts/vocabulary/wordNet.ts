@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RelationKind } from '../../src/service/language/lexicon/vocabulary.ts';
+import type { RelationKind } from '../../src/service/language/lexicon/bundledVocabulary.ts';
 
 /** One sense of a word: its synset, and its share of what was counted for all senses of the word. */
 interface Sense {

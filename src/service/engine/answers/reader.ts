@@ -6,7 +6,7 @@ import { ValueIndex } from '../../language/annotate/values.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
-import type { Vocabulary } from '../../language/lexicon/vocabulary.ts';
+import type { Vocabulary } from '../../language/lexicon/bundledVocabulary.ts';
 import { type ReadResult, read } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Vocabulary } from '../../language/lexicon/vocabulary.ts';
+import { Vocabulary } from '../../language/lexicon/bundledVocabulary.ts';
 
 /** The bundled vocabulary (data/README.md), read when a question first has a word that names nothing in the data. */
 export function vocabularyFrom(path: string): () => Vocabulary {

@@ -16,7 +16,8 @@ export interface Span {
   readonly nearness?: {
     /** The word as typed. */
     readonly said: string;
-    readonly kind: Nearness['kind'];
+    /** `collective`: the cells name things of the kind that was said. */
+    readonly kind: Nearness['kind'] | 'collective';
     /** Near enough to be answered with. */
     readonly isSure: boolean;
   };

