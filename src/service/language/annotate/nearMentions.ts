@@ -1,7 +1,7 @@
 import type { Catalogue, Column, Table } from '../catalogue.ts';
+import type { Vocabulary } from '../lexicon/bundledVocabulary.ts';
 import { type Nearness, nearness } from '../lexicon/nearness.ts';
 import { stem as stemOf } from '../lexicon/stem.ts';
-import type { Vocabulary } from '../lexicon/bundledVocabulary.ts';
 import { classOf } from '../lexicon/wordClass.ts';
 import { weightOf } from '../lexicon/wordWeight.ts';
 import { tablesOfKind } from './collectives.ts';

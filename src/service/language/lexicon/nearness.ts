@@ -1,5 +1,5 @@
-import { stem } from './stem.ts';
 import type { RelationKind, Vocabulary } from './bundledVocabulary.ts';
+import { stem } from './stem.ts';
 
 /** How near a word of a question is to one of the data, and why. */
 export interface Nearness {
@@ -23,24 +23,50 @@ const minNear = 0.4;
 export function nearness(vocabulary: Vocabulary, said: string, name: string): Nearness | undefined {
   const [ours, theirs] = [formsOf(said), formsOf(name)];
   if (ours.some((form) => theirs.includes(form))) return undefined;
-  if (isOpposed(vocabulary, ours, theirs)) return undefined;
   const cosine = Math.max(...pairs(ours, theirs).map(([a, b]) => vocabulary.cosine(a, b)));
+  const found =
+    byRelation(vocabulary, ours, theirs, cosine) ??
+    throughFamily(vocabulary, ours, theirs, cosine) ??
+    byUse(vocabulary, ours, theirs, cosine);
+  // Few pairs come so far, and opposites take longer to rule out.
+  return found && !isDoer(vocabulary, ours, theirs) && !isOpposed(vocabulary, ours, theirs)
+    ? found
+    : undefined;
+}
+
+function byRelation(
+  vocabulary: Vocabulary,
+  ours: readonly string[],
+  theirs: readonly string[],
+  cosine: number,
+): Nearness | undefined {
   let best: Nearness | undefined;
-  if (isDoer(vocabulary, ours, theirs)) return undefined;
-  for (const [a, b] of pairs(ours, theirs)) {
-    const kinds = [
-      ...vocabulary.relations(a, b),
-      ...vocabulary.relations(b, a).map((kind) => (kind === 'wider' ? ('narrower' as const) : kind)),
-    ];
-    for (const kind of kinds)
-      if (kind !== 'antonym' && cosine >= minCosine[kind] && related[kind] > (best?.score ?? 0))
-        best = { score: related[kind], kind };
-  }
-  best ??= throughFamily(vocabulary, ours, theirs, cosine);
-  if (best) return best;
+  for (const kind of relationsBetween(vocabulary, pairs(ours, theirs)))
+    if (kind !== 'antonym' && cosine >= minCosine[kind] && related[kind] > (best?.score ?? 0))
+      best = { score: related[kind], kind };
+  return best;
+}
+
+/** Words that are merely used alike, for things of one field. */
+function byUse(
+  vocabulary: Vocabulary,
+  ours: readonly string[],
+  theirs: readonly string[],
+  cosine: number,
+): Nearness | undefined {
   const isAlike =
     cosine >= minNear && isSameField(vocabulary, ours, theirs) && !isBeside(vocabulary, ours, theirs);
   return isAlike ? { score: cosine, kind: 'near' } : undefined;
+}
+
+function relationsBetween(
+  vocabulary: Vocabulary,
+  words: readonly (readonly [string, string])[],
+): (RelationKind | 'narrower')[] {
+  return words.flatMap(([a, b]) => [
+    ...vocabulary.relations(a, b),
+    ...vocabulary.relations(b, a).map((kind) => (kind === 'wider' ? ('narrower' as const) : kind)),
+  ]);
 }
 
 const person = 18;
@@ -61,10 +87,8 @@ function throughFamily(
 ): Nearness | undefined {
   if (cosine < minCosine.akin) return undefined;
   const family = (words: readonly string[]) => words.flatMap((word) => vocabulary.related(word, 'derived'));
-  const kinds = [...pairs(family(ours), theirs), ...pairs(ours, family(theirs))].flatMap(([a, b]) => [
-    ...vocabulary.relations(a, b),
-    ...vocabulary.relations(b, a).map((kind) => (kind === 'wider' ? ('narrower' as const) : kind)),
-  ]);
+  const words = [...pairs(family(ours), theirs), ...pairs(ours, family(theirs))];
+  const kinds = relationsBetween(vocabulary, words);
   const kind = (['synonym', 'derived', 'akin'] as const).find((each) => kinds.includes(each));
   return kind && { score: throughFamilyScore, kind: 'akin' };
 }

@@ -108,9 +108,16 @@ function isFarFetched({ candidate: { used, family } }: Reading): boolean {
   return family !== 'followUp' && places.size >= 3 && meanings.every(({ score }) => score < 0.82);
 }
 
-/** What is merely near in meaning is answered where the words are used for one another, else it is offered. */
-function restsOnGuess({ candidate: { used } }: Reading): boolean {
-  return used.some(({ nearness }) => nearness !== undefined && !nearness.isSure);
+/**
+ * What is merely near in meaning is answered where the words are used for one another, else it is offered; so is a noun
+ * that names other rows than those that are measured, and might restrict them.
+ */
+function restsOnGuess({ candidate: { used, frame } }: Reading): boolean {
+  return used.some(
+    (mention) =>
+      mention.nearness !== undefined &&
+      (!mention.nearness.isSure || (mention.kind === 'table' && mention.table !== frame.base)),
+  );
 }
 
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */

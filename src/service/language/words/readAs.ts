@@ -13,7 +13,10 @@ export function tellReadAs(used: readonly Mention[]): string[] {
 }
 
 function shownName(mention: Mention): string {
-  if (mention.kind === 'table') return tableNoun(mention.table, 2);
+  if (mention.kind === 'table') {
+    const rows = tableNoun(mention.table, 2);
+    return mention.nearness?.kind === 'collective' ? `everything in ${rows}` : rows;
+  }
   if (mention.kind === 'value') return `“${mention.values.join(', ')}”`;
   return 'column' in mention ? columnLabel(mention.column) : '';
 }
