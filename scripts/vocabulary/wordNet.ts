@@ -169,7 +169,8 @@ export class WordNet {
     for (const line of readFileSync(join(folder, 'index.sense'), 'latin1').split('\n')) {
       const [, word = '', type = '', field = '', offset = '', number = '', count = ''] =
         /^([^%]+)%(\d):(\d+):\S* (\d+) (\d+) (\d+)/.exec(line) ?? [];
-      if (!/^[a-z]+$/.test(word)) continue;
+      // Ate, a goddess, has no part in what "ate" means.
+      if (!/^[a-z]+$/.test(word) || !this.#common.has(word)) continue;
       const synset = `${' nvara'[Number(type)]}${offset}`;
       const list = counted.get(word) ?? [];
       // A sense that was never met counts for a little, the first ones more.
