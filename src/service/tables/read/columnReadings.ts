@@ -1,9 +1,10 @@
 import type { ColumnType } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
-import { emptyWords, kindOfCell } from './cellKinds.ts';
+import { emptyWords } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
+import { isFigure, isOfPeriod, withoutPlaceholders } from './placeholders.ts';
 import {
   type PlainCell,
   plainDay,
@@ -39,6 +40,8 @@ export interface FileHabits {
   readonly dayFirst: boolean | undefined;
   /** Years of two digits are read as of this day. */
   readonly now: Date;
+  /** The file has a column of figures for each of several months, quarters or years. */
+  readonly hasFiguresByPeriod?: boolean;
 }
 
 /** Words for "no value" in columns of numbers, dates and truth values. */
@@ -138,7 +141,8 @@ export function habitsOf(
     const formats = dateFormats(values, name);
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
   }
-  return { decimal, dayFirst, now };
+  const byPeriod = columns.filter(({ name, values }) => isOfPeriod(name) && values.every(isFigure));
+  return { decimal, dayFirst, now, ...(byPeriod.length >= 3 && { hasFiguresByPeriod: true }) };
 }
 
 /** The ways to read a text column, most likely first; the last one is always text. `values` are its filled samples. */
@@ -150,7 +154,10 @@ export function columnReadings(
 ): Reading[] {
   const text = textReading(column, all);
   if (all.length === 0) return [text];
-  const { values, placeholders } = withoutStrays(all);
+  const { values, placeholders } = withoutPlaceholders(
+    all,
+    habits.hasFiguresByPeriod === true && isOfPeriod(name),
+  );
   const also = placeholders.length > 0 ? { placeholders } : {};
   const truth = booleanReading(column, values);
   if (truth) return [truth, text];
@@ -198,37 +205,6 @@ function measuredReading(column: string, name: string, values: readonly string[]
     : `a number; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} multiplied out`;
   return { type: 'number', column, sql, says, ...(unit ? { unit } : {}) };
 }
-
-/** So many of the values may be words that stand in for one. */
-const maxPlaceholders = 0.1;
-
-/**
- * A stray word or two do not make texts of many numbers or dates, nor do a few short words that come again and again
- * in the place of one ("DNF", "closed").
- */
-function withoutStrays(values: readonly string[]): {
-  readonly values: readonly string[];
-  readonly placeholders: readonly string[];
-} {
-  const words: string[] = [];
-  const typed: string[] = [];
-  for (const value of values) {
-    if (kindOfCell(value) !== 'text') typed.push(value);
-    else if (words.push(value) > values.length * maxPlaceholders) return { values, placeholders: [] };
-  }
-  if (words.length === 0) return { values, placeholders: [] };
-  if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
-  const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
-  const areFew =
-    distinct.length <= 3 &&
-    distinct.every((word) => /^\D{2,16}$/.test(word)) &&
-    (new Set(typed).size >= 10 || (new Set(typed).size >= 4 && typed.every(isYear))) &&
-    typed.every((value) => kindOfCell(value) === kindOfCell(typed[0] ?? ''));
-  return areFew ? { values: typed, placeholders: distinct } : { values, placeholders: [] };
-}
-
-/** Years of making, of birth: few of them differ in a short list. */
-const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
 
 function textReading(column: string, values: readonly string[]): Reading {
   const isCountry = () => values.some((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA');

@@ -1,0 +1,72 @@
+import { periodIn } from '../profile/periodNames.ts';
+import { kindOfCell } from './cellKinds.ts';
+
+interface Sorted {
+  readonly values: readonly string[];
+  /** Words that stand where there is no value, in small letters. */
+  readonly placeholders: readonly string[];
+}
+
+/** How much of a column its placeholders may be. */
+const maxShares = {
+  /** A few words: "DNF", "closed". More of them are answers of their own. */
+  words: 0.1,
+  /** A single word beside figures of every size. */
+  oneWord: 0.3,
+  /** Letters with a stroke or points between them: "n/c", "n.g." */
+  abbreviation: 0.5,
+  /** A month of a table whose other months are figures. */
+  period: 0.5,
+};
+
+/** So many different figures are measured; fewer may be the numbers of rooms or of grades. */
+const minMeasured = 20;
+
+/**
+ * A stray word or two do not make texts of many numbers or dates, nor do a few short words that come again and again
+ * in the place of one. Without this, a column of measurements with one such word could not be averaged.
+ *
+ * @param isPeriod The column is one of several figures by month, quarter or year.
+ */
+export function withoutPlaceholders(values: readonly string[], isPeriod: boolean): Sorted {
+  const words: string[] = [];
+  const typed: string[] = [];
+  const longest = Math.max(...Object.values(maxShares));
+  for (const value of values) {
+    if (kindOfCell(value) !== 'text') typed.push(value);
+    else if (words.push(value) > values.length * longest) return { values, placeholders: [] };
+  }
+  if (words.length === 0) return { values, placeholders: [] };
+  if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
+  const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
+  const different = new Set(typed).size;
+  const isEnough = different >= 10 || isPeriod || (different >= 4 && typed.every(isYear));
+  const areFew =
+    words.length <= values.length * maxShareOf(distinct, different, isPeriod) &&
+    distinct.length <= 3 &&
+    distinct.every((word) => /^\D{2,16}$/.test(word)) &&
+    isEnough &&
+    typed.every((value) => kindOfCell(value) === kindOfCell(typed[0] ?? ''));
+  return areFew ? { values: typed, placeholders: distinct } : { values, placeholders: [] };
+}
+
+function maxShareOf(words: readonly string[], different: number, isPeriod: boolean): number {
+  if (isPeriod) return maxShares.period;
+  if (different < minMeasured) return maxShares.words;
+  if (words.every((word) => abbreviation.test(word))) return maxShares.abbreviation;
+  return words.length === 1 ? maxShares.oneWord : maxShares.words;
+}
+
+const abbreviation = /^\p{L}{1,2}(?:[./]\s?\p{L}{1,2})+\.?$/u;
+
+/** Years of making, of birth: few of them differ in a short list. */
+const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
+
+/** Whether a column is named for a month, a quarter or a year: "Feb 26", "2024 Q3". */
+export function isOfPeriod(name: string): boolean {
+  return periodIn(name) !== undefined;
+}
+
+export function isFigure(value: string): boolean {
+  return kindOfCell(value) === 'number';
+}
