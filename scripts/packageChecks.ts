@@ -11,7 +11,7 @@ const allowed = [
   /^l10n\/bundle\.l10n\.\w+\.json$/,
   /^media\/(icon\.png|cardinal\.svg|panel-(light|dark)\.svg|card\.schema\.json|walkthrough\/\w+\.svg)$/,
   /^(samples\/shop\/\w+\.csv|docs\/images\/[\w-]+\.png)$/,
-  /^data\/(World\/[\w ]+\.parquet|rates\.csv|README\.md)$/,
+  /^data\/(World\/[\w ]+\.parquet|rates\.csv|vocabulary\.bin|README\.md)$/,
   /^dist\/(NOTICES\.txt|webview\.(js|css)|(extension|mcp|checkCards)\.cjs|\w+\.mjs)$/,
   /^dist\/(host\/[\w.-]+\.cjs|page\/[\w.-]+\.js)$/,
   /^dist\/node_modules\/(@duckdb\/(node-api|node-bindings|node-bindings-[\w-]+)|detect-libc|@resvg\/resvg-wasm|dejavu-fonts-ttf)\//,

@@ -6,6 +6,7 @@ import { Reader } from '../../src/service/engine/answers/reader.ts';
 import { CardLibrary } from '../../src/service/engine/cards/cardHandlers.ts';
 import { Catalog } from '../../src/service/engine/data/catalog.ts';
 import { openFolder } from '../../src/service/engine/data/dataFolders.ts';
+import { vocabularyFrom } from '../../src/service/engine/data/vocabularyFile.ts';
 import { worldFolder } from '../../src/service/engine/data/worldFolder.ts';
 import { Agents } from '../../src/service/engine/runs/agentHandlers.ts';
 import { RunLog } from '../../src/service/engine/runs/runLog.ts';
@@ -65,6 +66,7 @@ class WatchedReader extends Reader {
 }
 
 const world = new URL('../../data/World', import.meta.url).pathname;
+const vocabulary = new URL('../../data/vocabulary.bin', import.meta.url).pathname;
 
 /** Opens the agent; the files are read before it returns, so that no question waits for them. */
 export async function openAgent(
@@ -86,7 +88,7 @@ export async function openAgent(
   const cards = cardStore(db);
   const library = new CardLibrary({ store: cards, origin: () => 'http://localhost', now: clock });
   const store = runStore(db);
-  const reader = new WatchedReader(tables, options);
+  const reader = new WatchedReader(tables, { ...options, vocabulary: vocabularyFrom(vocabulary) });
   const research = new Research({ catalog, tables, library, reader, now: clock });
   let last: { found?: Finding; understood?: string } = {};
   const taken = () => last;

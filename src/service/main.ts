@@ -43,6 +43,7 @@ const endWithinMs = 2_500;
 const data = ['../data', '../../data']
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(join(path, 'World')));
+const vocabulary = data && join(data, 'vocabulary.bin');
 const world = values['no-world'] || !data ? undefined : join(data, 'World');
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
@@ -59,6 +60,7 @@ const options: ThreadOptions = {
   webhookHosts: values['webhook-host'],
   store: values.store,
   ...(world && { world }),
+  ...(vocabulary && { vocabulary }),
   ...(values.rates && { rates: values.rates }),
   port,
   host: values.host,

@@ -25,6 +25,7 @@ import { rowHandlers } from './engine/data/rowHandlers.ts';
 import { sourcePage } from './engine/data/sourcePages.ts';
 import { maxUploadBytes, Uploads } from './engine/data/uploadHandlers.ts';
 import { uploadIndex } from './engine/data/uploadIndex.ts';
+import { vocabularyFrom } from './engine/data/vocabularyFile.ts';
 import { worldFolder } from './engine/data/worldFolder.ts';
 import { Graph } from './engine/graph/graphHandlers.ts';
 import { Agents } from './engine/runs/agentHandlers.ts';
@@ -57,6 +58,8 @@ export interface ServiceOptions {
   readonly folders: readonly string[];
   /** The bundled index "World" (data/README.md): the folder it lies in. None unless given. */
   readonly world?: string;
+  /** The bundled vocabulary (data/README.md): its file. Without it, words that nothing in the data is called stay unknown. */
+  readonly vocabulary?: string;
   /** Databases to connect, with their passwords; each is a private index. */
   readonly databases?: readonly DatabaseAddress[];
   /** Schedules of games: files, absolute or relative to a folder, and https addresses. */
@@ -204,7 +207,9 @@ async function startIn(
   const pictures = new Pictures(log);
   onClose(() => pictures.close());
   const library = new CardLibrary({ store: cardStore(db), origin, now });
-  const research = new Research({ catalog, tables, library, reader: new Reader(tables), now });
+  const vocabulary = options.vocabulary === undefined ? undefined : vocabularyFrom(options.vocabulary);
+  const reader = new Reader(tables, vocabulary && { vocabulary });
+  const research = new Research({ catalog, tables, library, reader, now });
   const cache = new AnswerCache({ catalog, library, now });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });

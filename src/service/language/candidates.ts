@@ -134,13 +134,20 @@ export async function candidatesFor(
   {
     values = new ValueIndex(catalogue),
     findValues,
+    near = [],
     context,
-  }: { values?: ValueIndex; findValues?: FindValues; context?: Context } = {},
+  }: {
+    values?: ValueIndex;
+    findValues?: FindValues;
+    near?: readonly Mention[];
+    context?: Context;
+  } = {},
 ): Promise<Candidates> {
   const typed = tokenize(text);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);
-  const mentions = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
+  const named = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
+  const mentions = [...named, ...near];
   const proposals = proposalsFor(
     question,
     catalogue,

@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Rows } from '../tables/profile/tableProfile.ts';
 import type { FindValues } from './annotate/annotate.ts';
+import type { Mention } from './annotate/mentions.ts';
 import type { ValueIndex } from './annotate/values.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
@@ -51,6 +52,8 @@ const maxRuns = 8;
 export interface ReadOptions {
   readonly values?: ValueIndex;
   readonly findValues?: FindValues;
+  /** Meanings by near names, of the words of the question as it is read: see `nearMentions`. */
+  readonly near?: readonly Mention[];
   readonly context?: Context;
   /** More plans than usual, of constructions alone: for training. */
   readonly runs?: number;

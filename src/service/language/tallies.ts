@@ -41,9 +41,7 @@ export function tallies(material: Material): Quantity[] {
 export function saidTally(material: Material): Mention[] | undefined {
   if (!tallyOf(material.base)) return undefined;
   const nouns = material.of('table');
-  const kinds = nouns.filter(
-    ({ from, to }) => to === from + 1 && membersOf(material.tokens[from]?.stem ?? '') !== undefined,
-  );
+  const kinds = nouns.filter(({ from, to }) => to === from + 1 && isKind(material, from));
   const verbs = nouns.filter(
     ({ table, to }) => table === material.base && /(ed|ing|seen|caught)$/.test(material.lower(to - 1)),
   );
@@ -67,8 +65,14 @@ function isNounOf({ nouns }: Table, stem: string | undefined): boolean {
 
 /** "number of birds": what was counted, in the word that was said for it. */
 function labelOf(material: Material): string {
-  const kind = material.tokens.find(
-    ({ stem, weight }) => weight === 'content' && membersOf(stem) !== undefined,
-  );
+  const kind = material.tokens.find(({ weight }, at) => weight === 'content' && isKind(material, at));
   return kind ? `number of ${kind.lower}` : 'number counted';
+}
+
+/** A word for a kind of things, by the lexicon or by what the cells name. */
+function isKind(material: Material, at: number): boolean {
+  return (
+    membersOf(material.tokens[at]?.stem ?? '') !== undefined ||
+    material.of('table').some(({ from, nearness }) => from === at && nearness?.kind === 'collective')
+  );
 }

@@ -6,6 +6,7 @@ import { leavesTableOpen, type Refusal } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { answerOf } from '../../language/words/answer.ts';
 import { tellLeftOut } from '../../language/words/leftOut.ts';
+import { tellReadAs } from '../../language/words/readAs.ts';
 import { refusalOf } from '../../language/words/refuse.ts';
 import { titleOf } from '../../language/words/title.ts';
 import { nodesOfFrame } from '../cards/cardNodes.ts';
@@ -102,7 +103,7 @@ export class Answering {
 
   async #tell(reading: Reading, alternatives: readonly Reading[], catalogue: Catalogue): Promise<Evidence> {
     const study = this.#study;
-    const { frame, uncovered } = reading.candidate;
+    const { frame, uncovered, used } = reading.candidate;
     this.#keep(reading);
     study.with.say({ kind: 'status', message: `Understood as: ${titleOf(frame)}` });
     const evidence = await step(study.with.say, 'query', `Querying ${frame.base.profile.shownPath}`, () =>
@@ -111,7 +112,12 @@ export class Answering {
     const lead = await this.#checked(evidence);
     this.#leads.push(lead);
     const { whole, sentences } = await wholePeriods(evidence, study);
-    const remarks = [...tellLeftOut(uncovered), ...(await remarksOn(evidence, study)), ...sentences];
+    const remarks = [
+      ...tellReadAs(used),
+      ...tellLeftOut(uncovered),
+      ...(await remarksOn(evidence, study)),
+      ...sentences,
+    ];
     this.#text.paragraph(this.#wordsOf(whole, remarks));
     await study.draw(lead);
     if (!this.#inquiry.isThorough)
@@ -147,7 +153,8 @@ export class Answering {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
       const { whole, sentences } = await wholePeriods(evidence, study);
-      this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(whole, sentences)}`);
+      const remarks = [...tellReadAs(reading.candidate.used), ...sentences];
+      this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(whole, remarks)}`);
       await study.draw(evidence);
     }
   }

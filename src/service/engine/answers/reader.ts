@@ -1,13 +1,22 @@
 import { annotate } from '../../language/annotate/annotate.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
+import { nearMentions } from '../../language/annotate/nearMentions.ts';
 import { tokenize } from '../../language/annotate/tokens.ts';
 import { ValueIndex } from '../../language/annotate/values.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
+import type { Vocabulary } from '../../language/lexicon/bundledVocabulary.ts';
 import { type ReadResult, read } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
+
+interface ReaderOptions {
+  readonly turns?: readonly Turn[];
+  /** Meanings to consider beside those of the words themselves. */
+  readonly near?: readonly Mention[];
+  readonly signal?: AbortSignal;
+}
 
 interface Known {
   readonly key: string;
@@ -23,19 +32,22 @@ const maxKnown = 4;
 export class Reader {
   readonly #tables: Tables;
   readonly #runs: number | undefined;
+  readonly #vocabulary: (() => Vocabulary) | undefined;
   /** The one used last comes last. */
   #known: readonly Known[] = [];
 
-  constructor(tables: Tables, { runs }: { runs?: number } = {}) {
+  /** @param vocabulary What is near in meaning, for words that the data does not name; without it they stay unknown. */
+  constructor(tables: Tables, { runs, vocabulary }: { runs?: number; vocabulary?: () => Vocabulary } = {}) {
     this.#tables = tables;
     this.#runs = runs;
+    this.#vocabulary = vocabulary;
   }
 
   async read(
     text: string,
     profiles: readonly TableProfile[],
     now: Date,
-    { turns = [], signal }: { turns?: readonly Turn[]; signal?: AbortSignal } = {},
+    { turns = [], near = [], signal }: ReaderOptions = {},
   ): Promise<ReadResult> {
     const { catalogue, values } = await this.#of(profiles, now, signal);
     const among = new Set(profiles.map(({ id }) => id));
@@ -45,8 +57,14 @@ export class Reader {
       values,
       findValues: (phrase) => this.#tables.findValues(phrase, { among, ...(signal && { signal }) }),
       ...(this.#runs !== undefined && { runs: this.#runs }),
+      ...(near.length > 0 && { near }),
       ...(current.length > 0 && { context: { turns: current } }),
     });
+  }
+
+  /** What a question may mean by words that its reading could not place; nothing without a vocabulary. */
+  near({ question, mentions }: ReadResult, catalogue: Catalogue): readonly Mention[] {
+    return this.#vocabulary ? nearMentions(question.tokens, mentions, catalogue, this.#vocabulary) : [];
   }
 
   async catalogue(profiles: readonly TableProfile[], now: Date, signal?: AbortSignal): Promise<Catalogue> {

@@ -42,9 +42,28 @@ export async function understand(question: string, options: UnderstandOptions): 
   const first = await readOver(question, own, isWorld ? { ...options, least: minOfWorld } : options);
   if (first.decision.kind !== 'refuse') return first;
   const bundled = await catalog.openWorld();
-  if (bundled.length === 0 || bundled.some(({ id }) => own.some((table) => table.id === id))) return first;
-  const second = await readOver(question, bundled, { ...options, least: minBesideOwn });
-  return second.decision.kind === 'answer' && namesTheWorld(second.decision.reading) ? second : first;
+  if (bundled.length > 0 && !bundled.some(({ id }) => own.some((table) => table.id === id))) {
+    const second = await readOver(question, bundled, { ...options, least: minBesideOwn });
+    if (second.decision.kind === 'answer' && namesTheWorld(second.decision.reading)) return second;
+  }
+  return (isWorld ? undefined : await readByNearNames(first, options)) ?? first;
+}
+
+/** A question that was refused, read once more: words that nothing is called stand for the names nearest in meaning. */
+async function readByNearNames(
+  { catalogue, result: refused }: Understood,
+  { own, reader, now, turns = [], signal }: UnderstandOptions,
+): Promise<Understood | undefined> {
+  const near = reader.near(refused, catalogue);
+  if (near.length === 0) return undefined;
+  const result = await reader.read(refused.question.text, own, now, { turns, near, signal });
+  const decision = decide(result, catalogue);
+  if (decision.kind === 'refuse') return undefined;
+  const [best] = decision.kind === 'answer' ? [decision.reading] : decision.readings;
+  const isNear = best?.candidate.used.some(({ nearness }) => nearness !== undefined);
+  return isNear
+    ? { catalogue, result, decision: isAdrift(decision, result, turns) ? offered(decision) : decision }
+    : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Grain, Scalar } from '../../plan/plan.ts';
 import type { Column, Table } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
+import type { Nearness } from '../lexicon/nearness.ts';
 import type { Unit } from '../lexicon/units.ts';
 
 /** One possible meaning of a span of words (tokens from <= at < to). Spans overlap; nothing is decided here. */
@@ -11,6 +12,15 @@ export interface Span {
   readonly to: number;
   /** How well the words fit the meaning: 1 is exact. */
   readonly score: number;
+  /** Nothing is called so: the meaning is only near to that of the word, and an answer that rests on it says so. */
+  readonly nearness?: {
+    /** The word as typed. */
+    readonly said: string;
+    /** `collective`: the cells name things of the kind that was said. */
+    readonly kind: Nearness['kind'] | 'collective';
+    /** Near enough to be answered with. */
+    readonly isSure: boolean;
+  };
 }
 
 export type Meaning =

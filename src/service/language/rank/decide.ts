@@ -60,6 +60,7 @@ export function decide(
     isOpen ||
     (goesOn ? result.isOfOpenTable === true : result.refersBack === true) ||
     isFarFetched(best) ||
+    restsOnGuess(best) ||
     isMismatch(best, result);
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
@@ -114,6 +115,18 @@ function isFarFetched({ candidate: { used, family } }: Reading): boolean {
   const meanings = used.filter(({ kind }) => /^(column|value|table|event)$/.test(kind));
   const places = new Set(meanings.map(({ from }) => from));
   return family !== 'followUp' && places.size >= 3 && meanings.every(({ score }) => score < 0.82);
+}
+
+/**
+ * What is merely near in meaning is answered where the words are used for one another, else it is offered; so is a noun
+ * that names other rows than those that are measured, and might restrict them.
+ */
+function restsOnGuess({ candidate: { used, frame } }: Reading): boolean {
+  return used.some(
+    (mention) =>
+      mention.nearness !== undefined &&
+      (!mention.nearness.isSure || (mention.kind === 'table' && mention.table !== frame.base)),
+  );
 }
 
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */

@@ -40,6 +40,7 @@ function addFit({ question: { tokens }, mentions }: Asked, candidate: Candidate,
   add('guessed', -Math.min(0, fit));
   add('natural', Math.max(0, fit));
   add('weakest match', 1 - weakest);
+  for (const { nearness } of used) if (nearness) add(`read as a near name, ${nearness.kind}`);
   if (weakest < 0.9) add('a match below 0.9');
   if (weakest < 0.75) add('a match below 0.75');
   add('content words left out', Math.min(3, uncovered.length));

@@ -1,0 +1,198 @@
+// The part of WordNet 3.1 that the question engine uses: relations between common words in their usual senses.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RelationKind } from '../../src/service/language/lexicon/bundledVocabulary.ts';
+
+/** One sense of a word: its synset, and its share of what was counted for all senses of the word. */
+interface Sense {
+  readonly synset: string;
+  readonly share: number;
+  /** Number of the lexicographer's file: people, places, times, foods … */
+  readonly field: number;
+}
+
+interface Pointer {
+  readonly symbol: string;
+  readonly target: string;
+  /** Places of the words that it holds between, from 1; 0 where it holds for whole synsets. */
+  readonly source: number;
+  readonly targetWord: number;
+}
+
+interface Synset {
+  readonly words: readonly string[];
+  readonly pointers: readonly Pointer[];
+}
+
+export interface WordRelation {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: RelationKind;
+}
+
+/** Rarer senses of a word are not what it is used for in a question. */
+const minShare = 0.12;
+/** A synonym by senses that are less usual is weak evidence. */
+const strongShare = 0.3;
+const maxHypernymSteps = 5;
+/** Words such as "entity" or "artifact" stand above everything and say nothing. */
+const maxHyponyms = 1_200;
+const parts = { n: 'noun', v: 'verb', a: 'adj', r: 'adv' } as const;
+type Part = keyof typeof parts;
+
+export class WordNet {
+  readonly #synsets = new Map<string, Synset>();
+  readonly #senses = new Map<string, Sense[]>();
+  /** Words that are written in lower case somewhere: not names alone. */
+  readonly #common = new Set<string>();
+  readonly #hyponyms = new Map<string, number>();
+
+  constructor(folder: string) {
+    for (const part of Object.keys(parts) as Part[]) this.#readData(folder, part);
+    this.#readSenses(folder);
+  }
+
+  isCommonWord(word: string): boolean {
+    return this.#common.has(word);
+  }
+
+  /** The senses that a word is used in, the most usual first. */
+  sensesOf(word: string): readonly Sense[] {
+    return (this.#senses.get(word) ?? []).filter(({ share }) => share >= minShare);
+  }
+
+  /** What the usual senses of a word are kinds of; words that share one are side by side. */
+  parentsOf(word: string): readonly string[] {
+    return this.sensesOf(word).flatMap(({ synset }) =>
+      this.#pointers(synset)
+        .filter(({ symbol }) => symbol === '@')
+        .map(({ target }) => target),
+    );
+  }
+
+  /** All relations of a word to others of a vocabulary. */
+  relationsOf(word: string, isKnown: (word: string) => boolean): readonly WordRelation[] {
+    const found = new Map<string, WordRelation>();
+    const add = (to: string, kind: RelationKind) => {
+      const key = `${to} ${kind}`;
+      if (to !== word && isKnown(to)) found.set(key, { from: word, to, kind });
+    };
+    for (const sense of this.sensesOf(word)) {
+      for (const to of this.#synsets.get(sense.synset)?.words ?? []) {
+        const other = this.sensesOf(to).find(({ synset }) => synset === sense.synset);
+        if (other) add(to, Math.min(sense.share, other.share) >= strongShare ? 'synonym' : 'akin');
+      }
+      for (const to of this.#linked(word, sense.synset, '!')) add(to, 'antonym');
+      for (const to of this.#wider(sense.synset)) add(to, 'wider');
+    }
+    for (const { synset, share } of this.#senses.get(word) ?? [])
+      for (const to of this.#linked(word, synset, '+'))
+        if (share >= minShare || isAkinInForm(word, to)) add(to, 'derived');
+    return [...found.values()];
+  }
+
+  /** Words that a pointer leads to from the word itself, in senses that they are used in or are plainly built upon. */
+  #linked(word: string, synset: string, symbol: string): string[] {
+    const place = (this.#synsets.get(synset)?.words.indexOf(word) ?? -1) + 1;
+    return this.#pointers(synset)
+      .filter((pointer) => pointer.symbol === symbol && (pointer.source === place || pointer.source === 0))
+      .flatMap(({ target, targetWord }) => {
+        const to = this.#synsets.get(target)?.words[targetWord - 1];
+        if (to === undefined) return [];
+        const isUsual = this.sensesOf(to).some((sense) => sense.synset === target);
+        return isUsual || isAkinInForm(word, to) ? [to] : [];
+      });
+  }
+
+  /** What things of a synset are called in general. */
+  #wider(synset: string): string[] {
+    const found: string[] = [];
+    let open = [synset];
+    for (let step = 0; step < maxHypernymSteps; step++) {
+      open = open.flatMap((each) =>
+        this.#pointers(each).flatMap(({ symbol, target }) => (/^@i?$/.test(symbol) ? [target] : [])),
+      );
+      for (const each of open) {
+        if (this.#hyponymsOf(each) > maxHyponyms) continue;
+        for (const word of this.#synsets.get(each)?.words ?? [])
+          if (this.sensesOf(word).some((sense) => sense.synset === each)) found.push(word);
+      }
+    }
+    return found;
+  }
+
+  #hyponymsOf(synset: string): number {
+    const known = this.#hyponyms.get(synset);
+    if (known !== undefined) return known;
+    this.#hyponyms.set(synset, 0);
+    const below = this.#pointers(synset).filter(({ symbol }) => symbol === '~');
+    const count = below.reduce((sum, { target }) => sum + 1 + this.#hyponymsOf(target), 0);
+    this.#hyponyms.set(synset, count);
+    return count;
+  }
+
+  #pointers(synset: string): readonly Pointer[] {
+    return this.#synsets.get(synset)?.pointers ?? [];
+  }
+
+  /** `offset field type count word id … pointers symbol offset part source/target …`, counts in hexadecimal. */
+  #readData(folder: string, part: Part): void {
+    for (const line of readFileSync(join(folder, `data.${parts[part]}`), 'latin1').split('\n')) {
+      if (!/^\d/.test(line)) continue;
+      const fields = (line.split(' | ')[0] ?? '').split(' ');
+      const words: string[] = [];
+      let at = 4;
+      for (let left = Number.parseInt(fields[3] ?? '', 16); left > 0; left--, at += 2) {
+        const word = (fields[at] ?? '').replace(/\(\w+\)$/, '');
+        if (word === word.toLowerCase()) this.#common.add(word);
+        words.push(word.toLowerCase());
+      }
+      const pointers: Pointer[] = [];
+      at++;
+      for (let left = Number(fields[at - 1]); left > 0; left--, at += 4) {
+        const ends = fields[at + 3] ?? '0000';
+        pointers.push({
+          symbol: fields[at] ?? '',
+          target: `${partOf(fields[at + 2] ?? '')}${fields[at + 1]}`,
+          source: Number.parseInt(ends.slice(0, 2), 16),
+          targetWord: Number.parseInt(ends.slice(2), 16),
+        });
+      }
+      this.#synsets.set(`${part}${fields[0]}`, { words, pointers });
+    }
+  }
+
+  /** `word%type:field:…  offset  number  count`: how often each sense was met in texts that were read by people. */
+  #readSenses(folder: string): void {
+    const counted = new Map<string, { synset: string; field: number; count: number }[]>();
+    for (const line of readFileSync(join(folder, 'index.sense'), 'latin1').split('\n')) {
+      const [, word = '', type = '', field = '', offset = '', number = '', count = ''] =
+        /^([^%]+)%(\d):(\d+):\S* (\d+) (\d+) (\d+)/.exec(line) ?? [];
+      // Ate, a goddess, has no part in what "ate" means.
+      if (!/^[a-z]+$/.test(word) || !this.#common.has(word)) continue;
+      const synset = `${' nvara'[Number(type)]}${offset}`;
+      const list = counted.get(word) ?? [];
+      // A sense that was never met counts for a little, the first ones more.
+      list.push({ synset, field: Number(field), count: Number(count) + 1 / Number(number) });
+      counted.set(word, list);
+    }
+    for (const [word, list] of counted) {
+      const total = list.reduce((sum, { count }) => sum + count, 0);
+      const senses = list
+        .map(({ synset, field, count }) => ({ synset, field, share: count / total }))
+        .sort((a, b) => b.share - a.share);
+      this.#senses.set(word, senses);
+    }
+  }
+}
+
+/** "marry" and "marriage": one word is built upon the other, in whatever sense. */
+function isAkinInForm(a: string, b: string): boolean {
+  return a.slice(0, 3) === b.slice(0, 3);
+}
+
+/** Satellites of adjectives lie in the file of adjectives. */
+function partOf(type: string): Part {
+  return type === 's' ? 'a' : (type as Part);
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { Vocabulary } from '../../language/lexicon/bundledVocabulary.ts';
+
+/** The bundled vocabulary (data/README.md), read when a question first has a word that names nothing in the data. */
+export function vocabularyFrom(path: string): () => Vocabulary {
+  let known: Vocabulary | undefined;
+  return () => {
+    known ??= new Vocabulary(readFileSync(path));
+    return known;
+  };
+}
