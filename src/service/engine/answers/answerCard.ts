@@ -1,5 +1,5 @@
 import type { Component } from '../../../contract/component.ts';
-import { addDays } from '../../language/annotate/periods.ts';
+import { addDays } from '../../language/annotate/isoDays.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { CardDraft } from '../cards/cardHandlers.ts';

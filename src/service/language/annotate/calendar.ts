@@ -1,7 +1,8 @@
 import type { ColumnRef } from '../catalogue.ts';
 import type { Test } from '../frame.ts';
+import { addDays, addMonths, cut, daysBetween } from './isoDays.ts';
 import type { PeriodUnit, PeriodWords } from './mentions.ts';
-import { addDays, addMonths, cut, daysBetween, labelOf } from './periods.ts';
+import { labelOf } from './periodReaders.ts';
 
 export interface DateRange {
   readonly from?: string;

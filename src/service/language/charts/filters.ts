@@ -2,7 +2,7 @@ import type { ChartFilter, ChartHaving, ChartSpec } from '../../../contract/char
 import type { Scalar } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
-import { addDays } from '../annotate/periods.ts';
+import { addDays } from '../annotate/isoDays.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';

@@ -1,6 +1,6 @@
 import { periodTest, shifted } from '../annotate/calendar.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { labelOf } from '../annotate/periods.ts';
+import { labelOf } from '../annotate/periodReaders.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import type { Quantity } from '../columnMeasures.ts';
 import type { Filter, Frame, Key, Side } from '../frame.ts';

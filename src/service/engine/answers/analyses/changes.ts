@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../language/annotate/periods.ts';
+import { addDays, addMonths } from '../../../language/annotate/isoDays.ts';
 import type { Column } from '../../../language/catalogue.ts';
 import { compile } from '../../../language/compile/compile.ts';
 import type { Filter, Frame } from '../../../language/frame.ts';

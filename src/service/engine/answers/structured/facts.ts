@@ -1,5 +1,5 @@
 import type { ScalarField } from '../../../../contract/outputSchema.ts';
-import { addDays, addMonths } from '../../../language/annotate/periods.ts';
+import { addDays, addMonths } from '../../../language/annotate/isoDays.ts';
 import { readResult, show } from '../../../language/words/result.ts';
 import type { Cell } from '../../../tables/profile/tableProfile.ts';
 import { changePercent, shapeOf } from '../analyses/focus.ts';

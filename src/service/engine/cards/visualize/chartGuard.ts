@@ -1,6 +1,6 @@
 import type { ChartProblem } from '../../../../contract/chartControls.ts';
 import type { ChartFilter, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
-import { addDays } from '../../../language/annotate/periods.ts';
+import { addDays } from '../../../language/annotate/isoDays.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import {
   addsUp,

@@ -1,5 +1,5 @@
 import type { ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
-import { addDays, addMonths } from '../../../language/annotate/periods.ts';
+import { addDays, addMonths } from '../../../language/annotate/isoDays.ts';
 import type { Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 

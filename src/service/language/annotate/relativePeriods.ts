@@ -1,0 +1,65 @@
+import { numberOf } from '../lexicon/numberWords.ts';
+import { type Found, type Reader, skipThe, units, word } from './periodReaders.ts';
+import type { Token } from './tokens.ts';
+
+/** "last month", "last 30 days", "past two quarters", "this year", "previous week", "latest month". */
+export const relative: Reader = (tokens, at) => {
+  const lead = word(tokens, at);
+  if (lead === 'today')
+    return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: 0, label: 'today' } };
+  if (lead === 'yesterday')
+    return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: 1, label: 'yesterday' } };
+  if (lead === 'ytd')
+    return {
+      to: at + 1,
+      period: { kind: 'relative', unit: 'year', count: 1, offset: 0, label: 'this year' },
+    };
+  if (!/^(last|past|this|previous|current|latest|recent|newest|preceding)$/.test(lead)) return undefined;
+  const place = word(tokens, at + 1) === 'full' || word(tokens, at + 1) === 'complete' ? at + 2 : at + 1;
+  const number = numberOf(
+    tokens.map(({ lower }) => lower),
+    place,
+  );
+  const unitPlace = place + (number?.length ?? 0);
+  const unit = Object.hasOwn(units, word(tokens, unitPlace)) ? units[word(tokens, unitPlace)] : undefined;
+  if (!unit) return undefined;
+  const to = unitPlace + 1;
+  const count = number?.value ?? 1;
+  const said = tokens
+    .slice(at, to)
+    .map(({ lower }) => lower)
+    .join(' ');
+  const label = lead === 'this' || lead === 'current' ? `this ${unit}` : `the ${said}`;
+  if (lead === 'this' || lead === 'current')
+    return { to, period: { kind: 'relative', unit, count: 1, offset: 0, label } };
+  if (lead === 'latest' || lead === 'newest' || lead === 'recent')
+    return { to, period: { kind: 'relative', unit, count, offset: 0, isNewest: true, label } };
+  if (number) return { to, period: { kind: 'relative', unit, count, offset: 0, isRolling: true, label } };
+  return { to, period: { kind: 'relative', unit, count: 1, offset: 1, label: `last ${unit}` } };
+};
+
+/** "the month before", "a year earlier", "the previous one", "one year ago". */
+export const before: Reader = (tokens, at) => {
+  const start = skipThe(tokens, at);
+  const lowers = tokens.map(({ lower }) => lower);
+  const number = numberOf(lowers, start);
+  const place = number ? start + number.length : /^(a|an|one)$/.test(lowers[start] ?? '') ? start + 1 : start;
+  const unit = Object.hasOwn(units, word(tokens, place)) ? units[word(tokens, place)] : undefined;
+  if (!unit || !/^(before|earlier|prior|ago|previously)$/.test(word(tokens, place + 1))) return undefined;
+  return {
+    to: place + 2,
+    period: { kind: 'before', unit, count: number?.value ?? 1, label: `the ${unit} before` },
+  };
+};
+
+/** "the year" that is not over yet: this one. */
+export function thisUnit(tokens: readonly Token[], at: number): Found | undefined {
+  const place = word(tokens, at) === 'the' ? at + 1 : at;
+  const text = word(tokens, place);
+  const unit = /^(year|quarter|month|week)$/.test(text) ? units[text] : undefined;
+  if (!unit || place === at) return undefined;
+  return {
+    to: place + 1,
+    period: { kind: 'relative', unit, count: 1, offset: 0, label: `this ${unit}` },
+  };
+}

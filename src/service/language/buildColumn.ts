@@ -1,0 +1,208 @@
+import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
+import { isYears } from './annotate/calendar.ts';
+import type { Column, ColumnKind, Table } from './catalogue.ts';
+import { foreignReadings, nameWords } from './lexicon/nameWords.ts';
+import { stem } from './lexicon/stem.ts';
+import { unitOf } from './lexicon/units.ts';
+import { isTitled } from './personTables.ts';
+
+/** Where other names of the table are in another language, words that English has as well may be of that one. */
+export function buildColumn(
+  column: ColumnProfile,
+  table: Table,
+  foreign: ReadonlySet<string>,
+  isForeignTable: boolean,
+): Column {
+  const { words: read, alternatives = [] } = nameWords(column.name);
+  // "arr" beside "dep": only numbers are revenue.
+  const words = splitBirth(
+    read.join(' ') === 'annual recurring revenue' && column.type !== 'number'
+      ? ['arrival']
+      : isYearOfName(column, read)
+        ? [...read, 'year']
+        : read,
+  );
+  const stems = words.map(stem);
+  const written = writtenWords(column);
+  const other = [
+    ...alternatives,
+    ...(isForeignTable ? foreignReadings(column.name) : []),
+    ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
+    ...(written.join(' ') === words.join(' ') ? [] : [written]),
+    ...(isTitled(column, 'dr') ? [['doctor']] : []),
+  ];
+  return {
+    ...column,
+    table,
+    words: stems,
+    otherWords: distinctWords(other.map((each) => each.map(stem))),
+    unitWords: dimensionWords(column.unit),
+    kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
+  };
+}
+
+function distinctWords(names: readonly string[][]): string[][] {
+  return [...new Map(names.map((words) => [words.join(' '), words])).values()];
+}
+
+/** `acq_yr` holds years, however much "yr" is a unit of time elsewhere. */
+function isYearOfName(column: ColumnProfile, words: readonly string[]): boolean {
+  return isYears(column) && !words.includes('year') && /(^|[\s_.-])(yr|year|jahr)s?$/i.test(column.name);
+}
+
+function splitBirth(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => (/^birth(date|day)$/.test(word) ? ['birth', word.slice(5)] : [word]));
+}
+
+/** The words of a name as they stand, abbreviations not written out: `mrr_usd` is "mrr" to those who use it. */
+function writtenWords({ name, unit }: ColumnProfile): string[] {
+  const parts = name
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+  return unit !== undefined && parts.length > 1 && unitOf(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
+}
+
+const dimensions: Readonly<Record<string, string>> = {
+  time: 'duration time',
+  money: 'money price cost amount',
+  temperature: 'temperature heat',
+  weight: 'weight mass',
+  mass: 'weight mass',
+  length: 'length distance height',
+  distance: 'distance length',
+  energy: 'energy calorie',
+  voltage: 'voltage',
+  share: 'percentage percent share',
+  speed: 'speed velocity',
+  volume: 'volume',
+  data: 'size',
+};
+
+function dimensionWords(unit: string | undefined): string[] {
+  const found = unit === undefined ? undefined : unitOf(unit);
+  if (unit === 'V') return ['voltage'];
+  return (found ? (dimensions[found.dimension] ?? '') : '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(stem);
+}
+
+export const levelWords =
+  'temperature rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz'.split(
+    ' ',
+  );
+
+const placeNumbers = new Set('zip postcode plz zone'.split(' '));
+
+const levelUnits = new Set([
+  '%',
+  'pct',
+  '°C',
+  '°F',
+  'C',
+  'V',
+  'ppm',
+  'bpm',
+  'km/h',
+  'mph',
+  'hPa',
+  'pp',
+  'Hz',
+  'kHz',
+  'MHz',
+  'GHz',
+]);
+
+function kindOf(
+  column: ColumnProfile,
+  words: readonly string[],
+  table: TableProfile,
+  isForeign: boolean,
+): ColumnKind {
+  const { type, role, distinct, nulls, values } = column;
+  if (column.separator !== undefined) return 'list';
+  if (type === 'boolean') return 'flag';
+  if (type === 'date' || type === 'datetime') return 'date';
+  const filled = Math.max(1, table.rows - nulls);
+  if (type === 'number') {
+    if (
+      isForeign ||
+      role === 'identifier' ||
+      (table.key === column.name && /^(id|no|nr|number|key|code)$/.test(words.at(-1) ?? ''))
+    )
+      return 'key';
+    // Numbered through: `booking` of a table of bookings.
+    const isNumbered =
+      table.key === column.name &&
+      Number.isInteger(column.min) &&
+      Number.isInteger(column.max) &&
+      table.rows >= 5 &&
+      Number(column.max) - Number(column.min) < table.rows * 1.5;
+    if (isNumbered) return 'key';
+    // Post codes and zones are numbers that name places.
+    if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
+    // "Emp no", "order number": whole numbers that name things, however often each occurs.
+    if (
+      /^(id|key|code)$/.test(words.at(-1) ?? '') ||
+      (/(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(column.name.trim()) &&
+        words.length > 1 &&
+        Number.isInteger(column.min))
+    )
+      return 'key';
+    if (distinct <= 2 && column.min === 0 && column.max === 1 && isStateName(column.name)) return 'flag';
+    const isLevel =
+      column.isLevel === true ||
+      (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
+      levelUnits.has(column.unit ?? '') ||
+      // One to five stars are a mark; those of a repository are counted.
+      (words.includes('star') && Number(column.max) <= 10) ||
+      words.some((word) => levelWords.includes(word)) ||
+      (column.unit ?? '').includes('/');
+    return isLevel ? 'level' : 'amount';
+  }
+  const shown = values?.map(({ value }) => value.toLowerCase()) ?? [];
+  if (shown.length > 0 && shown.length <= 2 && shown.every((value) => flagWords.has(value))) return 'flag';
+  if (
+    (isForeign || table.key === column.name) &&
+    /^(id|no|nr|number|key|code|sku|uuid|guid)$/.test(words.at(-1) ?? '')
+  )
+    return 'key';
+  if (isForeign && distinct > 30) return 'key';
+  if (table.key === column.name && looksLikeCode(shown)) return 'key';
+  if (table.nameColumn === column.name) return 'name';
+  if (values && distinct <= Math.max(60, filled * 0.3)) return 'category';
+  if (role === 'identifier') return looksLikeCode(shown) ? 'key' : 'name';
+  if (role === 'text') return 'text';
+  if (distinct <= filled * 0.6) return 'category';
+  return isMeasured(shown) ? 'text' : 'name';
+}
+
+/** `is_on_loan`, `paid`, `washable`: what holds for a row or does not. */
+function isStateName(name: string): boolean {
+  const words = nameWords(name).words;
+  const [first = ''] = words;
+  return (
+    /^(is|has|was|can|had|are)$/.test(first) || (words.length === 1 && /.(ed|ble|paid|an|ive)$/.test(first))
+  );
+}
+
+const flagWords = new Set('yes no y n true false t f ja nein nee oui non si sí sì sim não x'.split(' '));
+
+function looksLikeCode(values: readonly string[]): boolean {
+  const sample = values.slice(0, 20);
+  return (
+    sample.length > 0 &&
+    sample.filter((value) => /\d/.test(value) && !/\s/.test(value)).length > sample.length * 0.7
+  );
+}
+
+/** "51 x 126 cm", "€ 320 /month": figures with more around them name nothing. */
+function isMeasured(values: readonly string[]): boolean {
+  const figures = values.filter(
+    (value) => /^\W*\d/.test(value) && (value.match(/\p{L}{3,}/gu) ?? []).length <= 1,
+  ).length;
+  return values.length > 0 && figures > values.length * 0.8;
+}

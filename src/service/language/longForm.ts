@@ -1,0 +1,88 @@
+import type { Plan } from '../plan/plan.ts';
+import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
+import { nameWords } from './lexicon/nameWords.ts';
+import { relatedness } from './lexicon/related.ts';
+
+/** One column per period, turned into rows: what was asked of "March 2026" then is a period like any other. */
+export function longForm(
+  profile: TableProfile,
+  { grain, columns: all }: NonNullable<TableProfile['periods']>,
+): { profile: TableProfile; plan: Plan } | undefined {
+  const byName = new Map(profile.columns.map((column) => [column.name, column]));
+  // A column without a single figure is read as text, which cannot be folded together with numbers.
+  const periods = all.filter(({ column }) => byName.get(column)?.type === 'number');
+  if (periods.length === 0) return undefined;
+  const parts = periods.flatMap(({ column }) => byName.get(column) ?? []);
+  const taken = new Set(profile.columns.map(({ name }) => name));
+  const free = (name: string) => (taken.has(name) ? `${name} of cell` : name);
+  const time = free(grain);
+  const value = free('value');
+  const isYear = grain === 'year';
+  const starts = periods.map(({ start }) => start).sort();
+  const numbers = (values: readonly (number | string | undefined)[]) =>
+    values.map(Number).filter(Number.isFinite);
+  const kept = profile.columns.filter(({ name }) => !all.some(({ column }) => column === name));
+  const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
+  const means = numbers(parts.map(({ mean }) => mean));
+  const timeColumn: ColumnProfile = {
+    name: time,
+    label: time,
+    type: isYear ? 'number' : 'date',
+    role: 'time',
+    nulls: 0,
+    distinct: periods.length,
+    min: isYear ? Number(starts[0]?.slice(0, 4)) : (starts[0] ?? ''),
+    max: isYear ? Number(starts.at(-1)?.slice(0, 4)) : (starts.at(-1) ?? ''),
+  };
+  const valueColumn: ColumnProfile = {
+    name: value,
+    label: value,
+    type: 'number',
+    role: 'measure',
+    nulls: 0,
+    distinct: filled,
+    min: Math.min(...numbers(parts.map(({ min }) => min))),
+    max: Math.max(...numbers(parts.map(({ max }) => max))),
+    ...(means.length > 0 && { mean: means.reduce((sum, each) => sum + each, 0) / means.length }),
+  };
+  const { key: _key, ...rest } = profile;
+  const scaled = kept.map((column) => ({
+    ...column,
+    nulls: Math.round((column.nulls * filled) / Math.max(1, profile.rows)),
+  }));
+  const indicator = profile.indicator ?? indicatorOf(scaled);
+  return {
+    profile: {
+      ...rest,
+      rows: filled,
+      columns: [...scaled, timeColumn, valueColumn],
+      ...(indicator && { indicator: { name: indicator, value } }),
+    } as TableProfile,
+    plan: {
+      op: 'unpivot',
+      input: { op: 'table', table: profile.id },
+      columns: periods.map(({ column, start }) => ({
+        column,
+        label: isYear ? Number(start.slice(0, 4)) : start,
+      })),
+      labelType: isYear ? 'number' : 'date',
+      name: time,
+      value,
+    },
+  };
+}
+
+/** A column whose values say what is measured. */
+function indicatorOf(columns: readonly ColumnProfile[]): string | undefined {
+  return columns.find(
+    ({ type, distinct, name }) =>
+      type === 'string' &&
+      distinct > 1 &&
+      distinct <= 60 &&
+      nameWords(name).words.some((word) =>
+        ['indicator', 'measure', 'metric', 'series', 'variable', 'item', 'account', 'subject'].some(
+          (concept) => relatedness(word, concept) >= 0.8,
+        ),
+      ),
+  )?.name;
+}

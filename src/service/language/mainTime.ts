@@ -1,0 +1,43 @@
+import type { Column } from './catalogue.ts';
+
+const firstTimes =
+  'start begin create open issue order book schedule record occur date day time usage submit post place'.split(
+    ' ',
+  );
+
+const lateTimes =
+  'end close finish resolve pay cancel complete due expire update modify birth delete ship deliver founded last promise agree expect deadline eta target'.split(
+    ' ',
+  );
+
+/** The date at which a row takes place: what it began with, not what happened to it later. */
+export function mainTime(columns: readonly Column[]): Column | undefined {
+  // Nothing takes place at a birth, nor at what is still to come.
+  const dates = columns.filter(
+    ({ kind, words }) => kind === 'date' && !words.some((word) => /^(birth|birthday|born|next)$/.test(word)),
+  );
+  const birth = bornWithTheirRow(columns);
+  if (birth && dates.every(({ nulls }) => nulls > 0)) return birth;
+  const score = ({ name, words, nulls, isEvent }: Column) =>
+    // `deceased.died` is a date of the deceased, `interred` one of the burial.
+    (name.includes('.') && dates.some((other) => !other.name.includes('.') && other.nulls === 0) ? -1.5 : 0) +
+    (words.some((word) => firstTimes.includes(word)) ? 2 : 0) -
+    (words.some((word) => lateTimes.includes(word)) ? 2 : 0) -
+    (nulls > 0 ? 1 : 0) -
+    (isEvent ? 1 : 0);
+  const [best] = [...dates].sort((a, b) => score(b) - score(a));
+  if (best) return best;
+  return columns.find(
+    ({ type, words, min, max }) =>
+      type === 'number' && words.includes('year') && Number(min) >= 1400 && Number(max) <= 2200,
+  );
+}
+
+/** Lambs, calves and seedlings are born within a few years, when their row begins; people are not. */
+function bornWithTheirRow(columns: readonly Column[]): Column | undefined {
+  const yearOf = (day: unknown) => Number(/^\d{4}/.exec(String(day))?.[0]);
+  return columns.find(
+    ({ kind, words, nulls, min, max }) =>
+      kind === 'date' && words.includes('born') && nulls === 0 && yearOf(max) - yearOf(min) <= 5,
+  );
+}

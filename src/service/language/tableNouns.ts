@@ -1,0 +1,125 @@
+import type { TableProfile } from '../tables/profile/tableProfile.ts';
+import type { Column, Table } from './catalogue.ts';
+import { monthOf } from './lexicon/months.ts';
+import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
+import { isPersonWord } from './lexicon/questionWords.ts';
+import { stem } from './lexicon/stem.ts';
+
+/** Words of file names that do not say what a row is. */
+const fileNoise = new Set(
+  'data dataset file files export exports report reports list table sheet sheets all new old final copy dump raw clean v1 v2 full overview log db csv of the and master mst tbl dim fact'.split(
+    ' ',
+  ),
+);
+
+/** What each person does once, and lists of nobody but people. */
+const personLists =
+  /\b(sign ?ups?|registrations?|enrol?lments?|memberships?|wait(ing)? ?list|guest list|mailing list|roster|squad|rota)\b/;
+
+/** What a table as a whole is called behind what it lists: "price list", "visitor log". */
+const listNouns = new Set('list log sheet table report overview file export'.split(' '));
+
+export function nounsOf(
+  profile: TableProfile,
+  key: Column | undefined,
+  name: Column | undefined,
+): Table['nouns'] {
+  const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);
+  const words = withoutPeriod(nameWords(profile.name).words.filter(isNoun));
+  const nouns: { words: readonly string[]; text: string; weight: number }[] = [];
+  const add = (noun: readonly string[], weight: number) => {
+    const stems = noun.map(stem);
+    if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
+      nouns.push({ words: stems, text: noun.join(' '), weight });
+  };
+  const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
+  const { alternatives = [] } = nameWords(profile.name);
+  for (const english of [...alternatives, ...(isForeign ? foreignReadings(profile.name) : [])]) {
+    const foreign = english.filter(isNoun);
+    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
+  }
+  // Rows of a cost report with a column of costs are no costs.
+  const isMeasured = profile.columns.some(
+    ({ type, name }) => type === 'number' && nameWords(name).words.includes(words[0] ?? ''),
+  );
+  // "P&L" names no row.
+  if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);
+  // "cash book" of a workbook's sheet, "waiting list" of a file: the name as people say it, from any of its words on.
+  for (let at = 1; at < words.length - 1; at++) add(words.slice(at), 0.95);
+  const named = nameWords(profile.name).words.filter((word) => !/^\d+$/.test(word));
+  if (named.length > 1 && listNouns.has(named.at(-1) ?? ''))
+    for (let at = 0; at < named.length - 1; at++) add(named.slice(at), 0.95);
+  if (words.length > 1) add(words.slice(-1), 0.9);
+  if (words.length > 1 && !isMeasured) add(words.slice(0, 1), 0.6);
+  const namesOf = (column: Column | undefined, empty: RegExp) =>
+    column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : [];
+  const keyWords = namesOf(key, /^(id|no|nr|number|key|code)$/);
+  if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
+  const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);
+  if (name) add(nameOnly, name.words.length === nameOnly.length ? 0.8 : 0.9);
+  // Rows of a pantry that names each `articolo` are items, too.
+  for (const english of name && isForeign ? foreignReadings(name.name) : [])
+    if (english.length === 1 && !/^(name|title|code|number)$/.test(english[0] ?? '')) add(english, 0.75);
+  const ofNames = name && name.distinct >= profile.rows * 0.5 ? nameOnly : [];
+  if (personLists.test(named.join(' '))) {
+    add(['person'], 0.65);
+    add(['people'], 0.65);
+  }
+  if ([words.at(-1), ...keyWords, ...ofNames].some((word) => word !== undefined && isPersonWord(word))) {
+    add(['person'], 0.7);
+    add(['people'], 0.7);
+  }
+  if (isRequestLog(profile)) add(['request'], 0.75);
+  return nouns;
+}
+
+/** A row that covers a day is a day: "how many days had rain" counts rows. */
+export function periodNouns(period: string | undefined): Table['nouns'] {
+  return period === undefined ? [] : [{ words: [stem(period)], text: period, weight: 0.9 }];
+}
+
+/** What rows of amounts in and out are called. */
+export const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'movement'].map((text) => ({
+  words: [stem(text)],
+  text,
+  weight: 0.75,
+}));
+
+/** "defects" is what rows of that file are; rows of a feed log are no feeds. */
+export function isWholeName(noun: string, file: string): boolean {
+  return (
+    noun ===
+    nameWords(file)
+      .words.filter((word) => !/^\d+$/.test(word))
+      .join(' ')
+  );
+}
+
+/** "branch" of monthly reports by branch: a row is no branch, since each branch has many. */
+export function isRepeated(noun: readonly string[], columns: readonly Column[], rows: number): boolean {
+  return columns.some(
+    ({ words, type, distinct, kind }) =>
+      type === 'string' &&
+      kind === 'category' &&
+      words.join(' ') === noun.join(' ') &&
+      distinct > 1 &&
+      distinct < rows * 0.7,
+  );
+}
+
+/** `errors_oct`, `orders q3`: when the rows took place is no part of what they are. */
+function withoutPeriod(words: readonly string[]): string[] {
+  const isPeriod = (word: string) =>
+    monthOf(word) !== undefined || /^(q[1-4]|h[12]|fy\d*|(cw|kw|wk)\d*)$/.test(word);
+  const kept = words.filter((word, at) => at === 0 || !isPeriod(word));
+  return kept.length > 1 && isPeriod(kept[0] ?? '') ? kept.slice(1) : kept;
+}
+
+/** Rows with an HTTP status are requests, whatever the file is called. */
+function isRequestLog({ columns }: TableProfile): boolean {
+  return columns.some(({ name, type, min, max }) => {
+    const { words } = nameWords(name);
+    const isStatus = words.includes('http') || (words.includes('status') && words.length <= 2);
+    return type === 'number' && isStatus && Number(min) >= 100 && Number(max) <= 599;
+  });
+}
