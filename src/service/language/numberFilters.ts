@@ -4,10 +4,10 @@ import { type Column, isDate, isUp } from './catalogue.ts';
 import { convertTo, isMeasure } from './columnMeasures.ts';
 import { isBeside, negatorOf } from './filterPlaces.ts';
 import type { Test, Value } from './frame.ts';
+import { isPluralOf } from './impliedQuantities.ts';
 import type { Unit } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { namedSpan } from './namedSpan.ts';
-import { isPluralOf } from './quantities.ts';
 import { namedUnit, spanBetween, spanValues } from './timeSpans.ts';
 import type { Used } from './used.ts';
 

@@ -1,8 +1,8 @@
 import type { ChartFilter, ChartHaving, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Scalar } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
-import type { Mention } from '../annotate/mentions.ts';
 import { addDays } from '../annotate/isoDays.ts';
+import type { Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';

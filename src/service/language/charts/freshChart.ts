@@ -1,7 +1,7 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
-import { naturalGrain } from '../constructions/keys.ts';
+import { naturalGrain } from '../constructions/keyGrains.ts';
 import {
   canGroup,
   columnNamed,

@@ -12,7 +12,8 @@ import {
 import type { Measure } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { type Asked, askedOf, keySetsOf } from './keys.ts';
+import { type Asked, askedOf } from './askedKeys.ts';
+import { keySetsOf } from './keys.ts';
 
 /**
  * Groups held against their plan, where a table has both: "which departments were over budget", "how much of the plan

@@ -4,7 +4,9 @@ import type { Key, Measure } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedOf, type KeySet, keyFrom, keyOfTable, keySetsOf } from './keys.ts';
+import { askedOf } from './askedKeys.ts';
+import type { KeySet } from './keyGrains.ts';
+import { keyFrom, keyOfTable, keySetsOf } from './keys.ts';
 import { superlativesOf } from './superlatives.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { keySetsOf, naturalGrain } from './keys.ts';
+import { naturalGrain } from './keyGrains.ts';
+import { keySetsOf } from './keys.ts';
 
 /** Courses over time: month over month, cumulative, moving averages, growth between the ends of the data. */
 export const change: Construction = (material) => [...windows(material), ...growth(material)];

@@ -6,8 +6,9 @@ import { bareRates, type NamedRate, namedRates } from '../lexicon/namedRates.ts'
 import type { Construction, Material, Proposal } from '../material.ts';
 import { marginsOf, profitSayings } from '../profits.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { askedOf } from './askedKeys.ts';
 import { saysPercent } from './compare.ts';
-import { askedOf, keySetsOf } from './keys.ts';
+import { keySetsOf } from './keys.ts';
 import { superlativesOf } from './superlatives.ts';
 
 /**

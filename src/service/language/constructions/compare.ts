@@ -9,7 +9,9 @@ import { type Construction, isSameRef, type Material, type Proposal } from '../m
 import { dateOf, knownRange } from '../periodFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedOf, type KeySet, keySetsOf } from './keys.ts';
+import { askedOf } from './askedKeys.ts';
+import type { KeySet } from './keyGrains.ts';
+import { keySetsOf } from './keys.ts';
 
 /** Two things or periods side by side: "september vs november", "women vs men", "is A cheaper than B". */
 export const compare: Construction = (material) => {

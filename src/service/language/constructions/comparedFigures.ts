@@ -10,7 +10,7 @@ import { quantitiesOf } from '../quantities.ts';
 import { speedOf } from '../speed.ts';
 import { betweenDates, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
 import { winFilter } from '../wordFilters.ts';
-import type { Asked } from './keys.ts';
+import type { Asked } from './askedKeys.ts';
 import type { Superlative } from './superlatives.ts';
 
 /** A measure that a superlative compares, for rows or for groups. */

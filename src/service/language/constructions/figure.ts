@@ -5,7 +5,8 @@ import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
-import { type KeySet, keySetsOf, naturalGrain } from './keys.ts';
+import { type KeySet, naturalGrain } from './keyGrains.ts';
+import { keySetsOf } from './keys.ts';
 
 const maxQuantities = 10;
 

@@ -3,7 +3,7 @@ import type { Measure, PeriodGrain } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { type Asked, askedOf } from './keys.ts';
+import { type Asked, askedOf } from './askedKeys.ts';
 import { isCount, limitsCount } from './limitWords.ts';
 
 /** Questions about groups as wholes: those that meet a limit, the place of one among all. */

@@ -5,8 +5,8 @@ import { refOfTest } from '../filterRefs.ts';
 import type { Filter } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { askedOf } from './askedKeys.ts';
 import { type Pair, periodPairs, valuePairs } from './compare.ts';
-import { askedOf } from './keys.ts';
 
 /**
  * "customers who bought in both 2024 and 2025", "who ordered in 2024 but not in 2025": things with rows on both sides,

@@ -2,11 +2,12 @@ import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
+import { asksMoney, pluralValue } from '../impliedQuantities.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
-import { asksMoney, pluralValue } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
-import { askedOf, parentName } from './keys.ts';
+import { askedOf } from './askedKeys.ts';
+import { parentName } from './keys.ts';
 import { distinctRefs, nameRef } from './rowNames.ts';
 
 /** Rows and their columns: "what plan is River Freight on", "stations nobody started from", "who wrote Emma". */

@@ -1,14 +1,14 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame, Key, Measure } from '../frame.ts';
+import { namesMoney } from '../impliedQuantities.ts';
 import type { Material, Proposal } from '../material.ts';
 import { isPersonTable } from '../personTables.ts';
-import { namesMoney } from '../quantities.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { type Asked, askedOf } from './askedKeys.ts';
 import { groupMeasures } from './comparedFigures.ts';
-import { type Asked, askedOf } from './keys.ts';
 import type { Superlative } from './superlatives.ts';
 
 /**

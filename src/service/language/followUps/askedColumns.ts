@@ -1,6 +1,6 @@
 import type { Rows } from '../../tables/profile/tableProfile.ts';
 import { isDate } from '../catalogue.ts';
-import { askedOf } from '../constructions/keys.ts';
+import { askedOf } from '../constructions/askedKeys.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';

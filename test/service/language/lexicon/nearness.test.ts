@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nearness } from '../../../../src/service/language/lexicon/nearness.ts';
 import { Vocabulary } from '../../../../src/service/language/lexicon/bundledVocabulary.ts';
+import { nearness } from '../../../../src/service/language/lexicon/nearness.ts';
 
 const file = new URL('../../../../data/vocabulary.bin', import.meta.url);
 const vocabulary = new Vocabulary(readFileSync(file));

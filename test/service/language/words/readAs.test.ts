@@ -3,7 +3,10 @@ import type { Mention } from '../../../../src/service/language/annotate/mentions
 import type { Table } from '../../../../src/service/language/catalogue.ts';
 import { tellReadAs } from '../../../../src/service/language/words/readAs.ts';
 
-const table = { label: 'counts', nouns: [{ words: ['count'], text: 'counts', weight: 1 }] } as unknown as Table;
+const table = {
+  label: 'counts',
+  nouns: [{ words: ['count'], text: 'counts', weight: 1 }],
+} as unknown as Table;
 const mention = (said: string, kind: 'synonym' | 'collective'): Mention => ({
   kind: 'table',
   table,

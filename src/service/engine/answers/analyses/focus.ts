@@ -1,6 +1,6 @@
 import type { Catalogue, Column, ColumnRef, Table } from '../../../language/catalogue.ts';
 import { unitOfMeasure } from '../../../language/compile/measureUnits.ts';
-import { naturalGrain } from '../../../language/constructions/keys.ts';
+import { naturalGrain } from '../../../language/constructions/keyGrains.ts';
 import type { Filter, Frame, Key, Measure } from '../../../language/frame.ts';
 import { formatNumber } from '../../../language/words/formatNumber.ts';
 import { nameOf, numberOf, readResult, styleOf } from '../../../language/words/result.ts';

@@ -1,0 +1,229 @@
+import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { trueValue } from './annotate/states.ts';
+import { paidColumn } from './arrears.ts';
+import type { ColumnRef } from './catalogue.ts';
+import {
+  aggregateNear,
+  columnValue,
+  isMeasure,
+  moneyUnit,
+  type Quantity,
+  withAggregate,
+} from './columnMeasures.ts';
+import { planAndActual, planWords } from './deviations.ts';
+import { isMoneyWord } from './lexicon/questionWords.ts';
+import type { Material } from './material.ts';
+import { isRateNamed } from './rateQuantities.ts';
+
+/**
+ * "milk" of a table of milkings, "how much rye" and "the most rye" of one called `rye`: what the rows measure, not how
+ * many there are.
+ */
+export function namesWhatFlows(material: Material, noun: MentionOf<'table'>): boolean {
+  const word = material.lower(noun.to - 1);
+  const isOfDeeds = noun.table.nouns.some(
+    ({ text }) => /ings?$/i.test(text) && text.toLowerCase().startsWith(word),
+  );
+  // Things that are counted stand in the plural behind these words: "the most sacks".
+  const isMass = /^(much|most|least|more|less)$/.test(material.lower(noun.from - 1));
+  return (
+    (isOfDeeds || isMass) &&
+    !/(ings?|ed|s)$/.test(word) &&
+    noun.table.columns.filter((column) => isMeasure(column) && column.kind === 'amount').length === 1
+  );
+}
+
+/** The base's own column that holds the key of the parent, so that counting needs no join. */
+export function foreignKey(material: Material, ref: ColumnRef): ColumnRef | undefined {
+  const [step] = ref.path;
+  if (!step || ref.path.length !== 1 || step.edge.to.column !== ref.column.name) return ref;
+  const column = material.base.columns.find(({ name }) => name === step.edge.from.column);
+  return column && { column, path: [] };
+}
+
+/** "open bugs", "cancellations": a value in the plural stands for the rows that have it. */
+export function pluralValue(material: Material): boolean {
+  return material.of('value').some((mention) => isPluralOf(material, mention));
+}
+
+export function isPluralOf(material: Material, { to, values }: MentionOf<'value'>): boolean {
+  const word = material.lower(to - 1);
+  return /[^s]s$/.test(word) && values.every((value) => !/s$/i.test(String(value)));
+}
+
+const moneyVerb = /^(owes?|owed|owing|donates?|donated)$/;
+
+/** "how much", "what did we invoice": an amount, not a number of rows. */
+export function asksMoney(material: Material): boolean {
+  const text = material.question.text.toLowerCase();
+  return (
+    material.has('howMuch') ||
+    // "who owes us the most": the most money.
+    (material.has('most', 'least') && material.tokens.some(({ lower }) => moneyVerb.test(lower))) ||
+    /^what (did|do|does) (we|i|they|you|our)\b/.test(text) ||
+    // "what did the spring fair bring in"
+    /^what (did|do|does) .*\b(bring in|bring us|earn|raise|gross|take in)\b/.test(text)
+  );
+}
+
+/** Nothing was named to measure: the amount of money for "how much", the one number of a table, the value of indicators. */
+export function implied(material: Material): Quantity[] {
+  const { base } = material;
+  const found: Quantity[] = [];
+  const near = aggregateNear(material, undefined);
+  const much = material.cues('howMuch');
+  const { indicator } = base.profile;
+  const value = indicator && base.columns.find(({ name }) => name === indicator.value);
+  if (value)
+    found.push({
+      measure: withAggregate(
+        near?.fn ?? (isRateNamed(material) ? 'mean' : 'sum'),
+        near?.cue,
+        columnValue(value),
+      ),
+      used: [...much, ...(near ? [near.cue] : [])],
+      cost:
+        (near ? 0 : 0.05) +
+        (material.of('value').some(({ column }) => column.name === indicator?.name) ? 0 : 0.2),
+    });
+  const measures = base.columns.filter(isMeasure);
+  const pair = planAndActual(base);
+  if (pair)
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(pair.actual)),
+      used: [...much, ...(near ? [near.cue] : [])],
+      cost: 0.1,
+    });
+  const money =
+    (cameIn(material) ? paidColumn(base) : undefined) ??
+    measures.find(
+      (column) =>
+        moneyUnit(column) !== undefined &&
+        // "how much did it raise" is not answered by its goal.
+        !(earns(material) && column.words.some((word) => planWords.test(word))),
+    ) ??
+    measures.find(({ words }) =>
+      words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)),
+    );
+  const verbs = material
+    .of('table')
+    .filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
+  if ((asksMoney(material) || verbs.length > 0) && money)
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
+      used: [...much, ...verbs, ...(near ? [near.cue] : [])],
+      cost: 0.18,
+    });
+  const flows = material.of('table').filter((noun) => noun.table === base && namesWhatFlows(material, noun));
+  const flowing = measures.find(({ kind }) => kind === 'amount');
+  if (flows.length > 0 && flowing)
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(flowing)),
+      used: [...much, ...flows, ...(near ? [near.cue] : [])],
+      cost: 0.02,
+    });
+  const amounts = namesMoney(material);
+  if (amounts.length > 0 && money)
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
+      used: [...much, ...amounts, ...moneyVerbs(material), ...(near ? [near.cue] : [])],
+      cost: 0.03,
+    });
+  const paid = moneyVerbs(material);
+  const nouns = material.of('table').filter(({ table }) => table === base);
+  if (paid.length > 0 && nouns.length > 0 && money && !material.has('count'))
+    found.push({
+      measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
+      used: [...much, ...paid, ...nouns, ...(near ? [near.cue] : [])],
+      cost: 0.03,
+    });
+  // Rows that have no name of their own are nothing that is counted: their first amount is what they are about.
+  // Of several amounts without a unit none is: adding up whatever stands first is a figure that nobody asked for.
+  const additive = measures.filter(({ kind }) => kind === 'amount');
+  const lead = money ?? additive.find(({ unit }) => additive.length === 1 || unit !== undefined);
+  if (lead && base.nouns.length === 0 && !material.has('count', 'rows'))
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(lead)),
+      used: [...much, ...(near ? [near.cue] : [])],
+      cost: 0.16,
+    });
+  const [only] = measures;
+  if (only && measures.length === 1 && !near && only.kind === 'level' && material.of('table').length === 0)
+    found.push({ measure: { fn: 'mean', of: columnValue(only) }, used: much, cost: 0.2 });
+  if (only && measures.length === 1 && !near && base.plan.op === 'unpivot')
+    found.push({
+      measure: { fn: only.kind === 'level' ? 'mean' : 'sum', of: columnValue(only) },
+      used: much,
+      cost: 0.15,
+    });
+  if (only && measures.length === 1 && near)
+    found.push({
+      measure: withAggregate(near.fn, near.cue, columnValue(only)),
+      used: [near.cue, ...much],
+      cost: 0.22,
+    });
+  for (const column of base.columns.filter(({ kind }) => kind === 'flag')) {
+    const yes = trueValue(column);
+    const named = material.of('value').filter((each) => each.column === column);
+    if (yes !== undefined && named.length > 0 && material.has('rate'))
+      found.push({
+        measure: {
+          fn: 'count',
+          where: [{ test: { kind: 'equals', ref: { column, path: [] }, values: [yes] } }],
+          isRate: true,
+        },
+        used: [...named, ...material.cues('rate')],
+        cost: 0,
+      });
+  }
+  return found;
+}
+
+function earns({ tokens }: Material): boolean {
+  return tokens.some(
+    ({ stem }, at) =>
+      /^(raise|collect|earn|receive|gross|make|take)$/.test(stem) ||
+      (stem === 'bring' && /^(in|us)$/.test(tokens[at + 1]?.lower ?? '')),
+  );
+}
+
+/** "rent collected": what was paid, not what was due. */
+function cameIn({ tokens }: Material): boolean {
+  return tokens.some(
+    ({ lower }, at) =>
+      /^(received|collected|paid)$/.test(lower) ||
+      (/^(came|come|comes|brings?|brought|took|take|takes)$/.test(lower) && tokens[at + 1]?.lower === 'in'),
+  );
+}
+
+/**
+ * "most rent", "rent by site": a noun of money in the singular is an amount; in the plural it counts rows, but for those
+ * that have no singular ("takings") and those that are put together ("average expenses per month").
+ */
+export function namesMoney(material: Material): Mention[] {
+  if (material.has('count') || !material.base.columns.some((column) => moneyUnit(column) !== undefined))
+    return [];
+  const isPutTogether = material.has('sum', 'mean', 'median');
+  return material.of('table').filter(({ table, from, to }) => {
+    const word = material.lower(from);
+    const isAmount =
+      !/[^s]s$/.test(word) || massMoney.test(word) || (isPutTogether && summedMoney.test(word));
+    return table === material.base && to - from === 1 && isMoneyWord(word) && isAmount;
+  });
+}
+
+const massMoney = /^(takings|earnings|proceeds|outgoings|wages)$/;
+
+const summedMoney = /^(costs|expenses|fees|revenues|sales|savings|profits|taxes)$/;
+
+/** "prepayments received per month": verbs of money that nothing else explains ask how much, not how many. */
+function moneyVerbs(material: Material): Mention[] {
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(received|collected|earned|spent|donated|raised|refunded|charged)$/.test(lower) &&
+    !material.mentions.some(
+      ({ kind, from, to }) => kind !== 'cue' && kind !== 'adjective' && from <= at && at < to,
+    )
+      ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
+}
