@@ -1,4 +1,4 @@
-import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import type { Mention } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import type { Key } from '../frame.ts';
 import { isPlaceWord } from '../lexicon/questionWords.ts';
@@ -205,7 +205,6 @@ function isPlural(material: Material, mention: Mention): boolean {
     /[^s]s$|people|men$|children$/.test(word) && !/(status|address|class|process|series|bus|gas)$/.test(word)
   );
 }
-
 
 /** "where do most of them come from": what brought them, where a column says that. */
 function cameFrom({ tokens }: Material): Mention | undefined {
