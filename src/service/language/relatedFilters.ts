@@ -98,7 +98,7 @@ export function relatedFilters(material: Material, filters: readonly Used[], tak
     const used = [
       ...inner.flatMap((each) => each.used),
       ...(noun ? [noun] : []),
-      ...(isNone && absence ? [absence] : []),
+      ...(isNone && absence ? [absence, ...(noun ? verbBefore(material, absence, noun) : [])] : []),
       ...(least ? [least.number] : []),
     ];
     // Who played no game had neither side of one.
@@ -183,6 +183,23 @@ function verbAfter(material: Material, cue: Mention): Mention[] {
   if (at < 0 || at - cue.to > 2 || material.mentions.some(({ from, to }) => from <= at && at < to)) return [];
   return [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];
 }
+
+/** "never booked a lesson": whoever has no lesson did nothing to one, unless the data says what was done. */
+function verbBefore(material: Material, absence: Mention, noun: Mention): Mention[] {
+  const between = material.tokens.flatMap(({ weight }, at) =>
+    at >= absence.to && at < noun.from && weight === 'content' ? [at] : [],
+  );
+  const [at] = between;
+  if (at === undefined || between.length > 1 || !pastVerb.test(material.lower(at))) return [];
+  const isNamed = material.mentions.some(
+    ({ kind, from, to, score }) =>
+      /^(value|event|column|table)$/.test(kind) && from <= at && at < to && score >= 0.65,
+  );
+  return isNamed ? [] : [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];
+}
+
+const pastVerb =
+  /ed$|^(bought|sold|sent|had|got|gave|given|taken|took|written|wrote|won|paid|held|taught|ridden|run)$/;
 
 function hasBaseNoun(material: Material, noun: Mention): boolean {
   return material.of('table').some((each) => each.table === material.base && each.from < noun.from);

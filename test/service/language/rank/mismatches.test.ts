@@ -138,3 +138,9 @@ test('this spring is the one of this year', async () => {
   const { rows } = await apiary.ask('total kg this spring');
   expect(rows).toEqual([[22]]);
 });
+
+test('whoever has no row of a table never did anything to one', async () => {
+  const { decision, rows } = await school.ask('learners who never booked a test');
+  expect(decision.kind).toBe('answer');
+  expect(rows.map(([name]) => name)).toEqual(['Dan Rowe']);
+});
