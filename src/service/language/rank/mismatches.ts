@@ -34,8 +34,8 @@ function isRateOfAll({ candidate: { frame }, rows }: Reading): boolean {
   return rows.rows.every((row) => row[frame.keys.length] === 1);
 }
 
-/** As likely a follow-up as a few words that lead in a change: "in the rose garden". */
-const minLikely = 0.15;
+/** As likely a follow-up as three words are, or a few that lead in a change: "in the rose garden". */
+const minLikely = 0.04;
 
 /** In a thread, a few words that begin like a follow-up and share nothing with the last question are probably one. */
 function startsOver({ features, candidate: { family } }: Reading, { question }: ReadResult): boolean {
