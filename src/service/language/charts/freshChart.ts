@@ -175,19 +175,35 @@ export const maxNamed = 60;
 /** More days than this are no bars a person can compare. */
 const maxDays = 31;
 
-/** Bars of totals over many days, or dates that are to be binned, are put into periods that suit their span. */
+/** From here on years are enough points for a line. */
+const manyYears = 3;
+
+/** Bars of totals over many days, counts that would all be one, or dates that are to be binned, are put into periods that suit their span. */
 function inPeriods(chart: ChartSpec, said: Said, table: Table): ChartSpec {
   const column = columnNamed(table, chart.x?.field);
   if (!chart.x || chart.x.grain || !column || !isDate(column)) return chart;
   const isPut = chart.y.some(({ aggregate }) => aggregate !== undefined);
   const isAsked = said.isBinned === true && isPut;
   const isCrowded = chart.mark === 'bar' && isPut && column.distinct > maxDays;
-  if (!isAsked && !isCrowded) return chart;
+  const isOnesOverYears = isCountOfOnes(chart, column, table) && yearsOf(column) >= manyYears;
+  if (!isAsked && !isCrowded && !isOnesOverYears) return chart;
   return {
     ...chart,
-    x: { ...chart.x, grain: naturalGrain(column) },
+    x: { ...chart.x, grain: isOnesOverYears ? 'year' : naturalGrain(column) },
     ...(isAsked && !said.mark && { mark: 'bar' as const }),
   };
+}
+
+/** Rows are counted by a date that each of them has to itself: every count would be one. */
+function isCountOfOnes({ mark, y, series }: ChartSpec, column: Column, table: Table): boolean {
+  const isCount =
+    y.length === 1 && y.every(({ aggregate }) => aggregate === 'count' || aggregate === 'distinct');
+  const isAlongDates = mark === 'line' || mark === 'area' || mark === 'bar';
+  return isAlongDates && isCount && !series && column.distinct === table.rows && table.rows > 1;
+}
+
+function yearsOf({ min, max }: Column): number {
+  return Number(String(max).slice(0, 4)) - Number(String(min).slice(0, 4));
 }
 
 /** "a scatter of average price by rating": one point per group, where the groups are numbers. */
@@ -383,14 +399,16 @@ function arranged(
       );
   const first = time ?? dimensions[0];
   const isCounted = said.y.some(({ aggregate }) => aggregate !== undefined) && said.mark?.stack === undefined;
-  // Beside groups that are counted, a name said on the way ("show the party name and ...") splits nothing.
+  // Beside groups that are counted, a name or number said on the way ("show the party name and ...") splits nothing.
   const isMeasured = ({ column }: FieldSaid) =>
-    said.y.some((measure) => measure.column === column && measure.aggregate !== undefined);
+    said.y.some((measure) => measure.column === column && measureOf(measure, said).aggregate !== undefined);
   const others = dimensions.filter(
     (field) =>
       field !== first &&
       !isMeasured(field) &&
-      (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
+      (fields.placed.includes(field) ||
+        !isCounted ||
+        !(isNaming(field.column, table) || !isFewNumbers(field.column, table))),
   );
   const series = fields.series[0] ?? others[0];
   const x =
@@ -403,6 +421,11 @@ function arranged(
     return { x: asField(fields.series[0]), series: asField(fields.series[1]) };
   if (!x && fields.series[0]) return { x: asField(fields.series[0]) };
   return { ...(x && { x: asField(x) }), ...(series && { series: asField(series) }) };
+}
+
+/** False for numbers of which nearly every row has its own. */
+function isFewNumbers(column: Column, { rows }: Table): boolean {
+  return !isMeasure(column) || isTime(column) || (canGroup(column) && column.distinct <= rows * 0.5);
 }
 
 function isNaming({ kind, distinct }: Column, { rows }: Table): boolean {
