@@ -12,12 +12,13 @@ import {
   measuresOf,
   timeOf,
 } from './columnRoles.ts';
+import { countsByYear } from './countsByYear.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 import { columnOf } from './spans.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
 export function freshChart(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
-  return inPeriods(drawnFresh(said, current, table), said, table);
+  return inPeriods(countsByYear(drawnFresh(said, current, table), table), said, table);
 }
 
 function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
@@ -130,6 +131,23 @@ function layAlong(said: Said, table: Table): void {
     said.x.push({ column: first.column });
     said.y = [second];
   }
+  // "the distribution of weight and boat id in bars": along the one that was said first, key or not.
+  const [other] = said.bare;
+  if (
+    said.mark?.mark === 'bar' &&
+    said.isSpread === true &&
+    said.aggregate === undefined &&
+    dimensions === 1 &&
+    said.y.length === 1 &&
+    said.y.every(isRaw) &&
+    first?.column &&
+    other?.column.kind === 'key' &&
+    other.column.type === 'number' &&
+    isSaidBefore(said, first.column, other.column)
+  ) {
+    said.bare = [{ column: first.column }];
+    said.y = [{ column: other.column }];
+  }
   if (said.isOverTime && said.y.length === 0 && said.aggregate === undefined) {
     const key = said.bare.find(
       ({ column, isRows }) => column.kind === 'key' && column.type === 'number' && !isRows,
@@ -175,35 +193,19 @@ export const maxNamed = 60;
 /** More days than this are no bars a person can compare. */
 const maxDays = 31;
 
-/** From here on years are enough points for a line. */
-const manyYears = 3;
-
-/** Bars of totals over many days, counts that would all be one, or dates that are to be binned, are put into periods that suit their span. */
+/** Bars of totals over many days, or dates that are to be binned, are put into periods that suit their span. */
 function inPeriods(chart: ChartSpec, said: Said, table: Table): ChartSpec {
   const column = columnNamed(table, chart.x?.field);
   if (!chart.x || chart.x.grain || !column || !isDate(column)) return chart;
   const isPut = chart.y.some(({ aggregate }) => aggregate !== undefined);
   const isAsked = said.isBinned === true && isPut;
   const isCrowded = chart.mark === 'bar' && isPut && column.distinct > maxDays;
-  const isOnesOverYears = isCountOfOnes(chart, column, table) && yearsOf(column) >= manyYears;
-  if (!isAsked && !isCrowded && !isOnesOverYears) return chart;
+  if (!isAsked && !isCrowded) return chart;
   return {
     ...chart,
-    x: { ...chart.x, grain: isOnesOverYears ? 'year' : naturalGrain(column) },
+    x: { ...chart.x, grain: naturalGrain(column) },
     ...(isAsked && !said.mark && { mark: 'bar' as const }),
   };
-}
-
-/** Rows are counted by a date that each of them has to itself: every count would be one. */
-function isCountOfOnes({ mark, y, series }: ChartSpec, column: Column, table: Table): boolean {
-  const isCount =
-    y.length === 1 && y.every(({ aggregate }) => aggregate === 'count' || aggregate === 'distinct');
-  const isAlongDates = mark === 'line' || mark === 'area' || mark === 'bar';
-  return isAlongDates && isCount && !series && column.distinct === table.rows && table.rows > 1;
-}
-
-function yearsOf({ min, max }: Column): number {
-  return Number(String(max).slice(0, 4)) - Number(String(min).slice(0, 4));
 }
 
 /** "a scatter of average price by rating": one point per group, where the groups are numbers. */
@@ -410,7 +412,7 @@ function arranged(
         !isCounted ||
         !(isNaming(field.column, table) || !isFewNumbers(field.column, table))),
   );
-  const series = fields.series[0] ?? others[0];
+  const series = fields.series.find((field) => !isMeasured(field)) ?? others[0];
   const x =
     first ??
     (fields.series[0] && current?.x && current.x.field !== fields.series[0].column.name

@@ -125,6 +125,11 @@ describe('dates', () => {
   });
 });
 
+test('bars of two numbers stand along the one said first, also where the other names the rows', async () => {
+  const looms = 'bars of the distribution of width and loom id';
+  expect(await chart(looms)).toMatchObject({ x: { field: 'width_cm' }, y: [{ field: 'loom_id' }] });
+});
+
 test('a number of which nearly every row has its own splits no counts', async () => {
   const counted = await chart('how many looms that have a price are in each hall, as bars');
   expect(counted).toMatchObject({ x: { field: 'hall' }, y: [{ aggregate: 'count' }] });
