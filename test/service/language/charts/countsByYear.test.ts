@@ -20,7 +20,7 @@ function bells({ days, last }: { days: number; last: string }) {
         name: 'bell_id',
         label: 'Bell',
         type: 'number',
-        role: 'key',
+        role: 'identifier',
         nulls: 0,
         distinct: 40,
         min: 1,
