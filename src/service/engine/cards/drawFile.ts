@@ -18,6 +18,7 @@ import { isPlace } from './visualize/places.ts';
 import { drawReadings, keptReadings } from './visualize/readings.ts';
 import { viewedTable } from './visualize/viewedTable.ts';
 import { type ChartRequest, type WantedChart, wantChart } from './visualize/wantChart.ts';
+import { withRows } from './visualize/withRows.ts';
 
 export interface DrawOptions extends ChartRequest {
   /** The card whose chart the words, or the type, change. */
@@ -136,7 +137,9 @@ export class Drawer {
       isPlace,
       findValues: (phrase) => this.#with.tables.findValues(phrase, { signal }),
     };
-    const wanted = await wantChart(known?.history, drawOptions, steering);
+    const run: RunPlan = (plan, options) => this.#with.tables.query(plan, { ...options, signal });
+    const meant = await wantChart(known?.history, drawOptions, steering);
+    const wanted = await withRows(meant, known?.history, rows.table, run);
     if (wanted.reason) say('charting', wanted.reason);
     const draft = await this.#draft(rows, wanted, signal);
     const card = replaces === undefined ? library.add(draft) : library.replace(replaces, draft);

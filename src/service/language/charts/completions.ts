@@ -8,6 +8,7 @@ import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { columnNamed, isOneRowEach, isTime, measuresOf, naturalAggregate } from './columnRoles.ts';
+import { countsByYear } from './countsByYear.ts';
 import { maxTiles, NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
 
@@ -68,7 +69,7 @@ const isLimited = ({ filters }: ChartSpec, field: string) => filters.some((filte
 
 function drawable(chart: ChartSpec, steering: Steering): ChartSpec[] {
   try {
-    return [settled(chart, steering.table, steering)];
+    return [settled(countsByYear(chart, steering.table), steering.table, steering)];
   } catch (error) {
     if (error instanceof NoChart) return [];
     throw error;

@@ -12,12 +12,13 @@ import {
   measuresOf,
   timeOf,
 } from './columnRoles.ts';
+import { countsByYear } from './countsByYear.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 import { columnOf } from './spans.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
 export function freshChart(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
-  return inPeriods(drawnFresh(said, current, table), said, table);
+  return inPeriods(countsByYear(drawnFresh(said, current, table), table), said, table);
 }
 
 function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
@@ -129,6 +130,23 @@ function layAlong(said: Said, table: Table): void {
   ) {
     said.x.push({ column: first.column });
     said.y = [second];
+  }
+  // "the distribution of weight and boat id in bars": along the one that was said first, key or not.
+  const [other] = said.bare;
+  if (
+    said.mark?.mark === 'bar' &&
+    said.isSpread === true &&
+    said.aggregate === undefined &&
+    dimensions === 1 &&
+    said.y.length === 1 &&
+    said.y.every(isRaw) &&
+    first?.column &&
+    other?.column.kind === 'key' &&
+    other.column.type === 'number' &&
+    isSaidBefore(said, first.column, other.column)
+  ) {
+    said.bare = [{ column: first.column }];
+    said.y = [{ column: other.column }];
   }
   if (said.isOverTime && said.y.length === 0 && said.aggregate === undefined) {
     const key = said.bare.find(
@@ -383,16 +401,18 @@ function arranged(
       );
   const first = time ?? dimensions[0];
   const isCounted = said.y.some(({ aggregate }) => aggregate !== undefined) && said.mark?.stack === undefined;
-  // Beside groups that are counted, a name said on the way ("show the party name and ...") splits nothing.
+  // Beside groups that are counted, a name or number said on the way ("show the party name and ...") splits nothing.
   const isMeasured = ({ column }: FieldSaid) =>
-    said.y.some((measure) => measure.column === column && measure.aggregate !== undefined);
+    said.y.some((measure) => measure.column === column && measureOf(measure, said).aggregate !== undefined);
   const others = dimensions.filter(
     (field) =>
       field !== first &&
       !isMeasured(field) &&
-      (fields.placed.includes(field) || !isCounted || !isNaming(field.column, table)),
+      (fields.placed.includes(field) ||
+        !isCounted ||
+        !(isNaming(field.column, table) || !isFewNumbers(field.column, table))),
   );
-  const series = fields.series[0] ?? others[0];
+  const series = fields.series.find((field) => !isMeasured(field)) ?? others[0];
   const x =
     first ??
     (fields.series[0] && current?.x && current.x.field !== fields.series[0].column.name
@@ -403,6 +423,11 @@ function arranged(
     return { x: asField(fields.series[0]), series: asField(fields.series[1]) };
   if (!x && fields.series[0]) return { x: asField(fields.series[0]) };
   return { ...(x && { x: asField(x) }), ...(series && { series: asField(series) }) };
+}
+
+/** False for numbers of which nearly every row has its own. */
+function isFewNumbers(column: Column, { rows }: Table): boolean {
+  return !isMeasure(column) || isTime(column) || (canGroup(column) && column.distinct <= rows * 0.5);
 }
 
 function isNaming({ kind, distinct }: Column, { rows }: Table): boolean {

@@ -83,6 +83,7 @@ export function sorts(said: Said, meanings: readonly Meaning[], tokens: readonly
       use(meaning);
     } else if (isCue(meaning, 'by')) use(meaning);
   }
+  sort.by ??= axisOfBars(meanings, found, tokens, use);
   sort.by ??= namesBelow(meanings, decided, tokens, use);
   sort.by ??= columnBeforeSort(meanings, decided, tokens, use, said);
   said.sort = sort;
@@ -129,6 +130,36 @@ function namesBelow(
 function isByBars(tokens: readonly Token[], { from, to }: Meaning): boolean {
   const before = tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
   return to - from === 1 && /(^|\s)(by|on)( the)?$/.test(before.join(' '));
+}
+
+const sortVerbs = /^(sort|sorted|rank|ranked|order|ordered|list|listed|show|shown|display|displayed)$/;
+
+/**
+ * The bars beside the direction: "show by the bars from low to high", "rank bar in ascending order". A bar in the
+ * singular, without an article, is what stands on the axis; "sort the bars descending" means their height.
+ */
+function axisOfBars(
+  meanings: readonly Meaning[],
+  sorts: readonly ChartMeaning[],
+  tokens: readonly Token[],
+  use: Use,
+): 'x' | undefined {
+  const directions = sorts.filter(({ cue }) => cue.kind === 'sort' && cue.direction !== undefined);
+  const bars = meanings.find(
+    (meaning) =>
+      isCue(meaning, 'mark') &&
+      /^bars?$/.test(tokens[meaning.from]?.lower ?? '') &&
+      directions.some(
+        ({ from }) =>
+          tokens.slice(meaning.to, from).every(({ lower }) => lower === 'in') && from >= meaning.to,
+      ) &&
+      tokens[meaning.to - 1]?.after.trim() === '' &&
+      (isByBars(tokens, meaning) ||
+        (tokens[meaning.from]?.lower === 'bar' && sortVerbs.test(tokens[meaning.from - 1]?.lower ?? ''))),
+  );
+  if (!bars) return undefined;
+  use(bars);
+  return 'x';
 }
 
 function isGrain(meaning: Meaning): boolean {

@@ -125,12 +125,25 @@ describe('dates', () => {
   });
 });
 
+test('bars of two numbers stand along the one said first, also where the other names the rows', async () => {
+  const looms = 'bars of the distribution of width and loom id';
+  expect(await chart(looms)).toMatchObject({ x: { field: 'width_cm' }, y: [{ field: 'loom_id' }] });
+});
+
+test('a number of which nearly every row has its own splits no counts', async () => {
+  const counted = await chart('how many looms that have a price are in each hall, as bars');
+  expect(counted).toMatchObject({ x: { field: 'hall' }, y: [{ aggregate: 'count' }] });
+  expect(counted).not.toHaveProperty('series');
+});
+
 describe('order', () => {
   test.each<[string, ChartSpec['sort']]>([
     [
       'average price by maker as bars, list by the bars from low to high',
       { by: 'x', direction: 'ascending' },
     ],
+    ['average price by maker, show by the bars from low to high', { by: 'x', direction: 'ascending' }],
+    ['average price by maker in bars, rank bar in descending order', { by: 'x', direction: 'descending' }],
     ['average price by maker, sort the bars descending', { by: 'y', direction: 'descending' }],
     [
       'bars of the average price by maker, with the maker listed in descending order',
