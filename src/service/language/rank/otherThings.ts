@@ -77,9 +77,9 @@ function picksUnnamedRow({ ask, base, keys }: Frame, used: readonly Mention[]): 
   const meanings = meaningsIn(used);
   const isNamed = (column: Column) =>
     meanings.some((meaning) => meaning.kind !== 'table' && meaning.column === column && meaning.score >= 0.8);
-  // "the cheapest hardcover" names the row by a value of its own.
+  // "the cheapest hardcover", "heaviest cat": a value says what kind of row is meant, or whose.
   const namesRow = meanings.some(
-    (meaning) => (meaning.kind === 'table' || meaning.kind === 'value') && tableOf(meaning) === base,
+    (meaning) => meaning.kind === 'value' || (meaning.kind === 'table' && meaning.table === base),
   );
   const [shown] = ask.show;
   const repeats =
