@@ -70,7 +70,7 @@ function pairsSiblings({ filters }: Frame, used: readonly Mention[]): boolean {
   });
 }
 
-/** "what crashes most", "cheapest leads": one row of a log has the extreme, and the thing that was meant has many. */
+/** "what crashes most", "the toughest taster": one row of a log has the extreme, and the thing that was meant has many. */
 function picksUnnamedRow({ ask, base, keys }: Frame, used: readonly Mention[]): boolean {
   if (ask.kind !== 'topRows' || keys.length > 0 || ask.by.kind !== 'column') return false;
   const by = ask.by.ref.column;
