@@ -10,7 +10,7 @@ import type { Reading, ReadResult } from '../read.ts';
  * answered with a number of rows, "still" with all rows, "per booking" with a total.
  */
 export function losesWord(
-  { candidate: { frame, used } }: Reading,
+  { candidate: { frame, used, family } }: Reading,
   { question, isOfSheet }: ReadResult,
 ): boolean {
   if (isOfSheet) return false;
@@ -19,6 +19,9 @@ export function losesWord(
     countsMass(frame, used, question) ||
     losesStill(frame, used, question) ||
     losesPer(frame, used, question) ||
+    losesHabit(frame, question) ||
+    (family !== 'followUp' && isOpenSpan(frame, used)) ||
+    countsPunctual(frame, question) ||
     isAgeOfToday(frame, question) ||
     listsDates(frame, question)
   );
@@ -50,7 +53,10 @@ function isEnd(token: Token | undefined): boolean {
 }
 
 function isMoney(column: Column): boolean {
-  return isMeasure(column) && moneyUnit(column) !== undefined;
+  return (
+    isMeasure(column) &&
+    (moneyUnit(column) !== undefined || column.words.some((word) => /^(cost|price)$/.test(word)))
+  );
 }
 
 function measuredColumns({ measures, ask }: Frame): readonly Column[] {
@@ -139,4 +145,30 @@ function listsDates({ ask }: Frame, { tokens }: Question): boolean {
   const [shown] = ask.show;
   if (!shown || !isDate(shown.column)) return false;
   return !tokens.some(({ lower }) => /^(when|dates?|days?|time|times|month|months|year|years)$/.test(lower));
+}
+
+/** "who always pays late" is not everybody who was late once. */
+function losesHabit({ ask, measures }: Frame, { tokens }: Question): boolean {
+  const isHabit = tokens.some(({ lower }) => /^(always|usually|mostly|regularly|constantly)$/.test(lower));
+  return isHabit && ask.kind === 'list' && measures.length === 0;
+}
+
+/** "how long does a repair take": where a row has more than two dates, which of them it lasts from and to was not said. */
+function isOpenSpan({ measures, base }: Frame, used: readonly Mention[]): boolean {
+  return measures.some(({ of }) => {
+    if (of?.kind !== 'span' || base.columns.filter(isDate).length <= 2) return false;
+    const { from, to } = of;
+    // A stay has one beginning and one end.
+    if (from.column.words.at(-1) === 'in' && to.column.words.at(-1) === 'out') return false;
+    return !used.some(
+      (mention) => 'column' in mention && (mention.column === from.column || mention.column === to.column),
+    );
+  });
+}
+
+/** "on-time delivery per haulier" is a rate. */
+function countsPunctual({ measures, ask }: Frame, { text }: Question): boolean {
+  const [measure] = measures;
+  const isRate = /\bon[- ]time (?:delivery|arrival|departure|payment|completion|performance|return)\b/i;
+  return ask.kind !== 'share' && measure?.fn === 'count' && measure.isRate !== true && isRate.test(text);
 }

@@ -3,7 +3,9 @@ import type { Filter, Frame, Measure, Test, Value } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { isOtherShare } from './lostShare.ts';
 import { losesWord } from './lostWords.ts';
+import { isOfOtherThings } from './otherThings.ts';
 
 /**
  * Whether a reading answers another kind of question than was asked, however well its words fit: such readings are
@@ -18,7 +20,9 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     picksYear(frame, result) ||
     addsSides(frame, result) ||
     startsOver(reading, result) ||
-    losesWord(reading, result)
+    losesWord(reading, result) ||
+    isOtherShare(reading, result) ||
+    isOfOtherThings(reading, result)
   );
 }
 
@@ -78,7 +82,7 @@ function namesNobody(
       : [],
   );
   const named = new Set(mentions.flatMap((mention) => ('column' in mention ? [mention.column.name] : [])));
-  return !shown.some((column) => mayBeWho(column) || named.has(column.name));
+  return !shown.some((column) => !holdsDates(column) && (mayBeWho(column) || named.has(column.name)));
 }
 
 function isWho(word: string | undefined): boolean {
@@ -101,6 +105,11 @@ function mayBeWho(column: Column): boolean {
     isPersonTable(table) ||
     otherWords.some((other) => other.some(isPersonWord))
   );
+}
+
+/** Days in a list stay texts. */
+function holdsDates({ values = [] }: Column): boolean {
+  return values.length > 0 && values.every(({ value }) => /^\d{4}-\d\d-\d\d/.test(String(value)));
 }
 
 /** "what is left in each category" of a table with such columns for three years is not answered with one of them. */

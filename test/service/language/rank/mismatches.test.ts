@@ -144,3 +144,44 @@ test('whoever has no row of a table never did anything to one', async () => {
   expect(decision.kind).toBe('answer');
   expect(rows.map(([name]) => name)).toEqual(['Dan Rowe']);
 });
+
+const landlord = openWorkspace({
+  'rents.csv': csv([
+    ['rent', 'tenant', 'due_on', 'paid_on', 'amount'],
+    ['R1', 'Ann Moss', '2026-01-01', '2026-01-05', '500'],
+    ['R2', 'Ben Cole', '2026-01-01', '2025-12-30', '600'],
+    ['R3', 'Ann Moss', '2026-02-01', '2026-02-09', '500'],
+    ['R4', 'Ben Cole', '2026-02-01', '2026-02-02', '600'],
+    ['R5', 'Cat Hill', '2026-02-01', '2026-01-31', '550'],
+  ]),
+  'repairs.csv': csv([
+    ['repair', 'house', 'trade'],
+    ['X1', 'Mill 2', 'roof'],
+    ['X2', 'Mill 4', 'boiler'],
+  ]),
+});
+
+test('who always does something is not everybody who did it once', async () => {
+  const { decision } = await landlord.ask('who is always late');
+  expect(decision.kind).not.toBe('answer');
+});
+
+const lostProperty = openWorkspace({
+  'claims.csv': csv([
+    ['claim', 'contacts', 'outcome'],
+    ['K1', '2026-02-01; 2026-02-03', 'matched'],
+    ['K2', '2026-02-01', 'open'],
+    ['K3', '2026-02-03; 2026-02-08', 'matched'],
+    ['K4', '2026-02-01; 2026-02-05', 'matched'],
+  ]),
+  'shelves.csv': csv([
+    ['shelf', 'room'],
+    ['A', 'cellar'],
+    ['B', 'hall'],
+  ]),
+});
+
+test('nobody is a list of days', async () => {
+  const { decision } = await lostProperty.ask('who has the most matched claims');
+  expect(decision.kind).not.toBe('answer');
+});

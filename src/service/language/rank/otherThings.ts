@@ -1,0 +1,125 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Question, Token } from '../annotate/tokens.ts';
+import type { Column, Table } from '../catalogue.ts';
+import type { Filter, Frame } from '../frame.ts';
+import type { Reading, ReadResult } from '../read.ts';
+
+/**
+ * Whether a reading is about other things than the question names: rows of a table that no word names, things that
+ * only share a parent, or a column although the word is the very name of another one.
+ */
+export function isOfOtherThings(
+  { candidate: { frame, used, family } }: Reading,
+  { question, mentions, isOfSheet }: ReadResult,
+): boolean {
+  if (isOfSheet || family === 'followUp' || family === 'describe') return false;
+  return (
+    addsUnnamed(frame, used, question) ||
+    deniesUnnamed(frame, used, question) ||
+    pairsSiblings(frame, used) ||
+    picksUnnamedRow(frame, used) ||
+    missesOwnName(used, mentions, question)
+  );
+}
+
+type Meaning = Extract<Mention, { kind: 'column' | 'value' | 'event' | 'table' }>;
+
+function meaningsIn(used: readonly Mention[]): readonly Meaning[] {
+  return used.filter((mention): mention is Meaning => /^(column|value|event|table)$/.test(mention.kind));
+}
+
+function tableOf(meaning: Meaning): Table {
+  return meaning.kind === 'table' ? meaning.table : meaning.column.table;
+}
+
+/** "which buyer ordered the most": no word names the complaints about orders, nor how many pieces were complained of. */
+function addsUnnamed(
+  { ask, base, measures }: Frame,
+  used: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  const [measure] = measures;
+  if (ask.kind !== 'top' || measure?.fn !== 'sum' || measure.of?.kind !== 'column') return false;
+  const most = used.find((mention) => mention.kind === 'cue' && /^(most|least)$/.test(mention.cue));
+  const after = tokens[most?.to ?? 0];
+  // "spent the most" and "the most hours" say what is added up.
+  const isOpen = most !== undefined && (after === undefined || after.weight === 'function');
+  const isMoney = used.some((mention) => mention.kind === 'cue' && mention.cue === 'howMuch');
+  return isOpen && !isMoney && meaningsIn(used).every((meaning) => tableOf(meaning) !== base);
+}
+
+/** "no-shows per area" is not what has no rows in a table that goes by another name. */
+function deniesUnnamed({ filters }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const tables = new Set(meaningsIn(used).map((meaning) => tableOf(meaning).id));
+  // "foods I never ate" and "reasons nobody gave" name it by a verb.
+  if (!tokens.some(({ lower }) => lower === 'no')) return false;
+  return filters.some(({ test, isNegated }) => {
+    if (isNegated !== true || test.kind !== 'related' || test.filters.length > 0) return false;
+    const end = test.path.at(-1)?.to;
+    return end !== undefined && !tables.has(end.id);
+  });
+}
+
+/** Rows that only belong to the same third thing, which was not named, are not each other's. */
+function pairsSiblings({ filters }: Frame, used: readonly Mention[]): boolean {
+  return filters.some(({ test }: Filter) => {
+    if (test.kind !== 'related') return false;
+    const down = test.path.findIndex(({ direction }) => direction === 'down');
+    const shared = test.path[down - 1]?.to;
+    return shared !== undefined && !meaningsIn(used).some((meaning) => tableOf(meaning) === shared);
+  });
+}
+
+/** "what crashes most", "the toughest taster": one row of a log has the extreme, and the thing that was meant has many. */
+function picksUnnamedRow({ ask, base, keys }: Frame, used: readonly Mention[]): boolean {
+  if (ask.kind !== 'topRows' || keys.length > 0 || ask.by.kind !== 'column') return false;
+  const by = ask.by.ref.column;
+  const meanings = meaningsIn(used);
+  const isNamed = (column: Column) =>
+    meanings.some((meaning) => meaning.kind !== 'table' && meaning.column === column && meaning.score >= 0.8);
+  // "the cheapest hardcover", "heaviest cat": a value says what kind of row is meant, or whose.
+  const namesRow = meanings.some(
+    (meaning) => meaning.kind === 'value' || (meaning.kind === 'table' && meaning.table === base),
+  );
+  const [shown] = ask.show;
+  const repeats =
+    shown !== undefined &&
+    (shown.path.length > 0 || shown.column === by || shown.column.distinct * 2 <= base.rows);
+  return !namesRow && !isNamed(by) && repeats;
+}
+
+/** Below this a word was read by what it is like and not by what it says. */
+const near = 0.8;
+
+/** "share of the jars" is one of the column "Jars" and not of "Jar"; "fees" is the column "Fee" and no word for money. */
+function missesOwnName(
+  used: readonly Mention[],
+  mentions: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  return used.some((mention) => {
+    const { from, to, score, kind } = mention;
+    const token = tokens[from];
+    if (token?.weight !== 'content' || to !== from + 1) return false;
+    const others = mentions.filter(
+      (other): other is Mention & { kind: 'column' } =>
+        other.kind === 'column' && other.from === from && other.to === to,
+    );
+    const taken = used.filter((other) => other.from <= from && to <= other.to);
+    if (taken.some((other) => other.kind === 'column' && isNameOf(token, other.column))) return false;
+    if (kind === 'column')
+      return others.some(({ column }) => column.table === mention.column.table && isNameOf(token, column));
+    const far = kind === 'value' ? others.filter(({ column }) => column !== mention.column) : others;
+    const isFar = (kind === 'value' || kind === 'cue') && taken.every((other) => other.score < near);
+    return isFar && score < near && far.some((other) => other.score >= 0.95 || isShort(token, other.column));
+  });
+}
+
+function isNameOf({ lower }: Token, { name }: Column): boolean {
+  return name.toLowerCase() === lower;
+}
+
+/** "Annual prem." for a premium. */
+function isShort({ lower }: Token, { words }: Column): boolean {
+  return words.some((word) => word.length >= 4 && word.length < lower.length && lower.startsWith(word));
+}

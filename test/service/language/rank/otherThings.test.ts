@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { openWorkspace } from '../asking.ts';
+
+const purchasing = openWorkspace({
+  'orders.csv': `order,buyer,vendor,ordered_on,promised_on,received_on,invoiced_on
+O-1,Ana Ruiz,Kern,2026-07-02,2026-07-12,2026-07-11,2026-07-20
+O-2,Bo Holm,Kern,2026-07-05,2026-07-15,2026-07-25,2026-07-30
+O-3,Ana Ruiz,Lund,2026-08-02,2026-08-12,2026-08-12,
+O-4,Cy Lunt,Lund,2026-08-09,2026-08-20,2026-08-19,2026-09-01
+O-5,Ana Ruiz,Kern,2026-09-01,2026-09-11,2026-09-10,2026-09-20
+O-6,Bo Holm,Moss,2026-09-08,2026-09-15,2026-09-29,2026-10-02
+`,
+  'complaints.csv': `complaint,order,qty_rejected,opened,closed
+C-1,O-2,4,2026-07-27,2026-08-09
+C-2,O-6,9,2026-10-01,2026-10-22
+C-3,O-1,2,2026-07-14,2026-07-29
+`,
+});
+
+const college = openWorkspace({
+  'courses.csv': `course,title,area,list_price
+C1,Welding,Metal,200
+C2,Turning,Metal,300
+C3,Carving,Wood,150
+C4,Italian,Languages,90
+`,
+  'bookings.csv': `booking,course,client,channel
+B1,C1,Ana,web
+B2,C1,Bo,phone
+B3,C2,Ana,web
+B4,C3,Cy,web
+`,
+});
+
+const desk = openWorkspace({
+  'found.csv': `tag,thing,shelf
+T1,umbrella,A
+T2,phone,B
+T3,hat,A
+T4,glove,C
+`,
+  'diary.csv': `entry,tag,did,clerk
+D1,T1,matched,Ana
+D2,T2,stored,Bo
+D3,T3,matched,Bo
+D4,T4,stored,Ana
+D5,T1,stored,Ana
+`,
+  'claims.csv': `claim,tag,fee_eur
+K1,T1,5
+K2,T2,5
+K3,T3,0
+K4,,0
+`,
+});
+
+const press = openWorkspace({
+  'fruit_sales.csv': `fruit,crate,crates,sold_on
+plum,5,12,2026-08-01
+pear,10,4,2026-08-02
+plum,10,3,2026-08-09
+apple,5,20,2026-09-01
+`,
+});
+
+const insurer = openWorkspace({
+  'policies.csv': `policy,holder,annual_prem,cancel_reason
+P1,Ana,120,
+P2,Bo,,price
+P3,Cy,90,moved away
+P4,Di,,
+P5,Ed,70,price
+`,
+  'claims.csv': `claim,policy,paid
+C1,P1,300
+C2,P3,20
+`,
+});
+
+const tasting = openWorkspace({
+  'tastings.csv': `tasting,taster,wine,score
+1,Ana,Red hill,7
+2,Ana,White hill,3
+3,Bo,Red hill,5
+4,Bo,White hill,5
+5,Cy,Red hill,9
+6,Cy,White hill,8
+`,
+  'wines.csv': `wine,year
+Red hill,2019
+White hill,2021
+`,
+});
+
+const stores = openWorkspace({
+  'parts.csv': `part,grp,on_hand,std_cost
+P1,bolts,100,2
+P2,bolts,50,3
+P3,seals,20,10
+`,
+  'vendors.csv': `vendor,town
+V1,Lund
+V2,Kiel
+`,
+});
+
+test.each([
+  [
+    'what was bought is no number of pieces that were rejected',
+    purchasing,
+    'which buyer ordered the most in q3',
+  ],
+  ['which of several dates a row lasts from is left open', purchasing, 'how long does an order usually take'],
+  ['punctual delivery is a rate', purchasing, 'on time delivery per vendor'],
+  ['who did not come is no thing without rows elsewhere', college, 'no-shows per area'],
+  ['rows that only belong to the same thing are not paired', desk, 'claims without a match'],
+  ['a column of the very name wins over its singular', press, 'share of plum in all crates sold'],
+  ['a shortened name is nearer than a value like it', insurer, 'policies without a premium'],
+  ['the value of a stock is more than its pieces', stores, 'stock value per grp'],
+  ['one row is not the one who has many', tasting, 'who is the toughest taster'],
+])('%s', async (_, workspace, question) => {
+  const { decision } = await workspace.ask(question);
+  expect(decision.kind).not.toBe('answer');
+});
