@@ -8,6 +8,7 @@ import { decode, detectEncoding } from './encoding.ts';
 import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { openFile, readFileWhole } from './openFile.ts';
+import { maxSplit } from './repair.ts';
 import { maxColumns, type RowSource, type SourceFile } from './source.ts';
 import { withSplitCells } from './splitCells.ts';
 
@@ -88,9 +89,6 @@ function objectsSource(file: SourceFile, records: readonly JsonObject[]): Promis
     yield* records;
   });
 }
-
-/** Cells of more records are not looked at one by one. */
-const maxSplit = 5000;
 
 /** The table of the records, and one for each kind of list in them. */
 async function sourcesOfRecords(

@@ -9,20 +9,32 @@ import { type Record, totalRows } from './totalRows.ts';
 
 /** Longer tables come out of programs, which write neither headings nor totals between rows. */
 const maxRepaired = 5000;
+/** Cells that hold two things are written by programs, too; looking at each of more rows would cost as much as reading. */
+export const maxSplit = 20_000;
 
 /**
  * The tables of a source whose rows were laid out for people: headings and values written once go to every row they
  * hold for, and rows that add up others become a table of their own.
  */
 export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[] {
-  if (Array.isArray(rows) && rows.length > maxRepaired) return [source];
+  if (Array.isArray(rows) && rows.length > maxSplit) return [source];
   const iterator = rows[Symbol.iterator]();
   const first: Record[] = [];
   for (let next = iterator.next(); !next.done; next = iterator.next()) {
     first.push(next.value);
-    if (first.length > maxRepaired) return [{ ...source, rows: continued(first, iterator) }];
+    if (first.length > maxSplit) return [{ ...source, rows: continued(first, iterator) }];
   }
-  return repairedWhole(source, first);
+  return first.length > maxRepaired ? [splitSource(source, first)] : repairedWhole(source, first);
+}
+
+function splitSource(source: RowSource, rows: readonly Record[]): RowSource {
+  const split = withSplitCells(source.names, rows);
+  return {
+    ...source,
+    names: split.names,
+    rows: split.rows,
+    notes: () => [...source.notes(), ...split.notes],
+  };
 }
 
 function* continued(first: readonly Record[], rest: Iterator<Record>): Generator<Record> {
