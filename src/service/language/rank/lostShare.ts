@@ -39,7 +39,10 @@ function mixesWhole(part: readonly Filter[], { tokens }: Question): boolean {
   if (of < 0) return false;
   const length = tokens
     .slice(of)
-    .findIndex(({ lower }) => /^(is|are|was|were|got|gets|has|have|had)$/.test(lower));
+    .findIndex(
+      ({ lower }, at) =>
+        /^(is|are|was|were|got|gets|has|have|had)$/.test(lower) || (at > 2 && /[^e]ed$/.test(lower)),
+    );
   const verb = of + length;
   // "what share is of lambs" and a verb at the end leave the part before it.
   if (length < 0 || !tokens.slice(verb).some(({ weight }) => weight === 'content')) return false;

@@ -11,10 +11,11 @@ import type { Reading, ReadResult } from '../read.ts';
  */
 export function losesWord(
   { candidate: { frame, used, family } }: Reading,
-  { question, isOfSheet }: ReadResult,
+  { question, mentions, isOfSheet }: ReadResult,
 ): boolean {
   if (isOfSheet) return false;
   return (
+    addsRowNoun(frame, used, mentions, question) ||
     losesMoney(frame, used, question) ||
     countsMass(frame, used, question) ||
     losesStill(frame, used, question) ||
@@ -81,6 +82,33 @@ function isNamed(used: readonly Mention[], at: number): boolean {
 
 /** Plurals without an `s`. */
 const plurals = /^(people|staff|children|men|women|personnel|police|cattle|sheep|fish|feet|geese|mice)$/;
+
+/** "results per analyst" counts the rows that are called so; the figure in each of them is a result. */
+function addsRowNoun(
+  { base, measures: [measure] }: Frame,
+  used: readonly Mention[],
+  mentions: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  if (measure?.fn !== 'sum' || measure.of?.kind !== 'column') return false;
+  const { column } = measure.of.ref;
+  if (/s$/i.test(column.name) || moneyUnit(column) !== undefined) return false;
+  if (used.some((mention) => mention.kind === 'cue' && /^(sum|howMuch|share)$/.test(mention.cue)))
+    return false;
+  const named = used.find((mention) => mention.kind === 'column' && mention.column === column);
+  return (
+    named !== undefined &&
+    tokens[named.to - 1]?.lower.endsWith('s') === true &&
+    mentions.some(
+      (mention) =>
+        mention.kind === 'table' &&
+        mention.table === base &&
+        mention.from === named.from &&
+        mention.to === named.to &&
+        mention.score >= named.score,
+    )
+  );
+}
 
 /** "the most honey" is a quantity: what is counted stands in the plural. */
 function countsMass(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {

@@ -1,6 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
-import type { Column, Table } from '../catalogue.ts';
+import { type Column, isDate, type Table } from '../catalogue.ts';
+import { moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Reading, ReadResult } from '../read.ts';
 
@@ -18,7 +19,10 @@ export function isOfOtherThings(
     deniesUnnamed(frame, used, question) ||
     pairsSiblings(frame, used) ||
     picksUnnamedRow(frame, used) ||
-    missesOwnName(used, mentions, question)
+    missesOwnName(used, mentions, question) ||
+    readsTwice(frame, used, mentions) ||
+    readsMoneyAsValue(frame, used, question) ||
+    listsOfOthers(frame, used, question)
   );
 }
 
@@ -113,6 +117,61 @@ function missesOwnName(
     const isFar = (kind === 'value' || kind === 'cue') && taken.every((other) => other.score < near);
     return isFar && score < near && far.some((other) => other.score >= 0.95 || isShort(token, other.column));
   });
+}
+
+/** "paid on claims in 2026" dates the payments; the same word is not also the status of what they belong to. */
+function readsTwice({ base }: Frame, used: readonly Mention[], mentions: readonly Mention[]): boolean {
+  return used.some(
+    (mention) =>
+      mention.kind === 'value' &&
+      mention.score < near &&
+      mention.column.table !== base &&
+      mentions.some(
+        (other) =>
+          (other.kind === 'column' || other.kind === 'event') &&
+          other.column.table === base &&
+          isDate(other.column) &&
+          other.score > mention.score &&
+          other.from <= mention.from &&
+          mention.to <= other.to,
+      ),
+  );
+}
+
+/** "ad money by sponsor" asks for the amount, although money is a topic of the episodes with the ads. */
+function readsMoneyAsValue(
+  { base, measures }: Frame,
+  used: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  const isAmount = measures.some(({ of }) => of?.kind === 'column' && moneyUnit(of.ref.column) !== undefined);
+  return (
+    isAmount &&
+    used.some(
+      (mention) =>
+        mention.kind === 'value' &&
+        mention.column.table !== base &&
+        mention.to === mention.from + 1 &&
+        /^(money|cost|costs|price|revenue|spend|income)$/.test(tokens[mention.from]?.lower ?? ''),
+    )
+  );
+}
+
+/** "episodes without any downloads" is a list of episodes, and not of another column of theirs. */
+function listsOfOthers({ ask, base, keys }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  if (ask.kind !== 'list' || keys.length > 0 || ask.show.length !== 1) return false;
+  const first = tokens.findIndex(({ weight }) => weight === 'content');
+  const head = used.find(
+    (mention): mention is Mention & { kind: 'table' } =>
+      mention.kind === 'table' && mention.from === first && mention.score >= 0.95,
+  );
+  const [shown] = ask.show;
+  if (!head || !shown || head.table === base || shown.column.table !== head.table) return false;
+  return (
+    shown.column !== head.table.key &&
+    shown.column !== head.table.name &&
+    !used.some((mention) => mention.kind === 'column' && mention.column === shown.column)
+  );
 }
 
 function isNameOf({ lower }: Token, { name }: Column): boolean {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openWorkspace } from '../asking.ts';
 
+const csv = (rows: readonly (readonly string[])[]) => `${rows.map((row) => row.join(',')).join('\n')}\n`;
+
 const purchasing = openWorkspace({
   'orders.csv': `order,buyer,vendor,ordered_on,promised_on,received_on,invoiced_on
 O-1,Ana Ruiz,Kern,2026-07-02,2026-07-12,2026-07-11,2026-07-20
@@ -121,4 +123,49 @@ test.each([
 ])('%s', async (_, workspace, question) => {
   const { decision } = await workspace.ask(question);
   expect(decision.kind).not.toBe('answer');
+});
+
+const podcast = openWorkspace({
+  'episodes.csv': csv([
+    ['id', 'title', 'topic', 'audio'],
+    ['E1', 'Harbour lights', 'money', 'a1.mp3'],
+    ['E2', 'Night bus', 'travel', 'a2.mp3'],
+    ['E3', 'The long wall', 'money', 'a3.mp3'],
+    ['E4', 'Low water', 'sea', 'a4.mp3'],
+  ]),
+  'ads.csv': csv([
+    ['ad', 'episode', 'sponsor', 'Net ($)'],
+    ['A1', 'E1', 'Oak Bank', '120'],
+    ['A2', 'E1', 'Mill Tea', '80'],
+    ['A3', 'E2', 'Oak Bank', '60'],
+    ['A4', 'E4', 'Mill Tea', '90'],
+  ]),
+});
+
+test('money that is asked for is no topic of something else', async () => {
+  const { decision, rows } = await podcast.ask('net ad money by sponsor');
+  const left = rows.flat().includes(120) && !rows.flat().includes(180);
+  expect(decision.kind === 'answer' && left).toBe(false);
+});
+
+const lab = openWorkspace({
+  'results.csv': csv([
+    ['lab_no', 'analyst', 'parameter', 'result'],
+    ['L1', 'KB', 'Chloride', '12.5'],
+    ['L2', 'KB', 'Nitrate', '3.5'],
+    ['L3', 'LW', 'Chloride', '20'],
+    ['L4', 'KB', 'Chloride', '4'],
+  ]),
+  'analysts.csv': csv([
+    ['analyst', 'name'],
+    ['KB', 'Kit Brown'],
+    ['LW', 'Lou Wren'],
+  ]),
+});
+
+test('rows that are called results are counted, and their results not added up', async () => {
+  const { decision } = await lab.ask('chloride results per analyst');
+  const adds =
+    decision.kind === 'answer' && decision.reading.candidate.frame.measures.some(({ fn }) => fn === 'sum');
+  expect(adds).toBe(false);
 });
