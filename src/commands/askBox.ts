@@ -82,11 +82,18 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
     suggestions.look(box.value, questionAbout(subject, box.value));
     offer();
   };
+  // While a word is typed, the editor highlights what was asked before if it fits, until the new list has reached it.
+  // Enter in this moment means what was typed: something else is chosen from a list that had the typed words on top.
+  let wasTypedOnTop = true;
   box.onDidChangeValue((typed) => {
+    wasTypedOnTop = false;
     history.edited(typed);
     look();
   });
-  box.onDidChangeActive(place);
+  box.onDidChangeActive(([active]) => {
+    wasTypedOnTop ||= active?.is === 'typed';
+    place();
+  });
   look();
   return new Promise<LeftBox | undefined>((resolve) => {
     const leave = (next: LeftBox['next'], typed = box.value) => {
@@ -130,7 +137,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
       if (control) press(control.is);
     });
     box.onDidAccept(() => {
-      const chosen = box.activeItems[0];
+      const chosen = wasTypedOnTop ? box.activeItems[0] : undefined;
       if (chosen?.is === 'node') {
         box.value = completed(box.value, chosen.name);
         return look();

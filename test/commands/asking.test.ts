@@ -319,6 +319,16 @@ test('a suggested question about a node is asked as it reads', async () => {
   expect((await answered(context)).subject).toMatchObject({ question: wanted });
 });
 
+test('Enter before the list has followed the typed words asks what was typed', async () => {
+  const context = open();
+  await context.questions.add('average rating by major genre');
+  void context.editor.run(commandIds.ask);
+  const asking = await box(context);
+  asking.typeAhead('average rating by genre', 'average rating by major genre');
+  asking.accept();
+  expect((await answered(context)).subject).toMatchObject({ question: 'average rating by genre' });
+});
+
 test('arrow up brings back earlier questions, arrow down what was being typed', async () => {
   const context = open();
   await context.questions.add('first');

@@ -293,6 +293,13 @@ export class FakeQuickPick {
     this.value = value;
     this.#active = undefined;
     this.#value.fire(value);
+    this.#activeChanged.fire(this.activeItems);
+  }
+  /** The editor still shows the list of before, of which it highlights what fits the value. */
+  typeAhead(value: string, highlighted: string): void {
+    this.value = value;
+    this.#value.fire(value);
+    this.move(highlighted);
   }
   move(label: string): void {
     this.#active = this.items.find((item) => item.label === label);
