@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { DATA } from './lib.mjs';
+import { DATA } from '../../build/lib.mjs';
 
 const money = (column) => `cast(replace(replace(${column}, '£', ''), ',', '') as double)`;
 

@@ -1,5 +1,5 @@
 // A bee farm: hives, inspections (dd/mm/yyyy, "n/c" for mite counts that were not made), honey extractions. Season 2025 and 2026 to 2026-10-18.
-import { dayNumber, isoDay, randomSource, round, saveTable } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, round, saveTable } from '../../../build/lib.mjs';
 
 const random = randomSource('apiary-j');
 const SITES = { 'Mill Lane': 26, Quarry: 20, 'Heath Farm': 24, Orchard: 14, Rectory: 12 };

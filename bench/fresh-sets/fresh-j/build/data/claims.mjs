@@ -1,6 +1,6 @@
 // An insurer's claims: policies (premium as text with a pound sign), claims as JSON with nested reserve, handler and parties, payments with recoveries below zero, brokers.
 // Built in: storm on 2026-01-24 in the North West; loss dates 2025-01-01 to 2026-10-31.
-import { dayNumber, isoDay, randomSource, round, saveJson, saveTable } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, round, saveJson, saveTable } from '../../../build/lib.mjs';
 
 const random = randomSource('claims-j');
 const money = (value) =>

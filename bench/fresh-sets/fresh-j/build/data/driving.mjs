@@ -1,6 +1,6 @@
 // A driving school: learners, lessons, instructors (camelCase), tests (semicolons, dd.mm.yyyy). Lessons 2025-09-01 to 2026-11-13.
 // Built in: learners come from January 2025 on; a new lesson price from 2026-04-01; instructor I09 cancels a lot in October 2026 (car in repair).
-import { dayNumber, isoDay, randomSource, saveTable, weekday } from '../lib.mjs';
+import { dayNumber, isoDay, randomSource, saveTable, weekday } from '../../../build/lib.mjs';
 
 const random = randomSource('driving-j');
 const INSTRUCTORS = [

@@ -9,7 +9,7 @@ import {
   saveJsonLines,
   saveTable,
   saveWorkbook,
-} from '../lib.mjs';
+} from '../../../build/lib.mjs';
 
 const random = randomSource('podcast-j');
 const SHOWS = {

@@ -1,5 +1,13 @@
 // A theatre season 2025/26: budget workbook (title rows, productions written once, subtotals, overspends), bar takings by month in columns, productions, performances, bookings, members.
-import { dayNumber, isoDay, randomSource, round, saveTable, saveWorkbook, weekday } from '../lib.mjs';
+import {
+  dayNumber,
+  isoDay,
+  randomSource,
+  round,
+  saveTable,
+  saveWorkbook,
+  weekday,
+} from '../../../build/lib.mjs';
 
 const random = randomSource('theatre-j');
 // code, title, genre, director, running time, first night, last night, venue, draw

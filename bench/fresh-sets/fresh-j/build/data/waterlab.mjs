@@ -1,6 +1,6 @@
 // A water laboratory: sites, samples, results as text with "<" below the detection limit and "n.d.", limit values. 2025-01-06 to 2026-10-30.
 // Built in: nitrate at the wells of Oldmoor rises from June 2026; samples arrive late on Fridays.
-import { dayNumber, isoDay, isoTime, randomSource, saveTable, weekday } from '../lib.mjs';
+import { dayNumber, isoDay, isoTime, randomSource, saveTable, weekday } from '../../../build/lib.mjs';
 
 const random = randomSource('waterlab-j');
 const COUNCILS = ['Oldmoor', 'Brackwater', 'Fenside', 'Upper Lyne'];
