@@ -68,7 +68,7 @@ export async function startSpreadPostgres(bin: string, rows: number): Promise<Sp
   await run(far, 'postgres', `CREATE TABLE sales_far (${columns})`);
   await run(far, 'postgres', `INSERT INTO sales_far ${rowsSql(1, half - 1, rows)}`);
   await run(far, 'postgres', 'ANALYZE sales_far');
-  // The server knows ASCII letters alone unless it is told: a person's database is told.
+  // By default the server treats only ASCII as letters; real databases are created with a locale.
   await run(near, 'postgres', `CREATE DATABASE whole TEMPLATE template0 LOCALE 'C.UTF-8'`);
   await run(near, 'postgres', `CREATE DATABASE spread TEMPLATE template0 LOCALE 'C.UTF-8'`);
   await run(near, 'whole', `CREATE TABLE sales (${columns})`);

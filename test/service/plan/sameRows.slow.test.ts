@@ -108,7 +108,7 @@ describe.skipIf(bin === undefined)('in PostgreSQL', () => {
     const address = { host: '127.0.0.1', port: server.port, user: server.user, database: 'plans' };
     const admin = new pg.Client({ ...address, database: 'postgres' });
     await admin.connect();
-    // The server knows ASCII letters alone unless it is told: a person's database is told.
+    // By default the server treats only ASCII as letters; real databases are created with a locale.
     await admin.query(`CREATE DATABASE plans TEMPLATE template0 LOCALE 'C.UTF-8'`);
     await admin.end();
     const client = new pg.Client(address);

@@ -70,7 +70,8 @@ function measuredColumns({ measures, ask }: Frame): readonly Column[] {
   return [...values.flatMap(columnsIn), ...shown].filter(isMeasure);
 }
 
-function columnsIn(value: Value): readonly Column[] {
+/** The columns that a value is worked out from by arithmetic. */
+export function columnsIn(value: Value): readonly Column[] {
   if (value.kind === 'arithmetic') return [...columnsIn(value.left), ...columnsIn(value.right)];
   return value.kind === 'column' ? [value.ref.column] : [];
 }
@@ -177,8 +178,10 @@ function listsDates({ ask }: Frame, { tokens }: Question): boolean {
 
 /** "who always pays late" is not everybody who was late once. */
 function losesHabit({ ask, measures }: Frame, { tokens }: Question): boolean {
-  const isHabit = tokens.some(({ lower }) => /^(always|usually|mostly|regularly|constantly)$/.test(lower));
-  return isHabit && ask.kind === 'list' && measures.length === 0;
+  const saysUsually = tokens.some(({ lower }) =>
+    /^(always|usually|mostly|regularly|constantly)$/.test(lower),
+  );
+  return saysUsually && ask.kind === 'list' && measures.length === 0;
 }
 
 /** "how long does a repair take": where a row has more than two dates, which of them it lasts from and to was not said. */

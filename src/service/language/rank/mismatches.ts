@@ -1,10 +1,10 @@
 import type { Column } from '../catalogue.ts';
-import type { Filter, Frame, Measure, Test, Value } from '../frame.ts';
+import type { Filter, Frame, Measure, Test } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { isOtherShare } from './lostShare.ts';
-import { losesWord } from './lostWords.ts';
+import { columnsIn, losesWord } from './lostWords.ts';
 import { isOfOtherThings } from './otherThings.ts';
 
 /**
@@ -134,11 +134,6 @@ const yearPart = /(?:19|20)\d\d/;
 
 function yearIn({ name }: Column): string | undefined {
   return yearPart.exec(name)?.[0];
-}
-
-function columnsIn(value: Value): readonly Column[] {
-  if (value.kind === 'arithmetic') return [...columnsIn(value.left), ...columnsIn(value.right)];
-  return value.kind === 'column' ? [value.ref.column] : [];
 }
 
 /** "hectares of red and of white": a figure for each is wanted, and not one for both together. */

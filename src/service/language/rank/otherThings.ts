@@ -157,7 +157,7 @@ function readsMoneyAsValue(
   );
 }
 
-/** "episodes without any downloads" is a list of episodes, and not of another column of theirs. */
+/** "episodes without any downloads" asks for the episodes themselves, not for the values of one of their columns. */
 function listsOfOthers({ ask, base, keys }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   if (ask.kind !== 'list' || keys.length > 0 || ask.show.length !== 1) return false;
   const first = tokens.findIndex(({ weight }) => weight === 'content');
