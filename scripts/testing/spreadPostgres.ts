@@ -21,6 +21,12 @@ export interface SpreadPostgres {
 
 const columns = `id int NOT NULL, region text, amount numeric(9,2), quantity int, sold_at timestamp NOT NULL,
   day date, is_online boolean, product_id int`;
+const explained = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_verbose': 'on',
+  'auto_explain.log_timing': 'off',
+};
 const start = '2015-01-01';
 const middle = '2019-01-01';
 const end = '2023-01-01';
@@ -38,18 +44,24 @@ const rowsSql = (
 const productsSql = `CREATE TABLE products (id int PRIMARY KEY, name text, price numeric(9,2));
   INSERT INTO products SELECT i, 'Product ' || i, i * 1.5 FROM generate_series(1, 40) AS i`;
 
+export interface SpreadOptions {
+  /** Whether the near server has the rows in a table of its own too, to compare with. */
+  readonly hasWhole?: boolean;
+  /** Whether the near server logs the plan of every statement, which costs it time. */
+  readonly logsPlans?: boolean;
+}
+
 /** Starts both, with so many rows in all. */
-export async function startSpreadPostgres(bin: string, rows: number): Promise<SpreadPostgres> {
+export async function startSpreadPostgres(
+  bin: string,
+  rows: number,
+  { hasWhole = true, logsPlans = true }: SpreadOptions = {},
+): Promise<SpreadPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-spread-'));
   const logFile = join(folder, 'near.log');
   const near = await startPostgres(bin, {
     logFile,
-    settings: {
-      session_preload_libraries: 'auto_explain',
-      'auto_explain.log_min_duration': '0',
-      'auto_explain.log_verbose': 'on',
-      'auto_explain.log_timing': 'off',
-    },
+    ...(logsPlans && { settings: explained }),
   });
   const far = await startPostgres(bin);
 
@@ -69,11 +81,13 @@ export async function startSpreadPostgres(bin: string, rows: number): Promise<Sp
   await run(far, 'postgres', `INSERT INTO sales_far ${rowsSql(1, half - 1, rows)}`);
   await run(far, 'postgres', 'ANALYZE sales_far');
   // By default the server treats only ASCII as letters; real databases are created with a locale.
-  await run(near, 'postgres', `CREATE DATABASE whole TEMPLATE template0 LOCALE 'C.UTF-8'`);
   await run(near, 'postgres', `CREATE DATABASE spread TEMPLATE template0 LOCALE 'C.UTF-8'`);
-  await run(near, 'whole', `CREATE TABLE sales (${columns})`);
-  await run(near, 'whole', `INSERT INTO sales ${rowsSql(1, rows - 1, rows)}`);
-  await run(near, 'whole', `${productsSql}; ANALYZE`);
+  if (hasWhole) {
+    await run(near, 'postgres', `CREATE DATABASE whole TEMPLATE template0 LOCALE 'C.UTF-8'`);
+    await run(near, 'whole', `CREATE TABLE sales (${columns})`);
+    await run(near, 'whole', `INSERT INTO sales ${rowsSql(1, rows - 1, rows)}`);
+    await run(near, 'whole', `${productsSql}; ANALYZE`);
+  }
   await run(
     near,
     'spread',

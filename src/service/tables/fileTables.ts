@@ -8,13 +8,13 @@ import type { Database } from './query/duckdbDatabase.ts';
 import { loadedPlace, relationOf } from './query/sqlWriter.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { loadTable } from './read/loadTable.ts';
+import type { ReaderThread } from './read/readerThread.ts';
 import { isInPlace, type Source, type SourceFile } from './read/source.ts';
 import { stagedPath } from './read/staging.ts';
 import type { TableCache } from './read/tableCache.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
 import { sourcesOf } from './read/tableSources.ts';
 import { unpackedFile } from './read/unpackedFile.ts';
-import type { WorkbookReader } from './read/workbookReader.ts';
 import type { ReadWatch } from './readWatch.ts';
 
 /** One table of a file while the file is being read. */
@@ -38,7 +38,7 @@ interface BuildOptions {
 export interface FileTablesOptions {
   readonly database: Database;
   readonly cache: TableCache;
-  readonly workbooks: WorkbookReader;
+  readonly reader: ReaderThread;
   readonly log: (line: string) => void;
   readonly now: () => Date;
   /** Called before rows are loaded into memory. */
@@ -60,7 +60,7 @@ export class FileTables {
       onPercent: (percent) => watch.onProgress?.({ percent, words: `${percent} % unpacked` }),
     });
     try {
-      const ways = await sourcesOf(plain, this.#options.workbooks);
+      const ways = await sourcesOf(plain, this.#options.reader);
       return await this.#firstThatWorks(file, ways, facts, watch);
     } finally {
       await release();

@@ -20,15 +20,16 @@ import { type PlacedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
 import { runQuery } from './query/runQuery.ts';
 import { loadedPlace, relationOf } from './query/sqlWriter.ts';
 import type { Plan } from './query/tablePlan.ts';
+import { tryQuery } from './query/tryQuery.ts';
 import { FileLocks } from './read/fileLocks.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
 import type { GivenRows } from './read/givenRows.ts';
 import { MemoryQueue } from './read/memoryQueue.ts';
 import { dropRelation } from './read/parquetRelations.ts';
+import { type ReaderLimits, ReaderThread } from './read/readerThread.ts';
 import { readingBytes } from './read/readingBytes.ts';
 import { type KeptTables, TableCache } from './read/tableCache.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tableFile.ts';
-import { type WorkbookLimits, WorkbookReader } from './read/workbookReader.ts';
 import type { ReadWatch } from './readWatch.ts';
 
 export interface TablesOptions extends DatabaseOptions {
@@ -39,7 +40,7 @@ export interface TablesOptions extends DatabaseOptions {
   readonly log?: (line: string) => void;
   /** What the cache of read files may take on the disk. */
   readonly maxCacheBytes?: number;
-  readonly workbooks?: WorkbookLimits;
+  readonly readerLimits?: ReaderLimits;
   /** Dates far ahead of it are doubted. Default: the clock. */
   readonly now?: () => Date;
 }
@@ -88,7 +89,7 @@ export class Tables {
   readonly #now: () => Date;
   readonly #roomBytes: number;
   readonly #connections: Connections;
-  readonly #workbooks: WorkbookReader;
+  readonly #reader: ReaderThread;
   readonly #cache: TableCache;
   readonly #kept: KeptRows;
   readonly #fileTables: FileTables;
@@ -111,7 +112,7 @@ export class Tables {
     this.#log = options.log ?? (() => {});
     this.#now = options.now ?? (() => new Date());
     this.#connections = new Connections(this.#log);
-    this.#workbooks = new WorkbookReader(options.workbooks);
+    this.#reader = new ReaderThread(options.readerLimits);
     this.#cache = new TableCache({
       folder: database.cacheDir,
       now: this.#now,
@@ -122,7 +123,7 @@ export class Tables {
     this.#fileTables = new FileTables({
       database,
       cache: this.#cache,
-      workbooks: this.#workbooks,
+      reader: this.#reader,
       log: this.#log,
       now: this.#now,
       makeRoom: (neededBytes, exceptId) => this.#makeRoom(neededBytes, exceptId),
@@ -228,6 +229,11 @@ export class Tables {
   async query(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
     const ids = tablesOf(plan);
     return this.#over(ids, (placed) => runQuery(placed, plan, options));
+  }
+
+  /** Runs a plan like {@link query}, of a large connected table over a sample of its rows where that is enough to judge it. */
+  async try(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
+    return this.#over(tablesOf(plan), (placed) => tryQuery(placed, plan, options));
   }
 
   /**
@@ -357,7 +363,7 @@ export class Tables {
   close(): void {
     this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     void this.#connections.close();
-    this.#workbooks.close();
+    this.#reader.close();
     this.#files.clear();
     this.#unions = [];
     this.#database.close();

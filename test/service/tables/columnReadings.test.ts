@@ -103,6 +103,37 @@ test('an order of day and month that is a guess is told', async () => {
   expect(notes?.join()).toContain('read with the month before the day');
 });
 
+test('dates that are written in several ways are dates, years alone their first days, and it is said', async () => {
+  const few = Array.from({ length: 8 }, (_, at) => `${at + 11}/04/2009`);
+  const { values, notes, profile } = await column([
+    '1921',
+    '5 Oct 1948',
+    '3 March 1950',
+    '03/04/2009',
+    ...few,
+  ]);
+  expect(profile?.type).toBe('date');
+  expect(values.slice(0, 4)).toEqual(['1921-01-01', '1948-10-05', '1950-03-03', '2009-04-03']);
+  expect(notes?.join()).toContain('dates written in several ways, years alone read as their first day');
+});
+
+test('dates of which some have the day first and others the month stay as written', async () => {
+  const written = ['5 Oct 1948', '26/02/2009', '02/26/2009'];
+  expect((await column(written)).values).toEqual(written);
+});
+
+test('an "m" behind a height is metres', async () => {
+  const { values, profile } = await column(['400 m', '1,050 m', '80 m'], 'Release height');
+  expect(values).toEqual([400, 1050, 80]);
+  expect(profile).toMatchObject({ type: 'number', unit: 'm' });
+});
+
+test('an age in months is a part of a year', async () => {
+  const { values, profile } = await column(['72', '9 months', 'unknown', '2', '41', '1 month'], 'Age');
+  expect(values).toEqual([72, 0.75, null, 2, 41, 0.0833]);
+  expect(profile).toMatchObject({ type: 'number', unit: 'years' });
+});
+
 test('another column settles the order of day and month', async () => {
   const { values } = await column(['03/04/2024', '05/06/2024'], 'it', ['31/12/2023', '30/11/2023']);
   expect(values).toEqual(['2024-04-03', '2024-06-05']);

@@ -15,7 +15,7 @@ import { openDatabase } from '../../../src/service/tables/query/duckdbDatabase.t
 import { csvSources } from '../../../src/service/tables/read/csvSource.ts';
 import { grantFile } from '../../../src/service/tables/read/grantedFile.ts';
 import { loadTable } from '../../../src/service/tables/read/loadTable.ts';
-import { WorkbookReader } from '../../../src/service/tables/read/workbookReader.ts';
+import { ReaderThread } from '../../../src/service/tables/read/readerThread.ts';
 
 let folder: string;
 let path: string;
@@ -54,7 +54,7 @@ describe('a file is not taken for what it was when, while it is read, it', () =>
     ['is written over', () => writeFileSync(path, 'id,port\n1,Mull\n')],
   ])('%s', async (_, change) => {
     const database = await openDatabase({ tempDir: join(folder, 'temp') });
-    const [way] = await csvSources(file(), new WorkbookReader());
+    const [way] = await csvSources(file(), new ReaderThread());
     const [source] = (await way?.()) ?? [];
     if (!source) throw new Error('there is no way to read the file');
     change();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres } from '../../../scripts/testing/postgres.ts';
 import { type SpreadPostgres, startSpreadPostgres } from '../../../scripts/testing/spreadPostgres.ts';
+import { Reader } from '../../../src/service/engine/answers/reader.ts';
 import type { Measure, NamedExpr, Plan } from '../../../src/service/plan/plan.ts';
 import type { Cell } from '../../../src/service/tables/profile/tableProfile.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
@@ -112,6 +113,21 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
       },
     },
   });
+  const named =
+    (column: string) =>
+    (input: Plan): Plan => ({ op: 'filter', input, where: { not: { op: 'missing', of: { column } } } });
+  const notNorth = (input: Plan): Plan => ({
+    op: 'filter',
+    input,
+    where: { not: { op: '=', left: { column: 'region' }, right: { value: 'north' } } },
+  });
+  const numbered =
+    (id: number) =>
+    (input: Plan): Plan => ({
+      op: 'filter',
+      input,
+      where: { op: '=', left: { column: 'id' }, right: { value: id } },
+    });
   const everyMeasure: Measure[] = [
     { name: 'rows', fn: 'count' },
     { name: 'amounts', fn: 'count', of: amount },
@@ -148,6 +164,10 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
           columns: [{ name: 'total', expr: { fn: '*', args: [amount, { column: 'quantity' }] } }],
         }),
     ],
+    ['of rows that have a value', (input) => group([region], everyMeasure)(named('region')(input))],
+    ['of rows that have none of a value', (input) => group([region], everyMeasure)(notNorth(input))],
+    ['groups that have a name', (input) => named('region')(group([region], everyMeasure)(input))],
+    ['months that have a name', (input) => named('month')(group([month], everyMeasure)(input))],
     [
       'ordered and cut',
       (input) => ({
@@ -214,6 +234,50 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
       ),
     );
     expect(plans).toMatch(/Remote SQL: SELECT [^\n]* WHERE [^\n]*lower\(btrim\(region\)\)/);
+  });
+
+  describe('what is tried to judge a question', () => {
+    const sales: Plan = { op: 'table', table: 'two/public.sales' };
+
+    test('is from a sample where that has an answer', async () => {
+      const plan = group([region], [{ name: 'sum', fn: 'sum', of: amount }])(sales);
+      const [tried, whole] = [await tables.try(plan), await tables.query(plan)];
+      expect(tried.isSample).toBe(true);
+      expect(tried.rows.map(([name]) => name)).toEqual(whole.rows.map(([name]) => name));
+      expect(Number(tried.rows[0]?.[1])).toBeLessThan(Number(whole.rows[0]?.[1]));
+    });
+
+    test.each<[string, Plan]>([
+      ['is from all rows where a sample has none', group([], everyMeasure)(numbered(30_000)(sales))],
+      [
+        'counts all rows',
+        {
+          op: 'select',
+          input: group([], [{ name: 'rows', fn: 'count' }])(sales),
+          columns: [{ name: 'rows', expr: { column: 'rows' } }],
+        },
+      ],
+    ])('%s', async (_, plan) => {
+      const tried = await tables.try(plan);
+      expect(tried.isSample).toBeUndefined();
+      expect(tried.rows).toEqual((await tables.query(plan)).rows);
+    });
+
+    test('becomes a figure of all rows in the answer', async () => {
+      const profiles = tables.profiles().filter(({ id }) => id.startsWith('two/'));
+      const reader = new Reader(tables);
+      const question = 'total amount by region';
+      const [asked, tried] = [
+        await reader.read(question, profiles, now),
+        await reader.read(question, profiles, now, { isTrial: true }),
+      ];
+      const [reading] = asked.readings;
+      expect(reading?.rows.isSample).toBeUndefined();
+      expect(reading?.rows.rows).toEqual(
+        (await tables.query(reading?.candidate.compiled.plan ?? sales)).rows,
+      );
+      expect(tried.readings[0]?.rows.isSample).toBe(true);
+    });
   });
 
   const count = async (id = 'two') => {

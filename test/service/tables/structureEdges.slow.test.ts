@@ -213,3 +213,32 @@ test('two hundred tables are compared within a bounded number of statements', as
   }
   expect(await edgesOf(files)).toHaveLength(100);
 });
+
+test.each([
+  ['c1', 'm1'],
+  ['w2', 'b2'],
+])(
+  'monthly figures point at the things they are about, whatever the ids of the files are (%s, %s)',
+  async (cows, yields) => {
+    const tags = range(24).map((at) => `DE ${4000 + at * 7}`);
+    const files: [string, string, Line[]][] = [
+      [cows, 'cows', [['ear_tag', 'pet'], ...tags.map((tag, at) => [tag, `Cow ${at}`])]],
+      [
+        yields,
+        'milk',
+        [
+          ['ear_tag', '2026-01', '2026-02', '2026-03'],
+          ...tags.map((tag, at) => [tag, 20 + at, 21 + at, 22 + at]),
+        ],
+      ],
+    ];
+    for (const [id, name, lines] of files) {
+      const path = join(folder, `${id}-${name}.csv`);
+      writeFileSync(path, `${lines.map((line) => line.join(',')).join('\n')}\n`);
+      await tables.add({ id, path, shownPath: `${name}.csv` });
+    }
+    expect(await tables.edges([cows, yields])).toEqual([
+      { from: { table: yields, column: 'ear_tag' }, to: { table: cows, column: 'ear_tag' }, coverage: 1 },
+    ]);
+  },
+);

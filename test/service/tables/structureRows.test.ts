@@ -32,6 +32,11 @@ test.each<[string, string, readonly string[]]>([
     ['Total income||100|110', 'Total costs||60|50', 'Operating result||40|60'],
   ],
   [
+    'sparse rows whose figure is text under the remarks',
+    'day|boat|crew|pier|remarks\n2026-03-01|ketch|3|A|wind\n2026-03-02|sloop|2|B|\nTotal March||||2 trips\n2026-04-02|sloop|2|B|\n2026-04-09|yawl|2|B|late\nTotal April||||2 trips',
+    ['Total March||||2 trips', 'Total April||||2 trips'],
+  ],
+  [
     'money in words of money',
     'item|cost\nrope|"$1,200.50"\nsail|$300.00\nSubtotal|$1,500.50'.replaceAll('"', ''),
     ['Subtotal|$1,500.50'],

@@ -106,6 +106,30 @@ test('rows between two times of day get the hours between them, past midnight to
   expect(notes.join()).toContain('next day');
 });
 
+const trips = (names: string, ends: (at: number) => string) => {
+  const lines = Array.from(
+    { length: 24 },
+    (_, at) => `${at},${String(at % 12).padStart(2, '0')}:10,${ends(at)}`,
+  );
+  return `trip,${names}\n${lines.join('\n')}\n`;
+};
+
+test('times of day that follow each other in every row need no known names', async () => {
+  const { rows, table } = await read(
+    'trips.csv',
+    trips('Cast off,Moored', (at) => `${String(at % 12).padStart(2, '0')}:40`),
+  );
+  expect(table.columns.at(-1)).toMatchObject({ name: 'duration (h)', unit: 'h' });
+  expect(rows[0]?.at(-1)).toBe(0.5);
+});
+
+test.each([
+  ['what was planned and what came of it', trips('Planned,Actual', () => '23:00')],
+  ['times in any order', trips('Tide,Lunch', (at) => (at % 2 ? '23:00' : '00:05'))],
+])('no hours between %s', async (_, text) => {
+  expect((await read('trips.csv', text)).table.columns).toHaveLength(3);
+});
+
 test('one time of day alone gets no hours', async () => {
   const { table } = await read('bells.csv', 'bell,starts\nA,08:00\nB,18:15\nC,22:00\n');
   expect(table.columns.map(({ name }) => name)).toEqual(['bell', 'starts']);
@@ -156,4 +180,31 @@ test('a ratio beside two columns of different things is no match', async () => {
     'binder,filler,ratio\nlime,sand,3:1\nclay,straw,2:1\nlime,grit,4:1\nclay,sand,1:1\nlime,straw,2:3\n',
   );
   expect(table.columns).toHaveLength(3);
+});
+
+test('a word beside dates goes into a column of its own', async () => {
+  const lines = [
+    '2026-01-05',
+    'perpetual',
+    '2030-07-01',
+    'perpetual',
+    '',
+    'perpetual',
+    'perpetual',
+    '2027-02-02',
+  ];
+  const { table, rows } = await read(
+    'moorings.csv',
+    `berth,until,boat\n${lines.map((until, at) => `B${at},${until},Boat ${at}`).join('\n')}\n`,
+  );
+  expect(table.columns.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+    'berth: string',
+    'until: date',
+    'until state: string',
+    'boat: string',
+  ]);
+  expect(rows.slice(0, 2).map((row) => row.slice(1, 3))).toEqual([
+    ['2026-01-05', null],
+    [null, 'perpetual'],
+  ]);
 });

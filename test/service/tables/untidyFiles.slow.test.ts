@@ -77,7 +77,7 @@ test('an untidy file that is larger than the memory for it is read', async () =>
   closeSync(file);
   const memoryMb = 64;
   expect(statSync(path).size).toBeGreaterThan(memoryMb * 2 ** 20);
-  const tables = await openTables({ tempDir: join(folder, 'temp'), workbooks: { memoryMb } });
+  const tables = await openTables({ tempDir: join(folder, 'temp'), readerLimits: { memoryMb } });
   try {
     const [table] = await tables.add({ id: 'large', path, shownPath: 'large.csv' });
     expect(table?.rows).toBe(800 * 2001);

@@ -6,6 +6,7 @@ export const duckdb: PlanTarget = {
   isoDay: (sql) => `strftime(${sql}, '%Y-%m-%d')`,
   isoMoment: (sql) => `strftime(${sql}, '%Y-%m-%dT%H:%M:%S')`,
   matched: (sql, pattern, group) => `nullif(regexp_extract(${sql}, '${pattern}', ${group}), '')`,
+  isNotTrue: (condition) => `((${condition}) IS NOT TRUE)`,
   contains: (sql, part) => `contains(${sql}, ${part})`,
   startsWith: (sql, part) => `starts_with(${sql}, ${part})`,
   endsWith: (sql, part) => `suffix(${sql}, ${part})`,

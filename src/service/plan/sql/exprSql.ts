@@ -109,8 +109,13 @@ export function conditionSql(
       : none;
   if ('all' in condition) return each(condition.all, 'AND', 'TRUE');
   if ('any' in condition) return each(condition.any, 'OR', 'FALSE');
-  if ('not' in condition) return `((${statement.condition(condition.not, columns)}) IS NOT TRUE)`;
   const { target } = statement;
+  if ('not' in condition) {
+    const { not } = condition;
+    if ('op' in not && not.op === 'missing') return `(${write(not.of)} IS NOT NULL)`;
+    const test = statement.condition(not, columns);
+    return statement.isShown ? `((${test}) IS NOT TRUE)` : target.isNotTrue(test);
+  }
   switch (condition.op) {
     case 'in': {
       const { of, values } = condition;

@@ -53,7 +53,7 @@ export function groupInParts(
   });
   const alias = statement.alias();
   const names = columns.map((_, at) => `${alias}.x${at}`);
-  const from = `${bracket(selects.join(' UNION ALL '), statement)} AS ${alias}`;
+  const from = `${bracket(`${selects.join(' UNION ALL ')} ${fence}`, statement)} AS ${alias}`;
   const keys = fine.map(({ coarse }, at) => (coarse ? statement.expr(coarse(at), names) : (names[at] ?? '')));
   let next = plan.keys.length;
   return {
@@ -67,6 +67,12 @@ export function groupInParts(
     }),
   };
 }
+
+/**
+ * A condition on the groups would be tested on the rows of every part instead, and one that the other server does not
+ * know makes it send all of them.
+ */
+const fence = 'OFFSET 0';
 
 /** The one table whose rows these are, as they are or fewer or wider. */
 function onlyTable(plan: TypedPlan): string | undefined {

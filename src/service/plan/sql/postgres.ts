@@ -9,6 +9,8 @@ export const postgres: PlanTarget = {
   isoDay: (sql) => `to_char(${sql}, 'YYYY-MM-DD')`,
   isoMoment: (sql) => `to_char(${sql}, 'YYYY-MM-DD"T"HH24:MI:SS')`,
   matched: (sql, pattern, group) => `(regexp_match(${sql}, '${pattern}'))[${group}]`,
+  // Spelled with IS NOT TRUE, it would not be tested by the server that has the rows: postgres_fdw would fetch them all.
+  isNotTrue: (condition) => `(NOT (${condition}) OR (${condition}) IS NULL)`,
   contains: (sql, part) => `position(${part} in ${sql}) > 0`,
   startsWith: (sql, part) => `left(${sql}, length(${part})) = ${part}`,
   endsWith: (sql, part) => `right(${sql}, length(${part})) = ${part}`,

@@ -6,6 +6,8 @@ export interface PlanTarget {
   isoMoment(sql: string): string;
   /** A group, counted from 1, of the first match of a pattern; null without one. */
   matched(sql: string, pattern: string, group: number): string;
+  /** Whether a condition is false or null. */
+  isNotTrue(condition: string): string;
   contains(sql: string, part: string): string;
   startsWith(sql: string, part: string): string;
   endsWith(sql: string, part: string): string;

@@ -10,7 +10,7 @@ import type { BuiltColumn } from '../read/buildTable.ts';
 import { type ListedTable, listTables } from './listTables.ts';
 import { partitionsOf, relationName, spreadTables } from './partitions.ts';
 import { postgresTarget } from './postgresTarget.ts';
-import { sampleRelation } from './tableSample.ts';
+import { quickSample, sampleRelation } from './tableSample.ts';
 
 /** A table of a connected database: how it looks, and where its rows are. */
 export interface ConnectedTable {
@@ -102,6 +102,7 @@ async function describeTable(
     { from, columns, ...(parts && { parts }), ...(ends && { rows: ends.rows }) },
     isSpread ? maxMeasuredFar : sampleRows,
   );
+  const quick = parts && ends ? quickSample({ columns, parts, rows: ends.rows }) : sample;
   const measured = await measure(engine, { ...place, from: sample }, built);
   const rows = ends?.rows ?? measured.rows;
   const note: ReadingNote = {
@@ -111,7 +112,7 @@ async function describeTable(
   const whole = measured.columns.map((column, at) =>
     ofAllRows(column, measured.rows, rows, ends?.ranges[at]),
   );
-  return { profile: { ...base, rows, columns: whole, notes: [note] }, place };
+  return { profile: { ...base, rows, columns: whole, notes: [note] }, place: { ...place, sample: quick } };
 }
 
 function bareColumn({ name, type }: BuiltColumn): ColumnProfile {

@@ -150,7 +150,7 @@ function knownUnit(text: string): string | undefined {
 /** `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon". */
 export function labelOf(name: string): string {
   const words = name
-    .replace(/[_.]+/g, ' ')
+    .replace(/[_.]+/g, (signs, at: number) => (signs === '.' && isInInitials(name, at) ? signs : ' '))
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
     .trim()
@@ -159,6 +159,13 @@ export function labelOf(name: string): string {
   return words
     .map((word, at) => (at === 0 || isSpaced || /^\P{Ll}{2,}$/u.test(word) ? word : word.toLowerCase()))
     .join(' ');
+}
+
+/** The dots of "D.o.B." and "No. of p.a. hours" are part of the letters they stand between. */
+function isInInitials(name: string, at: number): boolean {
+  return [...name.matchAll(/(?<![\p{L}\d_])\p{L}(?:\.\p{L}){1,3}\.?(?![\p{L}\d_.])/gu)].some(
+    ({ index, 0: letters }) => at >= index && at < index + letters.length,
+  );
 }
 
 /** Unique, filled column names: blanks become `column3`, repeats `x_2`. Case alone does not make names differ. */

@@ -405,13 +405,23 @@ function isReverse(a: Scored, b: Scored): boolean {
   );
 }
 
-/** The dependent table points at the other: its column is named after the other's rows, or it has fewer of them. */
+/**
+ * The dependent table points at the other: its column is named after the other's rows, it has fewer of them, or it holds
+ * figures for periods. Else their places in their folder decide and not their ids, which tell where the folder lies.
+ */
 function isBetterWay(edge: Scored, reverse: Scored): boolean {
   if (edge.affinity.score !== reverse.affinity.score) return edge.affinity.score > reverse.affinity.score;
   if (edge.coverage !== reverse.coverage) return edge.coverage > reverse.coverage;
-  return (
-    edge.to.side.table.rows > edge.from.side.table.rows || edge.from.side.table.id > edge.to.side.table.id
-  );
+  const from = edge.from.side.table;
+  const to = edge.to.side.table;
+  if (from.rows !== to.rows) return from.rows < to.rows;
+  const [isFromOverTime, isToOverTime] = [from, to].map(({ periods }) => periods !== undefined);
+  if (isFromOverTime !== isToOverTime) return isFromOverTime === true;
+  return placeOf(from) > placeOf(to);
+}
+
+function placeOf({ shownPath, sheet = '', id }: TableProfile): string {
+  return [shownPath, sheet, id].join('\n');
 }
 
 function edgeOf({ from, to, coverage, affinity }: Scored): JoinEdge {

@@ -213,6 +213,7 @@ async function profileOf(
     role,
     ...(unit ? { unit } : {}),
     ...(column.clock ? { clock: column.clock } : {}),
+    ...(column.hasYearsAlone ? { hasYearsAlone: true as const } : {}),
     nulls,
     distinct,
     ...(min === undefined ? {} : { min }),

@@ -4,6 +4,7 @@ import type { Place } from '../query/sqlWriter.ts';
 import { withLists } from '../read/listCells.ts';
 import { isEventColumn } from './eventColumns.ts';
 import { indicatorOf } from './indicators.ts';
+import { legendOf } from './legends.ts';
 import { periodsOf } from './periodColumns.ts';
 import { withSigns } from './signedColumns.ts';
 import { countsExactly, likelyKeys, nameColumnOf } from './tableKeys.ts';
@@ -34,12 +35,15 @@ export async function withStructure(
   const nameColumn = nameColumnOf(described, key);
   const periods = periodsOf(described);
   const indicator = await indicatorOf(engine, place, described);
+  // The cells of a connected database stay there.
+  const legend = table.isConnected ? undefined : await legendOf(engine, place, described);
   return {
     ...described,
     ...(key === undefined ? {} : { key }),
     ...(nameColumn === undefined ? {} : { nameColumn }),
     ...(periods ? { periods } : {}),
     ...(indicator ? { indicator } : {}),
+    ...(legend ? { legend } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ export interface ColumnProfile {
   readonly unit?: string;
   /** Spans of time, in seconds, that the file writes with colons. */
   readonly clock?: 'h:mm:ss' | 'm:ss' | 'h:mm';
+  /** Some of the dates are known only by their year, and stand at its first day. */
+  readonly hasYearsAlone?: true;
   /** Other names people use for it; told by whoever made the table, never guessed. */
   readonly aliases?: readonly string[];
   /** What a reader must know of its figures, a sentence; told like the aliases. */
@@ -73,6 +75,14 @@ export interface TableSource {
   readonly url: string;
 }
 
+/** What one code stands for. */
+export interface LegendEntry {
+  /** What it is a code of, as the table says it: "status", "breed". */
+  readonly kind: string;
+  readonly code: string;
+  readonly meaning: string;
+}
+
 /** One table: a file, or one sheet of a workbook. */
 export interface TableProfile {
   /** Stable for a path (and sheet) while the service runs. */
@@ -107,6 +117,8 @@ export interface TableProfile {
   };
   /** Rows of name and value: `name` says what is measured (an indicator, a setting), `value` how much it is. */
   readonly indicator?: { readonly name: string; readonly value: string };
+  /** Where its rows say what the codes in other tables stand for. */
+  readonly legend?: readonly LegendEntry[];
   readonly notes: readonly ReadingNote[];
   /** Line of the file (from 1) on which row 0 stands; undefined where rows are not lines. */
   readonly firstRowLine?: number;
@@ -143,6 +155,8 @@ export interface Rows {
   /** How many rows the plan has without the cap that was applied. */
   readonly totalRows: number;
   readonly truncated: boolean;
+  /** Figures of a sample of the rows: enough to judge a reading, and never shown. */
+  readonly isSample?: true;
   /** The statement that ran, with values written in for people to read. Never sent to an engine again. */
   readonly sql: string;
 }

@@ -44,6 +44,8 @@ export interface Place {
    * they cannot be read one by one.
    */
   parts?(signal?: AbortSignal): Promise<readonly string[] | undefined>;
+  /** Some of the rows, which are found at once; undefined where reading all takes no time worth it. */
+  readonly sample?: string;
 }
 
 /** Rows of a file, loaded into the engine of this process. */

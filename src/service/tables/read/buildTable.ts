@@ -19,6 +19,7 @@ export interface BuiltColumn {
   readonly type: Reading['type'];
   readonly unit?: string;
   readonly clock?: ClockStyle;
+  readonly hasYearsAlone?: true;
 }
 
 export interface BuiltTable {
@@ -177,8 +178,14 @@ export async function typeColumns(
   return { columns: stored.map((column) => ({ ...column, ...(chosen.get(column.name) ?? {}) })), notes };
 }
 
-export function asBuilt({ name, type, unit, clock }: ReadColumn): BuiltColumn {
-  return { name, type, ...(unit ? { unit } : {}), ...(clock ? { clock } : {}) };
+export function asBuilt({ name, type, unit, clock, hasYearsAlone }: BuiltColumn): BuiltColumn {
+  return {
+    name,
+    type,
+    ...(unit ? { unit } : {}),
+    ...(clock ? { clock } : {}),
+    ...(hasYearsAlone ? { hasYearsAlone } : {}),
+  };
 }
 
 /**

@@ -24,9 +24,10 @@ export function withClockSpans(names: readonly string[], rows: readonly Record[]
   const nothing = { names, rows, notes: [] };
   if (names.some((name) => known.test(name))) return nothing;
   const clocks = names.flatMap((_, at) => (isClock(rows, at) ? [at] : []));
-  const from = clocks.find((at) => starts.test(names[at] ?? ''));
-  const to = clocks.find((at) => from !== undefined && at > from && ends.test(names[at] ?? ''));
+  const [from, to] = clocks;
   if (from === undefined || to === undefined || clocks.length > 2) return nothing;
+  const isSpan = starts.test(names[from] ?? '') && ends.test(names[to] ?? '');
+  if (!isSpan && !areInOrder(names, rows, from, to)) return nothing;
   return {
     names: [...names, column],
     rows: rows.map((row) => [...row, hoursBetween(row[from], row[to])]),
@@ -37,6 +38,25 @@ export function withClockSpans(names: readonly string[], rows: readonly Record[]
       },
     ],
   };
+}
+
+/** Two times of which neither ends what the other began. */
+const unrelated =
+  /(sched|plan|due|expect|promis|actual|book|order|report|call|sunrise|sunset|max|min|high|low)/i;
+/** Rows whose times say which of the two comes first. */
+const minOrdered = 20;
+
+/** Whatever they are called, the second is the end where it comes after the first in every row: take-off and landing. */
+function areInOrder(names: readonly string[], rows: readonly Record[], from: number, to: number): boolean {
+  if (unrelated.test(`${names[from]} ${names[to]}`)) return false;
+  let ordered = 0;
+  for (const row of rows) {
+    const [start, end] = [minutesOf(row[from] ?? ''), minutesOf(row[to] ?? '')];
+    if (start === undefined || end === undefined) continue;
+    if (end <= start) return false;
+    ordered++;
+  }
+  return ordered >= minOrdered;
 }
 
 const column = 'duration (h)';

@@ -3,6 +3,7 @@ import { quoteText } from '../query/sqlWriter.ts';
 import { emptyWords } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
+import { type MixedDates, mixedDates } from './mixedDates.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
 import { isFigure, isOfPeriod, withoutPlaceholders } from './placeholders.ts';
 import {
@@ -14,7 +15,7 @@ import {
   plainWhole,
   trimBlanks,
 } from './plainCells.ts';
-import { unitStyle } from './unitReadings.ts';
+import { ageStyle, unitStyle } from './unitReadings.ts';
 
 /** One way to read a text column. */
 export interface Reading {
@@ -30,6 +31,8 @@ export interface Reading {
   readonly says?: string;
   /** Spans of time: how the file writes them. */
   readonly clock?: ClockStyle;
+  /** Some cells of a column of dates are only a year, read as its first day. */
+  readonly hasYearsAlone?: true;
   /** Words among the values that stand where there is no value, beside the usual ones. */
   readonly placeholders?: readonly string[];
 }
@@ -163,6 +166,8 @@ export function columnReadings(
   if (truth) return [truth, text];
   const dates = dateFormats(values, name);
   if (dates.length > 0) return [...dateReadings({ column, name }, dates, values, habits), text];
+  const mixed = mixedDates(values, habits.dayFirst);
+  if (mixed) return [{ ...mixedReading(column, mixed), ...also }, text];
   const style = numberStyle(values, habits.decimal);
   if (!style) {
     const other = measuredReading(column, name, values);
@@ -197,7 +202,7 @@ function measuredReading(column: string, name: string, values: readonly string[]
     const { sql, says, clock } = duration;
     return { type: 'number', column, sql, unit: 's', says, ...(clock ? { clock } : {}) };
   }
-  const style = unitStyle(values, trimmed);
+  const style = ageStyle(values, name, trimmed) ?? unitStyle(values, name, trimmed);
   if (!style) return undefined;
   const { sql, unit, converted, per = [] } = style;
   const says = unit
@@ -263,6 +268,22 @@ function dateReadings(
     const plain = plainCells[format.format];
     return { type: format.type, column, sql, ...(plain && { plain }), ...(said && { says: `read ${said}` }) };
   });
+}
+
+function mixedReading(column: string, { formats, dayFirst, isAmbiguous, years }: MixedDates): Reading {
+  const said = [
+    'read from dates written in several ways',
+    isAmbiguous && (dayFirst ? 'with the day before the month' : 'with the month before the day'),
+    years > 0 && 'years alone read as their first day',
+  ];
+  const listed = formats.map(quoteText).join(', ');
+  return {
+    type: 'date',
+    column,
+    sql: `CAST(try_strptime(trim(${column}), [${listed}]) AS DATE)`,
+    says: said.filter(Boolean).join(', '),
+    ...(years > 0 && { hasYearsAlone: true }),
+  };
 }
 
 const plainCells: Readonly<Record<string, PlainCell>> = {

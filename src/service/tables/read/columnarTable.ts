@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { Database, OnPercent } from '../query/duckdbDatabase.ts';
 import { quoteText, storedColumn } from '../query/sqlWriter.ts';
-import type { BuiltColumn, BuiltTable } from './buildTable.ts';
+import { asBuilt, type BuiltColumn, type BuiltTable } from './buildTable.ts';
 import {
   columnReadings,
   habitsOf,
@@ -204,8 +204,7 @@ async function finish(reader: Database, pass: Pass): Promise<ColumnarTable> {
   }
   const columns = pass.columns.map(({ name, readings: [reading] }, at): BuiltColumn => {
     const type = found.midnights.has(at) ? 'date' : (reading?.type ?? 'string');
-    const { unit, clock } = reading ?? {};
-    return { name, type, ...(unit ? { unit } : {}), ...(clock ? { clock } : {}) };
+    return asBuilt({ ...reading, name, type });
   });
   const byName = new Map(mended.stats.map((column) => [column.name, column]));
   return {

@@ -19,13 +19,13 @@ import {
   readCsv,
   readCsvPieces,
 } from './readCsv.ts';
+import type { ReaderThread } from './readerThread.ts';
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
 import type { RowSource, ScannedSource, Source, SourceFile, StagedSource } from './source.ts';
 import { maxColumns } from './source.ts';
 import { stageCopy } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
-import type { WorkbookReader } from './workbookReader.ts';
 
 /** Our own reader forgives more than the engine's, and mends what people laid out by hand: in files of this size. */
 const ownReaderBytes = 2 ** 20;
@@ -39,14 +39,14 @@ const widestScan = 300;
 /** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
 export async function csvSources(
   file: SourceFile,
-  readers: WorkbookReader,
+  reader: ReaderThread,
 ): Promise<(() => Promise<readonly Source[]>)[]> {
   const head = await headOf(file);
   if (head.length === 0) throw emptyFile(file);
   if (isBinary(head, detectEncoding(head)))
     throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
   if (file.sizeBytes <= ownReaderBytes) return [async () => ownSources(file, await readFileWhole(file))];
-  const own = () => readers.readDelimited(file);
+  const own = () => reader.readDelimited(file);
   const layout = detectLayout(head, head.length === file.sizeBytes);
   const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];

@@ -52,6 +52,12 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
 }
 
+/** Formats with a year of four digits under which a single value is a day. */
+export function dayFormatsOf(value: string): readonly string[] {
+  if (value.length > 20 || !/\d/.test(value)) return [];
+  return wholeDays.filter(({ matcher }) => matcher.test(value)).map(({ format }) => format);
+}
+
 /** Years of two digits may be of this century only up to here; undefined where a column may well lie ahead. */
 export function latestOf(name: string, now: Date): string | undefined {
   if (liesAhead.test(name)) return undefined;
@@ -110,6 +116,9 @@ interface Candidate extends DateFormat {
 
 const compactDay = candidate('%Y%m%d', 'date');
 const days = [...dayFormats, ...wordFormats, ...monthFormats].map((format) => candidate(format, 'date'));
+const wholeDays = [...dayFormats, ...wordFormats]
+  .filter((format) => format.includes('%Y'))
+  .map((format) => candidate(format, 'date'));
 const moments = [...dayFormats, ...wordFormats].flatMap((day) =>
   clocks.flatMap((clock) =>
     [' ', 'T', ', '].flatMap((join) =>

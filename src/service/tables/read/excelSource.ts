@@ -44,7 +44,7 @@ const parsing: ParsingOptions = {
 
 /**
  * One source per visible sheet that holds something. Takes seconds and much memory for a large workbook, so it is
- * called in a thread of its own (workbookReader.ts).
+ * called in a thread of its own (readerThread.ts).
  * @throws {SvcError} unprocessable or too-large.
  */
 export async function excelSources({ fileName }: SourceFile, bytes: Buffer): Promise<RowSource[]> {

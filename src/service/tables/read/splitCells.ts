@@ -1,5 +1,6 @@
 import { uniqueNames } from '../profile/columnLabels.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import { kindOfCell } from './cellKinds.ts';
 import { isMissing } from './columnReadings.ts';
 import type { Record } from './totalRows.ts';
 
@@ -19,8 +20,9 @@ interface Split {
 }
 
 /**
- * Cells that hold two things become two columns: amounts in several currencies, and measurements of which some are only
- * known to be below a limit. Without that the figures are texts, which nothing can be added up of.
+ * Cells that hold two things become two columns: amounts in several currencies, measurements of which some are only
+ * known to be below a limit, and dates with a word where there is none. Without that the figures and dates are texts,
+ * which can be neither added up nor compared.
  */
 export function withSplitCells(names: readonly string[], rows: readonly Record[]): SplitCells {
   const splits = new Map<number, Split>();
@@ -53,17 +55,37 @@ const fewest = 4;
 /** Most columns are none of these, which their first cells show. */
 function splitOf(name: string, rows: readonly Record[], at: number): Split | undefined {
   const cells: string[] = [];
-  let [areMoney, areResults] = [true, true];
+  let [areMoney, areResults, areDates] = [true, true, true];
   for (const row of rows) {
     const cell = (row[at] ?? '').trim();
     if (isMissing(cell)) continue;
     areMoney &&= moneyOf(cell) !== undefined;
     areResults &&= isResult(cell);
-    if (!areMoney && !areResults) return undefined;
+    areDates &&= isDate(cell) || stateWord.test(cell);
+    if (!areMoney && !areResults && !areDates) return undefined;
     cells.push(cell);
   }
   if (cells.length < fewest) return undefined;
-  return areMoney ? currencies(name, cells) : limits(name, cells);
+  if (areMoney) return currencies(name, cells);
+  return areResults ? limits(name, cells) : datesOrStates(name, cells);
+}
+
+const isDate = (cell: string) => kindOfCell(cell) === 'date';
+const stateWord = /^\p{L}[\p{L} -]{2,19}$/u;
+const maxStates = 2;
+
+/** "perpetual" or "ongoing" beside dates says that there is none, and why: people ask for both. */
+function datesOrStates(name: string, cells: readonly string[]): Split | undefined {
+  const words = cells.filter((cell) => !isDate(cell));
+  const states = [...new Set(words)];
+  if (words.length < fewest || words.length > cells.length * 0.8 || states.length > maxStates)
+    return undefined;
+  const column = `${name} state`;
+  return {
+    name: column,
+    says: `${words.length.toLocaleString('en')} cells of "${name}" hold ${states.map((state) => `"${state}"`).join(' or ')} instead of a date; column "${column}" keeps the word.`,
+    halvesOf: (cell) => (isDate(cell) ? [cell, null] : [null, cell]),
+  };
 }
 
 const signs: Readonly<{ [sign: string]: string }> = {

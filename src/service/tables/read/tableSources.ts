@@ -3,13 +3,13 @@ import { csvSources } from './csvSource.ts';
 import { dataEndingOf, tableEndings } from './dataEndings.ts';
 import { jsonSources } from './jsonSource.ts';
 import { parquetSources } from './parquetSource.ts';
+import type { ReaderThread } from './readerThread.ts';
 import type { Source, SourceFile } from './source.ts';
-import type { WorkbookReader } from './workbookReader.ts';
 
 /** The ways to read a file that is not packed, each giving the sources of its tables; the next is for when one fails. */
 export async function sourcesOf(
   file: SourceFile,
-  workbooks: WorkbookReader,
+  reader: ReaderThread,
 ): Promise<(() => Promise<readonly Source[]>)[]> {
   if (file.sizeBytes === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   switch (dataEndingOf(file.path)) {
@@ -17,14 +17,14 @@ export async function sourcesOf(
       return parquetSources(file);
     case '.xlsx':
     case '.xls':
-      return [() => workbooks.read(file)];
+      return [() => reader.readWorkbook(file)];
     case '.json':
     case '.jsonl':
     case '.ndjson':
       return [() => jsonSources(file)];
     case '.csv':
     case '.tsv':
-      return csvSources(file, workbooks);
+      return csvSources(file, reader);
     default:
       throw new SvcError(
         'unprocessable',

@@ -5,7 +5,8 @@ export type Record = readonly (string | null)[];
 /** A label that is a total and nothing else; of others the figures decide. */
 const sure =
   /^(grand |sub[- ]?|over-?all |net |column )?(totals?|sum|gesamt(summe)?|zwischensumme|summe|insgesamt|total général|totaal|totale)\s*:?$/i;
-const likely = /(^|\b)(sub-?)?(totals?|sum|gesamt|summe|zwischensumme)\b/i;
+const likely =
+  /(^|\b)(sub-?)?(totals?|sum|gesamt|summe|zwischensumme)\b|^(all|overall|whole|alle|tous|toutes|todos|todas)\b/i;
 /** Lines of a statement that follow from others. */
 const derived =
   /\b(profit|loss|margin|income|earnings|ebitda?|result|surplus|deficit|net|gross|balance|contribution|ergebnis|gewinn|difference|change)\b/i;
@@ -24,7 +25,13 @@ export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<
     return read[at];
   };
   let blockStart = 0;
+  const isSparse = sparseTotals(rows);
   rows.forEach((row, at) => {
+    if (isSparse(row)) {
+      found.add(at);
+      blockStart = at + 1;
+      return;
+    }
     const label = labelIn(row, labels);
     if (label === undefined ? at !== rows.length - 1 : !likely.test(label) && !derived.test(label)) return;
     if (label !== undefined && !sure.test(label) && at > maxCompared) return;
@@ -55,6 +62,34 @@ export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<
     blockStart = at + 1;
   });
   return found.size < rows.length / 2 ? found : new Set();
+}
+
+const beginsAsTotal =
+  /^(grand |sub-? ?)?(totals?|sum|gesamt(summe)?|zwischensumme|summe|insgesamt|totaal|totale)\b/i;
+const minWidth = 4;
+/** So many cells, of those of the table, has a row of a total at most, and a row of the table at least. */
+const [maxTotalShare, minRowShare] = [0.45, 0.6];
+
+/**
+ * "Total March,,,,,59 flights" among rows that fill nearly every column: it sums up those above it, though its figure
+ * is text or stands under the remarks.
+ */
+function sparseTotals(rows: readonly Record[]): (row: Record) => boolean {
+  const width = rows[0]?.length ?? 0;
+  const typical = rows
+    .slice(0, 100)
+    .map(filled)
+    .sort((a, b) => a - b);
+  if (width < minWidth || (typical[Math.floor(typical.length / 2)] ?? 0) < width * minRowShare)
+    return () => false;
+  return (row) => {
+    const label = row.find((cell) => cell !== null && cell.trim() !== '');
+    return beginsAsTotal.test(label?.trim() ?? '') && filled(row) <= width * maxTotalShare;
+  };
+}
+
+function filled(row: Record): number {
+  return row.filter((cell) => cell !== null && cell.trim() !== '').length;
 }
 
 /** The one text among the leading cells; rows with several are rows of their own. */

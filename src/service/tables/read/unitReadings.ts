@@ -52,8 +52,12 @@ const magnitudes: Readonly<Record<string, number>> = {
 const cell =
   /^([-+−]?)\s?([$€£¥]?)\s?(\d[\d,]*(?:\.\d+)?|\.\d+)\s?((?:[$€£¥]\s?\/\s?)?[\p{L}µ°²³/%]{1,14}\.?)?$/u;
 
+/** Of these, "400 m" is metres and not millions. */
+const isLength =
+  /height|altitude|elevation|distance|depth|length|width|radius|höhe|tiefe|breite|länge|entfernung/i;
+
 /** Undefined where a cell has no number, the units are of different kinds, or a column has none at all. */
-export function unitStyle(values: readonly string[], text: string): UnitStyle | undefined {
+export function unitStyle(values: readonly string[], name: string, text: string): UnitStyle | undefined {
   // "38,50 m²": groups have three digits, so this comma is a decimal one.
   const isDecimal = values.some((value) => /\d,(\d{1,2}|\d{4,})(?!\d)/.test(value));
   if (isDecimal && values.some((value) => /\d\.\d|,\d+,/.test(value))) return undefined;
@@ -74,7 +78,8 @@ export function unitStyle(values: readonly string[], text: string): UnitStyle | 
   const most = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (most === undefined || currencies.size > 1) return undefined;
   const [currency = ''] = currencies;
-  const isMagnitude = units.every((unit) => unit.toLowerCase() in magnitudes);
+  const isMetres = units.length === 1 && most === 'm' && isLength.test(name);
+  const isMagnitude = !isMetres && units.every((unit) => unit.toLowerCase() in magnitudes);
   if (isMagnitude && (currency !== '' || units.some((unit) => !/^[mb]$/.test(unit))))
     return styleOf(
       column,
@@ -90,7 +95,7 @@ export function unitStyle(values: readonly string[], text: string): UnitStyle | 
     };
   if (currency !== '' || bare > 0) return undefined;
   if (units.length === 1)
-    return values.length > 1 && (most.length > 1 || /^[glsthWVA]$/.test(most))
+    return values.length > 1 && (most.length > 1 || isMetres || /^[glsthWVA]$/.test(most))
       ? styleOf(column, most, { [most]: 1 })
       : undefined;
   const kind = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));
@@ -98,6 +103,43 @@ export function unitStyle(values: readonly string[], text: string): UnitStyle | 
   if (!kind || base === undefined) return undefined;
   const factors = Object.fromEntries(units.map((unit) => [unit, (kind[unit.toLowerCase()] ?? 1) / base]));
   return styleOf(column, most, factors);
+}
+
+const years = { year: 1, years: 1, yr: 1, yrs: 1, y: 1 };
+const partsOfYear = {
+  month: 12,
+  months: 12,
+  mo: 12,
+  mos: 12,
+  m: 12,
+  week: 52,
+  weeks: 52,
+  day: 365,
+  days: 365,
+};
+const perYear: Readonly<Record<string, number>> = { ...years, ...partsOfYear };
+
+/** "63" beside "7 months" in a column of ages: a number alone is of years, as long as most cells are. */
+export function ageStyle(values: readonly string[], name: string, text: string): UnitStyle | undefined {
+  if (!/(^|[^a-z])ages?([^a-z]|$)/i.test(name)) return undefined;
+  const units = new Set<string>();
+  let bare = 0;
+  for (const value of values) {
+    const found = /^\d+(?:\.\d+)?\s?(\p{L}*)$/u.exec(value);
+    const unit = found?.[1]?.toLowerCase();
+    if (unit === undefined || (unit !== '' && !(unit in perYear))) return undefined;
+    if (unit === '') bare++;
+    else units.add(unit);
+  }
+  if (units.size === 0 || bare * 2 < values.length) return undefined;
+  const number = `TRY_CAST(regexp_extract(${text}, '^([0-9]+(?:\\.[0-9]+)?)', 1) AS DOUBLE)`;
+  const unit = `lower(regexp_extract(${text}, '^[0-9.]+\\s?([a-zA-Z]*)$', 1))`;
+  const cases = Object.entries(perYear).map(([word, count]) => `WHEN ${quoteText(word)} THEN ${count}`);
+  return {
+    unit: 'years',
+    sql: `round(${number} / CASE ${unit} WHEN '' THEN 1 ${cases.join(' ')} END, 4)`,
+    converted: [...units],
+  };
 }
 
 const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };

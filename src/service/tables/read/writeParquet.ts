@@ -6,12 +6,12 @@ import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from './buildTable.ts';
 import { nameOfData } from './dataEndings.ts';
 import { loadTable } from './loadTable.ts';
+import { ReaderThread } from './readerThread.ts';
 import type { Source } from './source.ts';
 import { stagedPath } from './staging.ts';
 import { explainFile, factsOf, type TableFile } from './tableFile.ts';
 import { sourcesOf } from './tableSources.ts';
 import { unpackedFile } from './unpackedFile.ts';
-import { WorkbookReader } from './workbookReader.ts';
 
 export interface ParquetOptions {
   readonly maxBytes: number;
@@ -46,13 +46,13 @@ export async function writeParquet(
   const { sizeBytes } = await factsOf({ path, shownPath, id: relation });
   const fileName = basename(shownPath);
   const database = await openDatabase({ tempDir });
-  const workbooks = new WorkbookReader();
+  const reader = new ReaderThread();
   try {
     say(`Reading ${fileName}`);
     const { stagingDir } = database;
     const packed = { path, isResolved, fileName, sizeBytes, stagingDir };
     const { file } = await unpackedFile(packed, { signal }); // closing the engine removes the copy
-    const ways = await sourcesOf(file, workbooks);
+    const ways = await sourcesOf(file, reader);
     const built = await load(database, ways, fileName, signal);
     const [[count] = []] = await database.all(`SELECT count(*) FROM ${relation}`, [], signal);
     const totalRows = Number(count);
@@ -63,7 +63,7 @@ export async function writeParquet(
   } catch (error) {
     throw explainFile(error, fileName, 'was deleted while it was being read', 'gone');
   } finally {
-    workbooks.close();
+    reader.close();
     database.close();
   }
 }

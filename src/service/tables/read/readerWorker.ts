@@ -4,23 +4,23 @@ import { SvcError } from '../../../contract/errors.ts';
 import { tolerantSources } from './csvSource.ts';
 import { excelSources, tooLarge } from './excelSource.ts';
 import { openFile, readFileWhole } from './openFile.ts';
+import type { FileFormat, ReadReply, ReadRequest, StagedSheet } from './readerThread.ts';
 import type { RowSource, SourceFile } from './source.ts';
 import { stageRows } from './staging.ts';
-import type { FileFormat, StagedSheet, WorkbookOrder, WorkbookReply } from './workbookReader.ts';
 
-// A thread of its own: parsing a workbook or an untidy delimited file takes seconds, in which the service must go on answering, and a workbook
-// made to fill the memory may only fill the memory of this thread.
+// A thread of its own: parsing a workbook or an untidy delimited file takes seconds, in which the service must go on
+// answering, and a workbook made to fill the memory may only fill the memory of this thread.
 
 /** One text may be shared by a million cells, so that the rows take far more room than the file. */
 const maxStagedChars = 2 ** 30;
 
-parentPort?.on('message', ({ id, file, format }: WorkbookOrder) => {
+parentPort?.on('message', ({ id, file, format }: ReadRequest) => {
   stageFile(file, format).then(
-    (sheets) => parentPort?.postMessage({ id, sheets } satisfies WorkbookReply),
+    (sheets) => parentPort?.postMessage({ id, sheets } satisfies ReadReply),
     (error: unknown) => {
       const kind = error instanceof SvcError ? error.kind : 'internal';
       const message = error instanceof Error ? error.message : String(error);
-      parentPort?.postMessage({ id, problem: { kind, message } } satisfies WorkbookReply);
+      parentPort?.postMessage({ id, problem: { kind, message } } satisfies ReadReply);
     },
   );
 });

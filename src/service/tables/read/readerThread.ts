@@ -6,20 +6,20 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 import { stagedCsvSql } from './buildTable.ts';
 import type { SourceFacts, SourceFile, StagedSource } from './source.ts';
 
-export interface WorkbookLimits {
+export interface ReaderLimits {
   /** What parsing one workbook may take; half the machine's memory, 2 GB at most, unless given. */
   readonly memoryMb?: number;
   /** A workbook that takes longer is given up. */
   readonly timeoutMs?: number;
 }
 
-export interface WorkbookOrder {
+export interface ReadRequest {
   readonly id: number;
   readonly file: SourceFile;
   readonly format: FileFormat;
 }
 export type FileFormat = 'workbook' | 'delimited';
-export type WorkbookReply =
+export type ReadReply =
   | { readonly id: number; readonly sheets: readonly StagedSheet[] }
   | { readonly id: number; readonly problem: { readonly kind: ErrorKind; readonly message: string } };
 
@@ -32,7 +32,7 @@ export interface StagedSheet extends SourceFacts {
   readonly chars: number;
 }
 
-/** The thread and its memory are given back when no workbook was read for so long. */
+/** The thread and its memory are released when no file was read for so long. */
 const idleMs = 20_000;
 const defaultTimeoutMs = 60_000;
 /** Our own reader of delimited text takes time in proportion to the file, and files may be large. */
@@ -50,7 +50,7 @@ interface Pending {
  * Reads what only our own readers can, workbooks and untidy delimited files, in a thread with limits of its own. The
  * thread starts with the first of them.
  */
-export class WorkbookReader {
+export class ReaderThread {
   readonly #memoryMb: number;
   readonly #timeoutMs: number;
   readonly #pending = new Map<number, Pending>();
@@ -58,7 +58,7 @@ export class WorkbookReader {
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
 
-  constructor({ memoryMb, timeoutMs = defaultTimeoutMs }: WorkbookLimits = {}) {
+  constructor({ memoryMb, timeoutMs = defaultTimeoutMs }: ReaderLimits = {}) {
     this.#memoryMb = memoryMb ?? Math.min(2048, Math.floor(totalmem() / 2 ** 21));
     this.#timeoutMs = timeoutMs;
   }
@@ -67,7 +67,7 @@ export class WorkbookReader {
    * One source per visible sheet that holds something, and those of the tables made out of them.
    * @throws {SvcError} unprocessable or too-large.
    */
-  read(file: SourceFile): Promise<StagedSource[]> {
+  readWorkbook(file: SourceFile): Promise<StagedSource[]> {
     return this.#stage(file, 'workbook', this.#timeoutMs);
   }
 
@@ -101,19 +101,19 @@ export class WorkbookReader {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#fail(tookTooLong), timeoutMs);
       this.#pending.set(id, { file, format, resolve, reject, timer });
-      this.#running().postMessage({ id, file, format } satisfies WorkbookOrder);
+      this.#running().postMessage({ id, file, format } satisfies ReadRequest);
     });
   }
 
   #running(): Worker {
     if (this.#worker) return this.#worker;
     // Beside the bundle its own bundle; in a checkout the source.
-    const entry = import.meta.url.endsWith('.ts') ? './workbookWorker.ts' : './workbookWorker.mjs';
+    const entry = import.meta.url.endsWith('.ts') ? './readerWorker.ts' : './readerWorker.mjs';
     const worker = new Worker(new URL(entry, import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
     });
     worker.unref();
-    worker.on('message', (reply: WorkbookReply) => this.#settle(reply));
+    worker.on('message', (reply: ReadReply) => this.#settle(reply));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (worker !== this.#worker) return; // its files have failed already
       this.#fail(
@@ -124,7 +124,7 @@ export class WorkbookReader {
     return worker;
   }
 
-  #settle(reply: WorkbookReply): void {
+  #settle(reply: ReadReply): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
     this.#pending.delete(reply.id);
@@ -134,7 +134,7 @@ export class WorkbookReader {
     if (this.#pending.size === 0) this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
   }
 
-  /** A thread that broke or hangs is replaced at the next workbook. */
+  /** A thread that broke or hangs is replaced at the next file. */
   #fail(error: (pending: Pending) => SvcError): void {
     for (const pending of this.#pending.values()) {
       clearTimeout(pending.timer);
