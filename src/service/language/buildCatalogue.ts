@@ -3,6 +3,7 @@ import type { JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import { buildColumn, levelWords } from './buildColumn.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
+import { explainCodes } from './explainedCodes.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
@@ -47,6 +48,8 @@ export function buildCatalogue(
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
   nameDescribedThings(tables);
+  explainCodes([...tables, ...views]);
+  tellNewest([...tables, ...views], now);
   const referred = referredTables(tables, known);
   const logs = asked.flatMap((profile) => stepsTable(profile, known, foreign, tables) ?? []);
   const contests = asked.flatMap((profile) => sidesTable(profile, known, foreign, tables) ?? []);
@@ -208,6 +211,16 @@ function nameParents(tables: readonly Table[], edges: readonly JoinEdge[]): void
   }
 }
 
+/** Tells every table how far the data reaches, so that one that ends years earlier takes no year of its own for this one. */
+function tellNewest(tables: readonly Mutable<Table>[], now: Date): void {
+  const today = now.toISOString().slice(0, 10);
+  const days = tables.flatMap(({ time }) =>
+    time?.type === 'number' ? [] : [String(time?.max ?? '').slice(0, 10)],
+  );
+  const newest = days.map((day) => (day < today ? day : today)).reduce((a, b) => (a > b ? a : b), '');
+  if (newest !== '') for (const table of tables) table.newest = newest;
+}
+
 export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
   const wide = (profile.periods && longForm(profile, profile.periods)) ?? uncrossed(profile);
   return tableOf(wide?.profile ?? profile, wide?.plan ?? { op: 'table', table: profile.id }, foreign);
@@ -231,12 +244,8 @@ function tableOf(
   };
   const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
   for (const column of profile.columns) columns.push(buildColumn(column, table, foreign, isForeign));
-  const first = columns.findIndex(
-    ({ name, type }) => type === 'string' && /^(first|given|fore)[ _-]?name$/i.test(name),
-  );
-  const last = columns.find(
-    ({ name, type }) => type === 'string' && /^(last|sur|family)[ _-]?name$/i.test(name),
-  );
+  const first = columns.findIndex((column) => isNameOf(column, /^(first|given|fore) ?name$/));
+  const last = columns.find((column) => isNameOf(column, /^(last|sur|family) ?name$/));
   const given = columns[first];
   if (given && last) columns[first] = { ...given, partner: last };
   const key = columns.find(({ name }) => name === profile.key);
@@ -273,6 +282,12 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
     otherWords: [...column.otherWords, noun.words],
     ...(isLevel && { kind: 'level' as const }),
   };
+}
+
+/** `first_nm`, `Given name` and `Vorname` are one name. */
+function isNameOf({ name, type }: Column, pattern: RegExp): boolean {
+  const { words, alternatives = [] } = nameWords(name);
+  return type === 'string' && [words, ...alternatives].some((each) => pattern.test(each.join(' ')));
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

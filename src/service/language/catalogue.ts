@@ -15,6 +15,10 @@ export interface Column extends ColumnProfile {
   readonly unitWords: readonly string[];
   /** What kind of thing it says about a row. */
   readonly kind: ColumnKind;
+  /** What its codes stand for, where another table says so. */
+  readonly meanings?: ReadonlyMap<string, string>;
+  /** Its texts say what the codes of other tables stand for. */
+  readonly explains?: true;
   /** No column of the file: worked out of others for a question. */
   readonly isWorkedOut?: true;
   /** How its values are had from the rows of its table, which holds no such column. */
@@ -58,6 +62,8 @@ export interface Table {
   }[];
   /** The date at which a row takes place, where it has one. */
   readonly time?: Column;
+  /** The newest day, up to today, on which a row of any table takes place. */
+  readonly newest?: string;
   readonly key?: Column;
   readonly name?: Column;
   /** Of readings of a meter: what was used from one to the next. No name says it: only words of use mean it. */

@@ -18,7 +18,7 @@ import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { quantityOf } from './priceLists.ts';
 import { income, outgo, profits } from './profits.ts';
-import { spanValues } from './timeSpans.ts';
+import { spanValues } from './rowSpans.ts';
 
 /** Sums and differences of columns that the words put together. */
 export function arithmetic(material: Material): Quantity[] {

@@ -8,9 +8,12 @@ export const absences = ['without', 'nobody', 'never', 'not'] as const;
 /** "not", "excluding" and the like right before a meaning, or before the list it is part of. */
 export function negatorOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
   // "never confirmed": of an event, it says that there was none.
-  const own = mention.kind === 'event' && mention.column.table === material.base ? (['never'] as const) : [];
+  const isOwn = mention.kind === 'event' && mention.column.table === material.base;
+  const own = isOwn ? (['never', 'nobody'] as const) : [];
   return [...material.cues(...negators, ...own)].reverse().find((cue) => {
     if (cue.to > mention.from) return false;
+    // "alerts nobody answered", but not the "no" of any noun.
+    if (cue.cue === 'nobody' && !/^(nobody|noone|no one)$/.test(saidIn(material, cue))) return false;
     const between = material.mentions.filter(({ from, to }) => from >= cue.to && to <= mention.from);
     const isList = between.every(({ kind }) => kind === mention.kind);
     return (
@@ -19,6 +22,13 @@ export function negatorOf(material: Material, mention: Mention): MentionOf<'cue'
         between.reduce((sum, { from, to }) => sum + to - from, 0) + (cue.cue === 'except' ? 1 : 0)
     );
   });
+}
+
+function saidIn(material: Material, { from, to }: Mention): string {
+  return material.tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
 }
 
 export function isBeside(material: Material, a: Mention, b: Mention): boolean {

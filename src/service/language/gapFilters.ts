@@ -1,3 +1,4 @@
+import { expiringPart } from './annotate/expiries.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import type { Column, Table } from './catalogue.ts';
@@ -122,13 +123,14 @@ function eitherGap(material: Material, first: MentionOf<'column'>): MentionOf<'c
 
 /** "no time on scene", "without a return date": the day or time of something that may not have happened. */
 function noTimeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefined {
-  if (cue.cue !== 'without') return undefined;
+  if (cue.cue !== 'without' && cue.cue !== 'nobody') return undefined;
   const event = material
     .of('event')
     .find(
       ({ from, hasHappened, column }) =>
         hasHappened &&
-        column.nulls > 0 &&
+        (cue.cue === 'without' || expiringPart(column) !== undefined) &&
+        (column.nulls > 0 || expiringPart(column) !== undefined) &&
         from >= cue.to &&
         material.tokens
           .slice(cue.to, from)
@@ -138,7 +140,10 @@ function noTimeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefin
   if (!event || !ref) return undefined;
   const words: Mention = { kind: 'cue', cue: 'without', from: cue.to, to: event.from, score: 0.9 };
   return {
-    filter: { test: { kind: 'missing', ref }, span: spanOf([cue, event]) },
+    filter: {
+      test: { kind: 'missing', ref, ...(expiringPart(event.column) && { orAhead: true as const }) },
+      span: spanOf([cue, event]),
+    },
     used: [cue, event, ...(event.from > cue.to ? [words] : [])],
     cost: 0,
     column: event.column,

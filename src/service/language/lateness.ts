@@ -2,13 +2,16 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, isDate, type Table } from './catalogue.ts';
 import { aggregateNear, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
+import { isForeignName } from './lexicon/nameWords.ts';
 import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
 const planned =
   /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|agree|until)$/;
 const actual =
-  /^(act|actual|real|done|finish|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back)$/;
+  /^(act|actual|real|done|finish|submit|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back)$/;
+/** What happens before anything is due: a bill is written, an order is placed. */
+const preparing = /^(bill|invoic|invoice|issu|issue|order|request|creat|create|book|open|start|begin)$/;
 const lateNouns = /^(delay|delays|lateness|slippage|overrun)$/;
 const states: readonly (readonly [RegExp, '>' | '<' | '<='])[] = [
   [/^(late|delayed|tardy)$/, '>'],
@@ -17,28 +20,44 @@ const states: readonly (readonly [RegExp, '>' | '<' | '<='])[] = [
 ];
 
 /** From the day something was due to the day it was done, where a table has both: negative when it was early. */
-function delayOf(table: Table, mayBeOpen = false): Value | undefined {
+function delayOf(
+  table: Table,
+  { mayBeOpen = false, said = [] }: { readonly mayBeOpen?: boolean; readonly said?: readonly Column[] } = {},
+): Value | undefined {
   const dates = table.columns.filter(isDate);
-  const due = dates.filter(({ words }) => words.some((word) => planned.test(word)));
+  const due = dates.filter((column) => saidWords(column).some((word) => planned.test(word)));
   const done = dates.filter(
     (column) =>
       !due.includes(column) &&
-      column !== table.time &&
+      // What has not been done yet for some rows is not the day they take place.
+      (column !== table.time || (column.isEvent === true && column.nulls > 0)) &&
       (!mayBeOpen || column.nulls > 0) &&
-      (column.isEvent || column.words.some((word) => actual.test(word))),
+      (column.isEvent || saidWords(column).some((word) => actual.test(word))),
   );
-  const pairs = due.flatMap((from) => done.map((to) => ({ from, to, score: kinship(from, to) })));
+  const pairs = due.flatMap((from) =>
+    done.map((to) => ({ from, to, score: kinship(from, to) + (said.includes(to) ? 4 : 0) })),
+  );
   const [best] = pairs.sort((a, b) => b.score - a.score);
   return best && span(best.from, best.to);
 }
 
+/** The words of a name, and of one in another language what they are in English. */
+function saidWords({ name, words, otherWords }: Column): readonly string[] {
+  return isForeignName(name) ? [...words, ...otherWords.flat()] : words;
+}
+
 /** "end plan" and "end actual" speak of one end; of the others the later event is meant. */
 function kinship(due: Column, done: Column): number {
-  const shared = due.words.filter((word) => done.words.includes(word)).length;
-  const isLast = done.words.some((word) =>
-    /^(end|return|deliver|delivery|finish|complet|complete|done|paid|arriv)$/.test(word),
+  const words = saidWords(done);
+  // Words of time and place are in many names and tell nothing.
+  const shared = due.words.filter(
+    (word) => !/^(on|at|date|day|time)$/.test(word) && done.words.includes(word),
   );
-  return shared * 2 + (isLast ? 1 : 0) + (done.isEvent ? 0.5 : 0);
+  const isLast = words.some((word) =>
+    /^(end|return|deliver|delivery|finish|complet|complete|done|paid|pay|arriv)$/.test(word),
+  );
+  const isFirst = shared.length === 0 && words.some((word) => preparing.test(word));
+  return shared.length * 2 + (isLast ? 1 : 0) - (isFirst ? 3 : 0) + (done.isEvent ? 0.5 : 0);
 }
 
 function span(from: Column, to: Column): Value {
@@ -56,16 +75,30 @@ export function delays(material: Material): Quantity[] {
   const asked = material
     .cues('howLong')
     .filter(({ from, to }) => material.tokens.slice(from, to).some(({ lower }) => lower === 'late'));
-  const value = said.length + asked.length > 0 ? delayOf(material.base) : undefined;
+  const days = daysLate(material);
+  const value = said.length + asked.length + days.length > 0 ? delayOf(material.base) : undefined;
   if (!value || hasOwnColumn(material)) return [];
-  const near = aggregateNear(material, said[0] ?? asked[0]);
+  const near = aggregateNear(material, said[0] ?? asked[0] ?? days[0]);
   return [
     {
       measure: { ...withAggregate(near?.fn ?? 'mean', near?.cue, value), label: 'delay' },
-      used: [...said, ...asked, ...(near ? [near.cue] : []), ...material.of('unit')],
+      used: [...said, ...asked, ...days, ...(near ? [near.cue] : []), ...material.of('unit')],
       cost: near ? 0.02 : 0.08,
     },
   ];
+}
+
+/** "late, by how many days", "how many days late": the days themselves are asked for. */
+function daysLate(material: Material): Mention[] {
+  const isLate = material.tokens.some(({ lower }) => lower === 'late' || lower === 'overdue');
+  if (!isLate) return [];
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    lower === 'how' &&
+    material.lower(at + 1) === 'many' &&
+    /^(day|hour|minute|week)s?$/.test(material.lower(at + 2))
+      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 3, score: 1 }]
+      : [],
+  );
 }
 
 /** "which of them are overdue": not done yet, though the day has passed. */
@@ -78,7 +111,7 @@ export function overdueRows(material: Material): Used[] {
   );
   const should = shouldBeBack(material, at);
   const end = should > 0 ? at + should : material.lower(at) === 'past' ? at + 2 : at + 1;
-  const value = at < 0 ? undefined : delayOf(material.base, true);
+  const value = at < 0 ? undefined : delayOf(material.base, { mayBeOpen: true });
   const isKnown = material.mentions.some(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= at && at < to,
   );
@@ -110,7 +143,9 @@ export function lateRows(material: Material): Used[] {
     return isOnTime ? [{ at, length: 2, op: '<=' as const }] : [];
   });
   const [first] = found;
-  const value = first && delayOf(material.base);
+  // "paid late": the date of the verb is the one that was to keep to its day.
+  const said = material.of('event').map(({ column }) => column);
+  const value = first && delayOf(material.base, { said });
   if (!first || !value || hasOwnColumn(material)) return [];
   const known = material.mentions.filter(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= first.at && first.at < to,

@@ -1,4 +1,5 @@
 import type { Column } from './catalogue.ts';
+import { isForeignName } from './lexicon/nameWords.ts';
 
 const firstTimes =
   'start begin create open issue order book schedule record occur date day time usage submit post place'.split(
@@ -14,11 +15,15 @@ const lateTimes =
 export function mainTime(columns: readonly Column[]): Column | undefined {
   // Nothing takes place at a birth, nor at what is still to come.
   const dates = columns.filter(
-    ({ kind, words }) => kind === 'date' && !words.some((word) => /^(birth|birthday|born|next)$/.test(word)),
+    ({ kind, words }) =>
+      kind === 'date' && !words.some((word) => /^(birth|birthday|born|hatch|hatched|dob|next)$/.test(word)),
   );
   const birth = bornWithTheirRow(columns);
   if (birth && dates.every(({ nulls }) => nulls > 0)) return birth;
-  const score = ({ name, words, nulls, isEvent }: Column) =>
+  const inEnglish = ({ name, words, otherWords }: Column) =>
+    isForeignName(name) ? [...words, ...otherWords.flat()] : words;
+  const score = (column: Column) => scoreOf(column, inEnglish(column));
+  const scoreOf = ({ name, nulls, isEvent }: Column, words: readonly string[]) =>
     // `deceased.died` is a date of the deceased, `interred` one of the burial.
     (name.includes('.') && dates.some((other) => !other.name.includes('.') && other.nulls === 0) ? -1.5 : 0) +
     (words.some((word) => firstTimes.includes(word)) ? 2 : 0) -

@@ -1,5 +1,6 @@
 import { birthColumn } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { amongSeveral } from './askedSpan.ts';
 import { type Column, isDate, isUp } from './catalogue.ts';
 import { convertTo, isMeasure } from './columnMeasures.ts';
 import { isBeside, negatorOf } from './filterPlaces.ts';
@@ -7,8 +8,8 @@ import type { Test, Value } from './frame.ts';
 import { isPluralOf } from './impliedQuantities.ts';
 import type { Unit } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { namedSpan } from './namedSpan.ts';
-import { namedUnit, spanBetween, spanValues } from './timeSpans.ts';
+import { spanValues } from './rowSpans.ts';
+import { namedUnit } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
 /** The column a number is about: the one beside it, else the one whose unit it has. */
@@ -40,7 +41,7 @@ export function numberFilter(
   const adjective = ageAdjective(material, mention) ?? leadFilter(material, mention);
   if (adjective) return adjective;
   // "shipped more than 3 days after it was ordered" is about the time between, not about the day named first.
-  if (unit?.dimension === 'time' && op !== undefined && namedSpan(material))
+  if (unit?.dimension === 'time' && op !== undefined && amongSeveral(material))
     return durationFilter(material, mention);
   const isPlain = op === undefined && upper === undefined;
   if (
@@ -266,9 +267,9 @@ function inSpanUnit(value: number, { toBase }: Unit): number {
 /** "longer than 3 days" where the duration has to be computed. */
 function durationFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
   if (mention.unit?.dimension !== 'time' || mention.op === undefined) return undefined;
-  const asked = namedSpan(material);
+  const asked = amongSeveral(material);
   const [span] = asked
-    ? [spanBetween(asked.from, asked.to, mention.unit)]
+    ? [{ ...asked.value, unit: spanUnitOf(mention.unit.toBase) }]
     : spanValues(material.base, mention.unit);
   if (!span) return undefined;
   return {
@@ -281,7 +282,15 @@ function durationFilter(material: Material, mention: MentionOf<'number'>): Used 
       },
       span: [mention.from, mention.to],
     },
-    used: [mention, ...(asked?.used ?? [])],
+    used: [mention, ...(asked?.used ?? []), ...lasting(material, mention)],
     cost: asked ? 0.02 : 0.2,
   };
+}
+
+/** "hires that lasted more than a day": the verb only shows that a length of time is compared. */
+function lasting(material: Material, { from }: Mention): Mention[] {
+  const at = from - 1;
+  return /^(last|lasts|lasted|take|takes|took|stay|stays|stayed|remain|remained)$/.test(material.lower(at))
+    ? [{ kind: 'cue', cue: 'howLong', from: at, to: from, score: 0.9 }]
+    : [];
 }

@@ -92,6 +92,15 @@ function columnQuantities(material: Material): Quantity[] {
         used: [mention, near.cue, ...material.cues('howMuch'), ...counted],
         cost,
       });
+    const perRow = ref.path.length === 0 && !near ? saidPerRow(material, mention) : undefined;
+    if (perRow) {
+      base.push({
+        measure: { fn: 'mean', of },
+        used: [mention, ...perRow, ...material.cues('howMuch'), ...counted],
+        cost: cost - 0.05,
+      });
+      return base;
+    }
     const fn: MeasureFn =
       column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour')) ? 'sum' : 'mean';
     base.push({
@@ -105,6 +114,20 @@ function columnQuantities(material: Material): Quantity[] {
     });
     return base;
   });
+}
+
+/** "km per hire" of a table of hires: what falls to one of its rows, and neither the total nor a line for each. */
+function saidPerRow(material: Material, { to }: Mention): readonly Mention[] | undefined {
+  const nouns = [
+    ...material.of('table').filter(({ table }) => table === material.base),
+    ...material.of('column').filter(({ column }) => column === material.base.key),
+  ];
+  const noun = nouns.find(
+    ({ from }) =>
+      material.lower(from - 1) === 'per' && from > to && material.contentBetween(to, from - 1) === 0,
+  );
+  const cues = material.cues('by', 'each').filter(({ to: end }) => end === noun?.from);
+  return noun && [noun, ...cues];
 }
 
 function counts(material: Material): Quantity[] {

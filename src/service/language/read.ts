@@ -33,6 +33,8 @@ export interface ReadResult extends Candidates {
   readonly isOfOpenTable?: boolean;
   /** It speaks of "them": of the rows that the conditions of the question before left. */
   readonly refersBack?: boolean;
+  /** The plan of the question before, as JSON. */
+  readonly lastPlan?: string;
 }
 
 /** "those who" and "their" go on with words of the question itself. */
@@ -109,6 +111,7 @@ export async function readByConstructions(
     readings: ranked(asked, runs),
     ...(last?.isOfOpenTable && { isOfOpenTable: true }),
     ...(last && refersBack(text, last.frame) && { refersBack: true }),
+    ...(last && { lastPlan: JSON.stringify(compile(last.frame, catalogue.tables, catalogue.now).plan) }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Scalar } from '../plan/plan.ts';
 import { endsAhead } from './annotate/endDates.ts';
+import { expiringPart } from './annotate/expiries.ts';
 import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { unpaidRows } from './arrears.ts';
-import { type ColumnRef, isDate, isUp } from './catalogue.ts';
+import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { eitherNumbers } from './eitherNumbers.ts';
 import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
@@ -14,6 +15,7 @@ import { averageFilter, gapFilter } from './gapFilters.ts';
 import { lateRows, overdueRows } from './lateness.ts';
 import { isSameRef, type Material } from './material.ts';
 import { numberFilter } from './numberFilters.ts';
+import { overnight } from './overnight.ts';
 import { eitherPeriod, isToday, periodFilter } from './periodFilters.ts';
 import { losses } from './profits.ts';
 import { relatedFilters } from './relatedFilters.ts';
@@ -55,6 +57,7 @@ export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new 
     ...stockStates(material),
     ...lateRows(material),
     ...overdueRows(material),
+    ...overnight(material),
     ...roundTrips(material),
   ])
     if (!used.used.some((mention) => taken.has(mention))) add(used);
@@ -238,7 +241,7 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
   const hasHappened = mention.hasHappened !== (negator !== undefined);
   return {
     filter: {
-      test: { kind: 'missing', ref, ...(endsAhead(mention.column, material.now) && { orAhead: true }) },
+      test: { kind: 'missing', ref, ...(mayBeAhead(mention.column, material.now) && { orAhead: true }) },
       ...(hasHappened && { isNegated: true }),
       span: [mention.from, mention.to],
     },
@@ -250,6 +253,11 @@ function eventFilter(material: Material, mention: MentionOf<'event'>): Used | un
     cost: 0.1 * ref.path.length + (isImplied(material, mention) ? 0.5 * Math.min(1, ref.path.length) : 0),
     column: mention.column,
   };
+}
+
+/** A contract that ends next year has not ended, nor has a vaccination that holds until then expired. */
+function mayBeAhead(column: Column, now: Date): boolean {
+  return endsAhead(column, now) || expiringPart(column) !== undefined;
 }
 
 /** "jobs still open" says that the jobs are not done, not that their translator has not left. */

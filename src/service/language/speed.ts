@@ -4,7 +4,8 @@ import { aggregateNear, columnValue, isMeasure, type Quantity, withAggregate } f
 import type { Value } from './frame.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { isDuration, spanValues } from './timeSpans.ts';
+import { spanValues } from './rowSpans.ts';
+import { isDuration } from './timeSpans.ts';
 
 /** How far a row went in how long, in a length by an hour or another time. */
 export interface Speed {

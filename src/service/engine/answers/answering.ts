@@ -272,7 +272,10 @@ export class Answering {
 
   #keep({ candidate, rows, confidence }: Reading, isOfOpenTable = false): void {
     const question = this.#inquiry.query;
-    this.#turn ??= { question, frame: candidate.frame, rows, confidence, isOfOpenTable };
+    this.#turn ??= {
+      ...{ question, frame: candidate.frame, confidence, isOfOpenTable },
+      ...(!rows.isSample && { rows }),
+    };
     this.#kept ??= { question, plan: planDigest(candidate) };
   }
 

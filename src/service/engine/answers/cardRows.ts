@@ -1,6 +1,6 @@
 import type { Frame, Output } from '../../language/frame.ts';
 import { grainNoun } from '../../language/words/dateWords.ts';
-import { capitalize, thingOf } from '../../language/words/name.ts';
+import { capitalize, saidValue, thingOf } from '../../language/words/name.ts';
 import { figureOf } from '../../language/words/subject.ts';
 import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
@@ -44,6 +44,7 @@ function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output
 
 function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
   if (cell === null) return null;
+  if (typeof cell === 'string' && column?.meanings) return saidValue(column, cell);
   if (typeof cell === 'number' && grain && cycleNames[grain]) return cycleNames[grain]?.[cell - 1] ?? cell;
   if (typeof cell === 'number') return isShare ? Number((cell * 100).toPrecision(12)) : cell;
   if (typeof cell === 'boolean' && column && role !== 'value')

@@ -7,7 +7,8 @@ import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
 import type { Vocabulary } from '../../language/lexicon/bundledVocabulary.ts';
-import { type ReadResult, read } from '../../language/read.ts';
+import { decide, readingsOf } from '../../language/rank/decide.ts';
+import { type Reading, type ReadResult, read } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 
@@ -15,6 +16,8 @@ interface ReaderOptions {
   readonly turns?: readonly Turn[];
   /** Meanings to consider beside those of the words themselves. */
   readonly near?: readonly Mention[];
+  /** Whether it is enough to know how the question would be read: its figures may be those of samples. */
+  readonly isTrial?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -47,19 +50,40 @@ export class Reader {
     text: string,
     profiles: readonly TableProfile[],
     now: Date,
-    { turns = [], near = [], signal }: ReaderOptions = {},
+    { turns = [], near = [], isTrial = false, signal }: ReaderOptions = {},
   ): Promise<ReadResult> {
     const { catalogue, values } = await this.#of(profiles, now, signal);
     const among = new Set(profiles.map(({ id }) => id));
     // Frames of tables that have changed since speak of columns that may be gone.
     const current = turns.filter(({ frame }) => catalogue.tables.includes(frame.base));
-    return read(text, catalogue, (plan) => this.#tables.query(plan, { maxRows, ...(signal && { signal }) }), {
+    const options = { maxRows, ...(signal && { signal }) };
+    const result = await read(text, catalogue, (plan) => this.#tables.try(plan, options), {
       values,
       findValues: (phrase) => this.#tables.findValues(phrase, { among, ...(signal && { signal }) }),
       ...(this.#runs !== undefined && { runs: this.#runs }),
       ...(near.length > 0 && { near }),
       ...(current.length > 0 && { context: { turns: current } }),
     });
+    return isTrial ? result : this.#ofAllRows(result, catalogue, options);
+  }
+
+  /** Readings that were judged by samples have their figures from all rows before they are shown. */
+  async #ofAllRows(
+    result: ReadResult,
+    catalogue: Catalogue,
+    options: { maxRows: number; signal?: AbortSignal },
+  ): Promise<ReadResult> {
+    if (!result.readings.some(({ rows }) => rows.isSample)) return result;
+    const shown = readingsOf(decide(result, catalogue));
+    const readings: Reading[] = [];
+    for (const reading of result.readings) {
+      const { rows, candidate } = reading;
+      const isOpen = rows.isSample && shown.includes(reading);
+      readings.push(
+        isOpen ? { ...reading, rows: await this.#tables.query(candidate.compiled.plan, options) } : reading,
+      );
+    }
+    return { ...result, readings };
   }
 
   /** What a question may mean by words that its reading could not place; nothing without a vocabulary. */

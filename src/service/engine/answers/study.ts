@@ -19,6 +19,7 @@ import { type Say, step, tellReading } from './analyses/steps.ts';
 import { answerCard } from './answerCard.ts';
 import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
+import { rowsOfSameGroups } from './sameGroups.ts';
 import { type Suggestion, workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
 
@@ -103,7 +104,7 @@ export class Study {
   read(question: string, { tables }: Catalogue, turns: readonly Turn[] = []): Promise<ReadResult> {
     const { catalog, reader, now, signal } = this.with;
     const profiles = tables.flatMap(({ id }) => catalog.table(id) ?? []);
-    return reader.read(question, profiles, now(), { turns, signal });
+    return reader.read(question, profiles, now(), { turns, isTrial: true, signal });
   }
 
   /** The catalogue that a frame was read over. */
@@ -139,12 +140,13 @@ export class Study {
     return this.with.tables.query(plan, { maxRows: most, signal: this.with.signal });
   }
 
-  /** Cites a reading that was run. */
+  /** Cites a reading that was run; one that was judged by a sample is run over all rows. */
   async cite(
     { candidate: { frame, compiled }, rows, confidence }: Reading,
     catalogue: Catalogue,
   ): Promise<Evidence> {
-    return this.#add(frame, compiled, rows, confidence, catalogue);
+    const exact = rows.isSample ? await this.query(compiled.plan) : rows;
+    return this.#add(frame, compiled, exact, confidence, catalogue);
   }
 
   /** Compiles and runs a frame as a step of its own, and cites it. */
@@ -203,7 +205,7 @@ export class Study {
     if (!hasValues(evidence.rows) || this.cards.length >= this.with.maxCards) return;
     const draft = await answerCard(evidence, {
       addressOf: (table) => sourceUrl(this.with, table),
-      run: (plan, { maxRows: most }) => this.query(plan, most),
+      run: async (plan, { maxRows: most }) => this.#known(evidence, plan) ?? this.query(plan, most),
       now: evidence.catalogue.now,
     });
     const card = this.with.library.add(draft);
@@ -214,6 +216,13 @@ export class Study {
       id: randomUUID(),
       chart_refs: card.card_id ? [card.card_id] : [],
     });
+  }
+
+  /** Rows of a database that are at hand already. */
+  #known({ tables, compiled: { plan }, rows }: Evidence, wanted: Plan): Rows | undefined {
+    return tables.some(({ isConnected }) => isConnected)
+      ? rowsOfSameGroups({ plan, rows }, wanted)
+      : undefined;
   }
 
   isDrawn({ citations }: Evidence): boolean {

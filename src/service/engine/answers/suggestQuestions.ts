@@ -37,7 +37,10 @@ export async function suggestQuestions(
   known.set(catalogue, outcomes);
   const isAnswered = async (wanted: Wanted): Promise<boolean> => {
     const own = catalog.tablesFor(wanted.question);
-    const { decision } = await understand(wanted.question, { catalog, own, reader, now: now(), signal });
+    const { decision } = await understand(wanted.question, {
+      ...{ catalog, own, reader, now: now(), signal },
+      isTrial: true,
+    });
     return asSuggestion(wanted, decision) !== undefined;
   };
   const working: string[] = [];

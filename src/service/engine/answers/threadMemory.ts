@@ -1,5 +1,5 @@
 import { type Turn, withTurn } from '../../language/followUps/turns.ts';
-import { leavesTableOpen } from '../../language/rank/decide.ts';
+import { leavesTableOpen, readingsOf } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { digest } from '../data/dataFolders.ts';
 import { type KeptTurn, maxTurns } from './askedTurns.ts';
@@ -50,19 +50,15 @@ export function planDigest({ compiled }: Pick<Reading['candidate'], 'compiled'>)
 
 /** The reading that was chosen then, or the one that would be chosen now. */
 function turnOf({ question, plan }: KeptTurn, { result, decision }: Understood): Turn | undefined {
-  const chosen = result.readings.find(({ candidate }) => planDigest(candidate) === plan) ?? firstOf(decision);
+  const chosen =
+    result.readings.find(({ candidate }) => planDigest(candidate) === plan) ?? readingsOf(decision)[0];
   if (!chosen) return undefined;
   const { candidate, rows, confidence } = chosen;
   return {
     question,
     frame: candidate.frame,
-    rows,
+    ...(!rows.isSample && { rows }),
     confidence,
     isOfOpenTable: leavesTableOpen(decision),
   };
-}
-
-function firstOf(decision: Understood['decision']): Reading | undefined {
-  if (decision.kind === 'answer') return decision.reading;
-  return decision.kind === 'offer' ? decision.readings[0] : decision.refusal.nearest;
 }

@@ -24,6 +24,8 @@ export interface UnderstandOptions {
   readonly turns?: readonly Turn[];
   /** Nodes of the graph that the caller pinned. */
   readonly pinned?: readonly NodeMeaning[] | undefined;
+  /** Whether it is enough to know how the question would be read: its figures may be those of samples. */
+  readonly isTrial?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -52,11 +54,14 @@ export async function understand(question: string, options: UnderstandOptions): 
 /** A question that was refused, read once more: words that nothing is called stand for the names nearest in meaning. */
 async function readByNearNames(
   { catalogue, result: refused }: Understood,
-  { own, reader, now, turns = [], signal }: UnderstandOptions,
+  { own, reader, now, turns = [], isTrial, signal }: UnderstandOptions,
 ): Promise<Understood | undefined> {
   const near = reader.near(refused, catalogue);
   if (near.length === 0) return undefined;
-  const result = await reader.read(refused.question.text, own, now, { turns, near, signal });
+  const result = await reader.read(refused.question.text, own, now, {
+    ...{ turns, near, signal },
+    ...(isTrial && { isTrial }),
+  });
   const decision = decide(result, catalogue);
   if (decision.kind === 'refuse') return undefined;
   const [best] = decision.kind === 'answer' ? [decision.reading] : decision.readings;
@@ -86,12 +91,13 @@ export async function readOver(
     now,
     turns = [],
     pinned = [],
+    isTrial,
     signal,
     least,
   }: Omit<UnderstandOptions, 'catalog' | 'own'> & { readonly least?: number },
 ): Promise<Understood> {
   const [result, catalogue] = [
-    await reader.read(question, profiles, now, { turns, signal }),
+    await reader.read(question, profiles, now, { turns, signal, ...(isTrial && { isTrial }) }),
     await reader.catalogue(profiles, now, signal),
   ];
   const steered = pinned.length > 0 ? { ...result, readings: steer(result.readings, pinned) } : result;

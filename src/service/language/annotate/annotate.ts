@@ -7,6 +7,7 @@ import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
+import { expiryMentions, withoutExpiredParts } from './expiries.ts';
 import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
 import {
@@ -58,7 +59,7 @@ export async function annotate(
   findValues: FindValues | undefined,
 ): Promise<Mention[]> {
   const { tokens } = question;
-  const known = [
+  const known = withoutExpiredParts([
     ...cueMentions(tokens),
     ...periodMentions(tokens),
     ...numberMentions(tokens),
@@ -70,6 +71,7 @@ export async function annotate(
     ...unitColumnMentions(tokens, catalogue),
     ...tableMentions(tokens, catalogue),
     ...stateMentions(tokens, catalogue),
+    ...expiryMentions(tokens, catalogue),
     ...values.mentions(tokens),
     ...relatedValues(tokens, catalogue),
     ...placeValues(tokens, catalogue),
@@ -84,7 +86,7 @@ export async function annotate(
     ...codedValues(tokens, catalogue),
     ...outcomeMentions(tokens, catalogue),
     ...spanningYears(question, catalogue),
-  ];
+  ]);
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = withoutPricedRates(tokens, [
     ...known,

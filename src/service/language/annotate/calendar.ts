@@ -15,14 +15,21 @@ export interface DateRange {
 export interface Coverage {
   readonly first: string;
   readonly last: string;
+  /** The newest day of the other tables, where this column ends long before: "this year" is no year of its own. */
+  readonly newest?: string;
 }
 
 export function coverageOf({ column }: ColumnRef): Coverage | undefined {
   const { min, max, type } = column;
   if (min === undefined || max === undefined) return undefined;
   if (type === 'number') return isYears(column) ? { first: `${min}-01-01`, last: `${max}-12-31` } : undefined;
-  return { first: String(min).slice(0, 10), last: String(max).slice(0, 10) };
+  const [first, last] = [String(min).slice(0, 10), String(max).slice(0, 10)];
+  const { newest } = column.table;
+  return { first, last, ...(newest !== undefined && daysBetween(last, newest) > maxBehind && { newest }) };
 }
+
+/** Tables that end within so many days of each other are of one time. */
+const maxBehind = 330;
 
 /** A column of whole numbers that are years. */
 export function isYears(column: {
@@ -59,7 +66,7 @@ export function rangeOf(
     }
     case 'month': {
       const day = period.day;
-      const year = yearOfMonth(period.month, coverage, now);
+      const year = yearSaid(period.yearsAgo, anchor) ?? yearOfMonth(period.month, coverage, now);
       const first = `${year}-${String(period.month).padStart(2, '0')}-01`;
       if (day === undefined)
         return { from: first, to: addMonths(first, 1), label: `${period.label} ${year}` };
@@ -68,7 +75,7 @@ export function rangeOf(
       return { from, to: addDays(from, 1), label: `${period.label} ${year}` };
     }
     case 'quarter': {
-      const year = yearOfMonth(period.quarter * 3 - 2, coverage, now);
+      const year = yearSaid(period.yearsAgo, anchor) ?? yearOfMonth(period.quarter * 3 - 2, coverage, now);
       const from = `${year}-${String(period.quarter * 3 - 2).padStart(2, '0')}-01`;
       return { from, to: addMonths(from, 3), label: `${period.label} ${year}` };
     }
@@ -112,6 +119,10 @@ function withYearOf(first: PeriodWords, last: PeriodWords): PeriodWords {
   return { kind: 'range', from, to: first.day ? addDays(from, 1) : addMonths(from, 1), label: first.label };
 }
 
+function yearSaid(ago: number | undefined, anchor: string): number | undefined {
+  return ago === undefined ? undefined : Number(anchor.slice(0, 4)) - ago;
+}
+
 function yearOfMonth(month: number, coverage: Coverage | undefined, now: Date): number {
   const last = coverage?.last ?? now.toISOString().slice(0, 10);
   const year = Number(last.slice(0, 4));
@@ -121,7 +132,8 @@ function yearOfMonth(month: number, coverage: Coverage | undefined, now: Date): 
 /** The day that "now" means for the data. */
 function anchorOf(coverage: Coverage | undefined, now: Date): string {
   const today = now.toISOString().slice(0, 10);
-  return coverage && coverage.last < today ? coverage.last : today;
+  const last = coverage?.newest ?? coverage?.last;
+  return last !== undefined && last < today ? last : today;
 }
 
 function relativeRange(

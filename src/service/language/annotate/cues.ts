@@ -71,7 +71,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['rate', 'rate|rate of|rates|ratio of'],
   [
     'versus',
-    'vs|versus|against|compared to|compared with|compare|in comparison to|in comparison with|compared|and then|rather than|comparison of|comparison between|compare with|opposed to|as opposed to|next to',
+    'vs|versus|against|compared to|compared with|compare|in comparison to|in comparison with|compared|and then|rather than|comparison of|comparison between|compare with|opposed to|as opposed to|next to|and how many|and how much|and what in|and what on|and what at|what in',
   ],
   ['than', 'than'],
   [
@@ -122,7 +122,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'without',
-    'without|w o|w out|with no|lacking|have no|has no|having no|had no|that lack|lack|who have no|that have no|without any|with no',
+    'without|w o|w out|with no|lacking|have no|has no|having no|had no|that lack|lack|who have no|that have no|without any|with no|waiting for|waiting on|awaiting',
   ],
   ['nobody', 'nobody|no one|none|no|nothing|no single|noone|zero|not a single'],
   ['never', 'never|not once|not ever|at no time|not yet|has yet to|have yet to|yet to be'],
@@ -195,7 +195,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['fewer', 'fewer|less|less often|lower|smaller|shorter|worse|cheaper|weaker|under'],
   [
     'howLong',
-    'how long|how long does it take|how long does it take to|how long did|how much time|how many days until|time to|time taken|length of time|how fast|how quickly|how soon|time until|time between|how many days|how many hours|how many minutes|how many days between|how many weeks|time from|how many days does it take|how many days does it take to|how late|days until|duration between|turnaround',
+    'how long|how long does it take|how long does it take to|how long did|how much time|how many days until|time to|time taken|length of time|how fast|how quickly|how soon|time until|time between|how many days|how many hours|how many minutes|how many days between|how many weeks|time from|how many days does it take|how many days does it take to|how late|days until|duration between|turnaround|how far ahead|how far in advance|how long ahead|how long in advance|how far beforehand|how many days ahead|how many days in advance|lead time',
   ],
   ['howOften', 'how often|how frequently|how many times|number of times'],
   ['howOld', 'how old|age of|aged|years old|age|ages'],
@@ -215,7 +215,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'forecast',
-    'forecast|predict|prediction|projected|projection|tomorrow|next week|next month|next year|next quarter|will be|will develop|going to|expected|expect|outlook|in the future|coming year|upcoming year',
+    'forecast|predict|prediction|projected|projection|tomorrow|next week|next month|next year|next quarter|will be|will develop|what will|how many will|how much will|will we|will there|going to|expected|expect|outlook|in the future|coming year|upcoming year',
   ],
   [
     'that',

@@ -83,8 +83,20 @@ export type PeriodWords =
   /** ISO, from <= x < to. */
   | { readonly kind: 'range'; readonly from?: string; readonly to?: string; readonly label: string }
   /** A month, or a day of one, of a year that was not said. */
-  | { readonly kind: 'month'; readonly month: number; readonly day?: number; readonly label: string }
-  | { readonly kind: 'quarter'; readonly quarter: number; readonly label: string }
+  | {
+      readonly kind: 'month';
+      readonly month: number;
+      readonly day?: number;
+      /** "october last year": 1. */
+      readonly yearsAgo?: number;
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'quarter';
+      readonly quarter: number;
+      readonly yearsAgo?: number;
+      readonly label: string;
+    }
   /** So many units, the last of them `offset` units before the current one: "last month" is count 1, offset 1. */
   | {
       readonly kind: 'relative';

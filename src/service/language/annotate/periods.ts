@@ -88,7 +88,20 @@ const within: Reader = (tokens, at) => {
   return range ? { to: inner.to, period: { kind: 'range', ...range, label: name } } : undefined;
 };
 
+/** "october last year", "q2 of this year": one period, not two. */
+const ofSaidYear: Reader = (tokens, at) => {
+  const named = namedMonth(tokens, at) ?? quarter(tokens, at);
+  if (!named || (named.period.kind !== 'month' && named.period.kind !== 'quarter')) return undefined;
+  const joint = /^(of|in)$/.test(word(tokens, named.to)) ? named.to + 1 : named.to;
+  const said = relative(tokens, skipThe(tokens, joint));
+  if (said?.period.kind !== 'relative') return undefined;
+  const { unit, count, offset, isRolling, isNewest } = said.period;
+  if (unit !== 'year' || count !== 1 || isRolling || isNewest) return undefined;
+  return { to: said.to, period: { ...named.period, yearsAgo: offset } };
+};
+
 const points: readonly Reader[] = [
+  ofSaidYear,
   isoDay,
   yearMonth,
   namedMonth,
@@ -100,10 +113,11 @@ const points: readonly Reader[] = [
   within,
 ];
 
-/** "since january", "until 2024", "after march 2026", "before 2020". */
+/** "since january", "until 2024", "after march 2026", "before 2020", "on or before 2017". */
 const open: Reader = (tokens, at) => {
-  const lead = word(tokens, at);
-  const two = `${lead} ${word(tokens, at + 1)}`;
+  const bound = boundLead(tokens, at);
+  const lead = bound ?? word(tokens, at);
+  const two = bound ?? `${lead} ${word(tokens, at + 1)}`;
   const edge = /^(since|from|starting|beginning)$/.test(lead)
     ? 'from'
     : /^(until|till|through|before)$/.test(lead) ||
@@ -120,14 +134,13 @@ const open: Reader = (tokens, at) => {
         ? 'after'
         : undefined;
   if (!edge) return undefined;
-  const skip =
+  const isPair =
     /^(up to|prior to|earlier than|later than|starting in|starting from|starting with|beginning in)$/.test(
       two,
-    )
-      ? 2
-      : 1;
-  // "after the year 2000"
-  const isYear = word(tokens, at + skip) === 'the' && word(tokens, at + skip + 1) === 'year';
+    );
+  const skip = bound ? 3 : isPair ? 2 : 1;
+  // "after the year 2000", "before the date 2017"
+  const isYear = word(tokens, at + skip) === 'the' && /^(year|date)$/.test(word(tokens, at + skip + 1));
   const inner = readPoint(
     tokens,
     at + skip + (isYear && /^\d{4}$/.test(word(tokens, at + skip + 2)) ? 2 : 0),
@@ -153,6 +166,16 @@ const open: Reader = (tokens, at) => {
   };
 };
 
+/** "on or before 2017", "no later than May": the period that is named is part of it. */
+function boundLead(tokens: readonly Token[], at: number): 'since' | 'until' | undefined {
+  const three = [0, 1, 2].map((step) => word(tokens, at + step)).join(' ');
+  if (/^((on|in|at) (or|and) before|before (or|and) (on|in|at)|(no|not) later than)$/.test(three))
+    return 'until';
+  if (/^((on|in|at) (or|and) after|after (or|and) (on|in|at)|(no|not) earlier than)$/.test(three))
+    return 'since';
+  return undefined;
+}
+
 /** "until 2024" includes 2024: it is open at the end of the point. */
 function inclusive(period: PeriodWords): PeriodWords {
   return period.kind === 'range' && period.to
@@ -171,7 +194,7 @@ const span: Reader = (tokens, at) => {
   if (!isJoined && !isDashed) return undefined;
   const second = readPoint(tokens, isJoined ? first.to + 1 : first.to);
   if (!second) return undefined;
-  const period = between(first.period, second.period);
+  const period = between(ofSameYear(first.period, second.period), second.period);
   const whole = first.period.kind === 'month' ? relative(tokens, skipThe(tokens, second.to)) : undefined;
   if (whole?.period.kind === 'relative' && whole.period.unit === 'year' && period.kind === 'between')
     return {
@@ -181,8 +204,18 @@ const span: Reader = (tokens, at) => {
   return { to: second.to, period };
 };
 
+/** "july to august last year": the year holds for both. */
+function ofSameYear(first: PeriodWords, second: PeriodWords): PeriodWords {
+  const ago = second.kind === 'month' || second.kind === 'quarter' ? second.yearsAgo : undefined;
+  return ago !== undefined && (first.kind === 'month' || first.kind === 'quarter')
+    ? { ...first, yearsAgo: first.yearsAgo ?? ago }
+    : first;
+}
+
 function between(first: PeriodWords, last: PeriodWords): PeriodWords {
-  return { kind: 'between', first, last, label: `${labelOf(first)} to ${labelOf(last)}` };
+  const ago = last.kind === 'month' || last.kind === 'quarter' ? last.yearsAgo : undefined;
+  const year = ago === undefined ? '' : ago === 0 ? ' this year' : ' last year';
+  return { kind: 'between', first, last, label: `${labelOf(first)} to ${labelOf(last)}${year}` };
 }
 
 const readers: readonly Reader[] = [...points, open, span, thisSeason, part, clockRange, clockEdge, grain];

@@ -1,5 +1,5 @@
 import type { Catalogue, Column } from '../catalogue.ts';
-import { nameWords } from '../lexicon/nameWords.ts';
+import { isForeignName, nameWords } from '../lexicon/nameWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
@@ -9,7 +9,7 @@ import { saysOutNow } from './outNow.ts';
 import type { Token } from './tokens.ts';
 
 const small = new Set(
-  'at on by date day time time_stamp timestamp is has was utc last name id no login email title user'.split(
+  'at on by date day time time_stamp timestamp is has was utc last name id no login email title user am le el il op'.split(
     ' ',
   ),
 );
@@ -59,14 +59,33 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
           column.kind === 'category')
       )
         found.push(...eventMentions(tokens, column, figures));
+      if (column.nulls > 0 && column.kind === 'date') found.push(...phrasalEvents(tokens, column));
       if (table.isSteps) found.push(...stepsDone(tokens, column), ...stepsMet(tokens, column));
     }
   return found;
 }
 
+/** By the name of a date, and by what it is in English where the file has it in another language. */
 function eventMentions(tokens: readonly Token[], column: Column, figures: ReadonlySet<string>): Mention[] {
-  const name = eventName(column);
-  if (name === undefined) return [];
+  const others = column.kind === 'date' && isForeignName(column.name) ? column.otherWords : [];
+  const names = [column.words, ...others].flatMap((words) => eventName(column, words) ?? []);
+  const found = [...new Set(names)].flatMap((name) => namedEvents(tokens, column, name, figures));
+  return found.filter(
+    (mention, at) =>
+      !found.some((other, place) => other.from === mention.from && isSooner(other, mention, place < at)),
+  );
+}
+
+function isSooner(a: Mention, b: Mention, isFirst: boolean): boolean {
+  return a.score > b.score || (a.score === b.score && isFirst && a !== b);
+}
+
+function namedEvents(
+  tokens: readonly Token[],
+  column: Column,
+  name: string,
+  figures: ReadonlySet<string>,
+): Mention[] {
   const isDate = column.kind === 'date';
   const lowers = tokens.map(({ lower }) => lower);
   const isOut = new Set(lowers.flatMap((_, at) => (saysOutNow(lowers, at) ? [at] : [])));
@@ -96,6 +115,7 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
     if (
       ongoing.has(token.lower) &&
       !isOfPeople(tokens, at) &&
+      !isBeforeDenial(tokens, at) &&
       !figures.has(token.stem) &&
       (!vague.has(token.lower) || departures.test(name)) &&
       !(owed.has(token.lower) && givenUp.test(name)) &&
@@ -118,18 +138,27 @@ function isOfPeople(tokens: readonly Token[], at: number): boolean {
   return word === 'still' && /^(have|has|need|needs|ought)$/.test(next ?? '') && after === 'to';
 }
 
+/** "still unpaid", "still not paid", "still hasn't paid": the state is in the word that follows. */
+function isBeforeDenial(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.lower !== 'still') return false;
+  const [next, after] = [tokens[at + 1]?.lower ?? '', tokens[at + 2]?.lower ?? ''];
+  return /^(un.{3,}|not|never|.+n't|without)$/.test(next) || /^(not|never)$/.test(after);
+}
+
 const comesBack = /^(back|return)$/;
 
 /**
  * The one word of a name that says what happened: "confirm" of `consent.confirmed_at`, where what stands before the
  * last dot says where the field was nested, "ship" of `order_shipped_on`.
  */
-function eventName(column: Column): string | undefined {
-  const names = column.words.filter((word) => !small.has(word));
+function eventName(column: Column, words: readonly string[] = column.words): string | undefined {
+  const names = words.filter((word) => !small.has(word));
   if (names.length === 1) return names[0];
   if (column.kind !== 'date') return undefined;
   const last = column.name.slice(column.name.lastIndexOf('.') + 1);
-  const happened = nameWords(last).words.filter((word) => /[^e]ed$/.test(word));
+  const happened = nameWords(last).words.filter((word) =>
+    /[^e]ed$|^(paid|sent|sold|won|lost|done)$/.test(word),
+  );
   return happened.length === 1 ? stem(happened[0] ?? '') : undefined;
 }
 
@@ -148,6 +177,17 @@ function stepsDone(tokens: readonly Token[], column: Column): Mention[] {
     if (to === undefined && from === undefined) return [];
     return [{ kind: 'event', column, hasHappened: true, from: from ?? at, to: to ?? at + 1, score: 1 }];
   });
+}
+
+/** "moved out", "went live": a verb of two words is the name of its date. */
+function phrasalEvents(tokens: readonly Token[], column: Column): Mention[] {
+  const [verb, particle, ...others] = column.words.filter((word) => !/^(on|at|date|day|time)$/.test(word));
+  if (others.length > 0 || !/^(up|out|in|off|back|away|over|down|live|home)$/.test(particle ?? '')) return [];
+  return tokens.flatMap((token, at): Mention[] =>
+    token.stem === verb && tokens[at + 1]?.lower === particle
+      ? [{ kind: 'event', column, hasHappened: true, from: at, to: at + 2, score: 0.9 }]
+      : [],
+  );
 }
 
 /** "saw the offer": a verb that adds nothing to its noun, where the name of only one step has that noun. */

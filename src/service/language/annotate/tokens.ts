@@ -29,6 +29,9 @@ export interface Question {
 /** Longer questions are read up to this many words: what comes after them is not a question any more. */
 export const maxTokens = 160;
 
+/** Signs right behind the last word that may belong to it: `O+?`. */
+const signAfter = /^[^\s\p{L}\p{N}.,;:?!'")\]]{1,3}/u;
+
 const wordPattern =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?|\d+(?:\.\d+){2,}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|[\p{L}\p{M}]+|\d+|[%$€£]|[<>]=?|=/gu;
 
@@ -60,6 +63,9 @@ export function tokenize(text: string): Question {
     }
     if (tokens.length >= maxTokens) break;
   }
+  const last = tokens.at(-1);
+  if (last)
+    tokens[tokens.length - 1] = { ...last, after: signAfter.exec(clean.slice(previousEnd))?.[0] ?? '' };
   return {
     text: clean,
     tokens: tokens.map(contracted).map(monthOfMay).map(outNow).map(placing).map(mistypedThan),

@@ -38,17 +38,25 @@ export class ValueIndex {
     for (const table of catalogue.tables)
       for (const column of table.columns) {
         if (column.type !== 'string' || !column.values) continue;
-        for (const { value, count } of column.values) this.#add({ column, value, count });
+        if (column.explains) continue;
+        for (const { value, count } of column.values) {
+          this.#add({ column, value, count });
+          const meaning = column.meanings?.get(value.trim());
+          for (const text of meaning === undefined ? [] : wordingsOf(meaning))
+            this.#add({ column, value, count }, text);
+        }
       }
   }
 
-  #add(entry: Entry): void {
-    const key = keyOf(entry.value);
+  /** By its own text, or by what it stands for. */
+  #add(entry: Entry, text = entry.value): void {
+    const key = keyOf(text);
     if (!key || key.length > 80) return;
     push(this.#byKey, key, entry);
-    const words = wordsOf(entry.value);
+    const words = wordsOf(text);
     if (words.length <= 6) push(this.#byStems, words.map(stem).join(' '), entry);
-    if (words.length > 1 && words.length <= longestText)
+    // One word of what a code stands for does not name it: a restoration is no "restoration workshop".
+    if (text === entry.value && words.length > 1 && words.length <= longestText)
       for (const word of new Set(words))
         if (word.length > 2 && !/^\d+$/.test(word)) push(this.#byWord, stem(word), entry);
     if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200)
@@ -58,7 +66,7 @@ export class ValueIndex {
       for (let from = 1; from < words.length; from++)
         if (from < words.length - 1 || !/^\d+$/.test(words[from] ?? ''))
           push(this.#byKey, words.slice(from).join(''), entry);
-    const head = /^([\p{L}\p{N}]+)[/.:_-]/u.exec(entry.value)?.[1];
+    const head = /^([\p{L}\p{N}]+)[/.:_-]/u.exec(text)?.[1];
     if (head) push(this.#byHead, head.toLowerCase(), entry);
     if (words.length === 1 && key.length >= 4) push(this.#byInitial, key.slice(0, 1), entry);
   }
@@ -81,7 +89,7 @@ export class ValueIndex {
     const key = keyOf(span.map(({ text }) => text).join(''));
     const exact = this.#byKey.get(key);
     if (exact)
-      return grouped(exact).flatMap(([column, values]): Mention[] => {
+      return grouped(asWritten(exact, span)).flatMap(([column, values]): Mention[] => {
         const score = plausible(span, values, 1);
         const part = this.#partOfCells(column, span, values);
         return [
@@ -158,7 +166,7 @@ export class ValueIndex {
     const heads = this.#byHead.get(token.lower);
     if (heads)
       for (const [column, values] of grouped(heads))
-        if (values.length > 1)
+        if (values.length > 1 && !column.meanings)
           found.push({ kind: 'value', column, op: 'starts', values: [token.lower], ...span, score: 0.85 });
     const negative = /^(un|non|in|dis)(.{4,})$/.exec(token.lower);
     if (negative)
@@ -174,6 +182,29 @@ export class ValueIndex {
     return found;
   }
 }
+
+/** What a code stands for, with and without what stands in brackets. */
+function wordingsOf(meaning: string): readonly string[] {
+  return [...new Set([meaning, meaning.replace(/\s*\([^)]*\)/g, '')])];
+}
+
+/** `AB-` is not `AB+`: of values that differ only by signs, those that are written as in the question. */
+function asWritten(entries: readonly Entry[], span: readonly Token[]): readonly Entry[] {
+  if (entries.length < 2) return entries;
+  const sign = /^[^\s\p{L}\p{N}.,;:?!'")\]]+/u.exec(span.at(-1)?.after ?? '')?.[0] ?? '';
+  const text = span
+    .map(({ text, after }, at) => (at === span.length - 1 ? text + sign : text + after))
+    .join('');
+  const same = entries.filter(({ value }) => signed(value) === signed(text));
+  const settled = new Set(same.map(({ column }) => column));
+  return entries.filter((entry) => !settled.has(entry.column) || same.includes(entry));
+}
+
+const signed = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
 
 /** Values whose meaning is related to a word: "cancellations" and `cancelled`, "women" and `F`. */
 export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
@@ -193,7 +224,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     for (const column of columns) {
       let best: { value: string; score: number; isPhrase: boolean } | undefined;
       for (const { value } of column.values ?? []) {
-        const words = wordsOf(value);
+        const words = wordsOf(column.meanings?.get(value.trim()) ?? value);
         if (words.length > 2 || words.length === 0) continue;
         const ofPhrase = phrase !== undefined && words.length === 1 ? relatedness(phrase, words[0] ?? '') : 0;
         const score = Math.max(
@@ -312,7 +343,17 @@ function sexOf(said: string, value: string, column: Column): number {
       : undefined;
   if (!is?.test(value.trim())) return 0;
   const isAbout = column.words.some((word) => /^(sex|gender|category|division|class)$/.test(word));
-  return isAbout || value.length > 1 ? 1 : 0;
+  return isAbout || value.length > 1 || holdsSexes(column) ? 1 : 0;
+}
+
+/** A column called `M/F` says so by its values alone. */
+function holdsSexes({ values = [] }: Column): boolean {
+  const letters = new Set(values.map(({ value }) => value.trim().toLowerCase()));
+  return (
+    letters.has('m') &&
+    (letters.has('f') || letters.has('w')) &&
+    [...letters].every((one) => /^[mfwdxu]$/.test(one))
+  );
 }
 
 /** Values found by asking the engine, for phrases that no profile lists. */

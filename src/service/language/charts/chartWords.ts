@@ -34,7 +34,8 @@ export type ChartCue =
   | { readonly kind: 'binned' }
   /** What follows splits, colours, sizes, or stands along the axis. */
   | { readonly kind: 'series' }
-  | { readonly kind: 'size' }
+  /** With `isEmphasis`, only a figure of points that is put together is their size. */
+  | { readonly kind: 'size'; readonly isEmphasis?: boolean }
   | { readonly kind: 'by' }
   /** Two things against each other; with `isPair`, as equals: "correlation between a and b". */
   | { readonly kind: 'versus'; readonly isPair?: boolean }
@@ -308,6 +309,10 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   [
     { kind: 'size' },
     'size by|sized by|bubble size by|bubble size|bubble size is|size of the bubbles by|size of the bubbles is|size the dots by|size the bubbles by|size the points by|size dots by|dot size by|dot size|point size by|with size by|scaled by|as size|size for|size showing|size shows|as bubble size|as the size|with the size|size according to|scale the dots by|scale the bubbles by|bubbles sized by|points sized by|dots sized by|make the dots as big as|size represents|as the bubble size|let the size show|size encodes|size them by|size it by|where the size is|bubble area by|radius by|with bubble size|size',
+  ],
+  [
+    { kind: 'size', isEmphasis: true },
+    'highlighting|highlights|highlighted by|emphasizing|emphasising|while indicating|indicating|while showing',
   ],
   [
     { kind: 'by' },

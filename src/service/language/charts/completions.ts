@@ -168,6 +168,7 @@ function completions(open: Open, table: Table): ChartSpec[] {
     case 'boxplot':
       return boxes(open, groups, table);
     case 'scatter':
+    case 'bubble':
       return points(open, numbers, table);
     case 'bar':
     case 'line':
@@ -356,7 +357,8 @@ function points(
   table: Table,
 ): ChartSpec[] {
   const colour = dimensions.find(({ field }) => !isFree(columnNamed(table, field)));
-  const [x, y] = [...measures, ...numbers.filter((column) => !measures.includes(column))];
+  const isSize = ({ name }: Column) => name === chart.size?.field;
+  const [x, y] = [...new Set([...measures, ...numbers])].filter((column) => !isSize(column));
   if (!x || !y) return [chart];
   const base: ChartSpec = { ...chart, x: fieldOf(x), y: [{ field: y.name }] };
   if (colour) return [{ ...base, series: colour }];

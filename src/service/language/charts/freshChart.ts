@@ -18,7 +18,9 @@ import { columnOf } from './spans.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
 export function freshChart(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
-  return inPeriods(countsByYear(drawnFresh(said, current, table), table), said, table);
+  const chart = inPeriods(countsByYear(drawnFresh(said, current, table), table), said, table);
+  const isOfPoints = chart.mark === 'scatter' || chart.mark === 'bubble';
+  return said.size && isOfPoints ? { ...chart, mark: 'bubble', size: measureOf(said.size, {}) } : chart;
 }
 
 function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
@@ -30,7 +32,7 @@ function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): C
   const fields = fieldsOf(said, table);
   countGroups(said, fields);
   const y = uniqueMeasures(said.y.map((measure) => measureOf(measure, said)));
-  const mark = markOf(said, fields, y);
+  const mark = markOf(said, fields, y) ?? (said.size && 'bubble');
   const base: Pick<ChartSpec, 'filters'> = { filters: current?.filters ?? [] };
   const grouped = groupedPoints(mark, fields, y, table);
   if (grouped) return { ...base, ...grouped };

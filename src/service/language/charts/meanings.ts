@@ -4,12 +4,14 @@ import type { Table } from '../catalogue.ts';
 import { instructionMentions } from './instructionMentions.ts';
 import { letterFilters } from './letters.ts';
 import type { ChartMeaning, DataMeaning, Meaning } from './meaning.ts';
-import { isMisread } from './misreadMentions.ts';
+import { isMisread, isStretched } from './misreadMentions.ts';
 import { chartMeanings } from './phraseMeanings.ts';
 
 /** The set of meanings that do not overlap and explain the most words with the fewest meanings. */
 export function meaningsOf(tokens: readonly Token[], mentions: readonly Mention[], table: Table): Meaning[] {
-  const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= 0.55);
+  const nouns = mentions.filter(
+    (mention) => mention.kind === 'table' && mention.score >= 0.55 && !isStretched(tokens, mention),
+  );
   const data = [...mentions, ...instructionMentions(tokens, mentions, table)].flatMap(
     (mention): DataMeaning[] => {
       const score = isMisread(tokens, mention, nouns, mentions) ? 0 : scoreOf(mention);

@@ -21,6 +21,8 @@ export function isMisread(
     isLessThanNoun(tokens, mention, nouns) ||
     isGroup(tokens, mention, mentions) ||
     isOfName(tokens, mention, mentions) ||
+    isOverOther(tokens, mention, mentions) ||
+    isNamed(tokens, mention, mentions) ||
     isAgent(tokens, mention, mentions)
   );
 }
@@ -32,6 +34,28 @@ function isOfName(tokens: readonly Token[], mention: Mention, mentions: readonly
   return mentions.some(
     (other) => other.kind === 'column' && other.column.kind === 'name' && other.to === mention.to,
   );
+}
+
+/** "award category" is the category of the award where one column is called "award" and another "category". */
+function isOverOther(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from < 2) return false;
+  const last = tokens[mention.to - 1]?.stem ?? '';
+  if (mention.column.words.includes(last)) return false;
+  return mentions.some(
+    (other) =>
+      other.kind === 'column' &&
+      other.column !== mention.column &&
+      other.to === mention.to &&
+      other.from > mention.from &&
+      other.score >= 0.99,
+  );
+}
+
+/** "students named Ada and Ben": the word leads to their names and is no column of names. */
+function isNamed(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'column' || mention.to - mention.from !== 1) return false;
+  if (!/^(named|called|titled)$/.test(tokens[mention.from]?.lower ?? '')) return false;
+  return mentions.some((other) => other.kind === 'value' && other.from === mention.to);
 }
 
 const isName = (token: Token | undefined) => /^(names?|titles?)$/.test(token?.lower ?? '');
@@ -112,7 +136,7 @@ function isGrouped(tokens: readonly Token[], { from, to }: Mention): boolean {
 }
 
 /** "products with price", "customer whose status code": a name is not said around such words; a shorter mention is. */
-function isStretched(tokens: readonly Token[], mention: Mention): boolean {
+export function isStretched(tokens: readonly Token[], mention: Mention): boolean {
   if (mention.to - mention.from < 2) return false;
   const words = tokens.slice(mention.from, mention.to).map(({ lower }) => lower);
   if (mention.kind === 'table') return words.some((word) => /^(and|or)$/.test(word));

@@ -15,7 +15,7 @@ export function placeFields(draft: Draft, said: Said, table: Table): void {
     else draft.series = asField(field);
   }
   if (said.size) {
-    draft.size = { field: said.size.name };
+    draft.size = measureOf(said.size, {});
     if (!pointMarks.has(draft.mark)) {
       draft.mark = 'bubble';
       draft.y = draft.y.map(withoutAggregate);

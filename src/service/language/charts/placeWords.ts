@@ -65,7 +65,10 @@ export function places(
           use(meaning);
         continue;
       }
-      const opened = leadOf(cue);
+      const opened =
+        cue.kind === 'size' && cue.isEmphasis && !isSizeNext(said, meanings[at + 1])
+          ? undefined
+          : leadOf(cue);
       if (opened && meaning !== sizeWord && !(opened === 'remove' && said.used.has(meaning))) {
         lead = opened;
         leadEnd = meaning.to;
@@ -78,6 +81,9 @@ export function places(
         isLeadIn = wasEach && /^(in|within) (each|every)$/.test(leadText);
         wasEach = isLeadEach;
         isLeadSpent = false;
+      } else if (cue.kind === 'aggregate' && lead === 'size') {
+        // "sized by total sales"
+        leadEnd = meaning.to;
       } else if (
         cue.kind === 'aggregate' &&
         cue.value === 'count' &&
@@ -168,7 +174,7 @@ export function places(
       isMeasure(field.column)
     ) {
       sizeWord = next;
-      said.size = field.column;
+      said.size = { column: field.column };
       continue;
     }
     if (axisAfter) {
@@ -201,6 +207,11 @@ export function places(
           (other.aggregate !== undefined || other.adjective !== undefined || before < at),
       ),
   );
+}
+
+/** "a scatter plot of a and b, highlighting the total c" */
+function isSizeNext({ mark }: Said, next: Meaning | undefined): boolean {
+  return (mark?.mark === 'scatter' || mark?.mark === 'bubble') && isCue(next, 'aggregate');
 }
 
 function leadOf(cue: ChartMeaning['cue']): Lead | undefined {
@@ -253,8 +264,12 @@ function place(
     (isMeasure(column) || isAsked);
   if (lead === 'axis x') said.x.unshift(field);
   else if (lead === 'series') said.series.push(field);
-  else if (lead === 'size' && isNumber) said.size = column;
-  else if (lead === 'by') said.x.push(field);
+  else if (lead === 'size' && isNumber) {
+    const aggregate = isCue(pending, 'aggregate') ? pending.cue.value : undefined;
+    if (pending && aggregate) use(pending);
+    said.size = { column, ...(aggregate && { aggregate }) };
+    return 'used';
+  } else if (lead === 'by') said.x.push(field);
   else if (lead === 'axis y' || isNumber) {
     if (isCue(pending, 'aggregate')) {
       use(pending);

@@ -61,7 +61,7 @@ export interface Said {
   binWidth?: number;
   x: FieldSaid[];
   series: FieldSaid[];
-  size?: Column;
+  size?: MeasureSaid;
   y: MeasureSaid[];
   /** Columns that no word places. */
   bare: FieldSaid[];

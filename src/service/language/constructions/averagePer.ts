@@ -24,6 +24,7 @@ function averages(material: Material): Proposal[] {
   const rate = isRate ? [said] : [];
   const found: Proposal[] = [];
   for (const inner of mean ? [...rate, ...averageUnits(material)] : rate) {
+    if (isCounted(material, inner)) continue;
     for (const quantity of addedUp(material, inner)) {
       if (isOfItself(material, inner, quantity.measure)) continue;
       const splits =
@@ -63,6 +64,17 @@ function averages(material: Material): Proposal[] {
     }
   }
   return found;
+}
+
+/** "by how many days": the days are what is counted, and nothing falls to each of them. */
+function isCounted(material: Material, { used }: KeySet): boolean {
+  return used.some(
+    ({ kind, from }) =>
+      kind === 'period' &&
+      material.lower(from - 1) === 'many' &&
+      material.lower(from - 2) === 'how' &&
+      material.lower(from - 3) === 'by',
+  );
 }
 
 /** "which farm gets the most milk per cow": groups by what falls to one of the things in them. */
@@ -139,7 +151,7 @@ export function addedUp(
     const isMean = measure.fn === 'mean' || measure.fn === 'median';
     if (!isMean && measure.fn !== 'sum' && !measure.fn.startsWith('count')) return [];
     const isAdded = measure.of?.kind === 'column' ? measure.of.ref.column.kind === 'amount' : true;
-    if (isMean && !(measure.of && isAdded && measure.of.kind !== 'span')) return [];
+    if (isMean && !(measure.of && isAdded && !/^(span|age|until)$/.test(measure.of.kind))) return [];
     // "average fee per customer" is the mean of the fees; only a count of rows has to be taken per customer first.
     if (isOfColumn && inner.keys.length === 1 && !measure.fn.startsWith('count')) return [];
     return [isMean ? { ...quantity, measure: { ...measure, fn: 'sum' as const } } : quantity];

@@ -16,7 +16,7 @@ import { superlativesOf } from './superlatives.ts';
  * It is the sum of the part divided by the sum of the whole; a mean of rates would weigh a small batch like a large one.
  */
 export const columnRates: Construction = (material) =>
-  [...saidRates(material), ...saidMargins(material)].flatMap((rate) => [
+  [...saidRates(material), ...saidParts(material), ...saidMargins(material)].flatMap((rate) => [
     ...plain(material, rate),
     ...ranked(material, rate),
   ]);
@@ -115,6 +115,46 @@ function saidRates(material: Material): SaidRate[] {
     const name = lowers.slice(from, to).join(' ');
     return [{ measures, isBad: rate.isBad, name, used: [words, ...within] }];
   });
+}
+
+/**
+ * "share of spoiled sacks" of columns `sacks` and `spoiled_sacks`: the name of the part is that of the whole with a word
+ * more, so that no list has to know the rate.
+ */
+function saidParts(material: Material): SaidRate[] {
+  const columns = material.base.columns.filter(isCounted);
+  return material.of('column').flatMap(({ column: part, from, to, score }): SaidRate[] => {
+    const whole = columns.find((each) => isNamedPart(part, each) && isPartOf(part, each));
+    const said = material
+      .cues('share', 'rate')
+      .filter((cue) => material.contentBetween(Math.min(cue.to, to), Math.max(cue.from, from)) === 0);
+    const more = part.words.find((word) => !whole?.words.includes(word)) ?? '';
+    const isWordSaid = material.tokens
+      .slice(from, to)
+      .some(({ stem, lower }) => stem === more || lower === more);
+    const [cue] = said;
+    if (!whole || !cue || !columns.includes(part) || score < 0.6 || !isWordSaid) return [];
+    const start = Math.min(cue.from, from);
+    const end = Math.max(cue.to, to);
+    const within = material.mentions.filter((mention) => mention.from < end && mention.to > start);
+    return [
+      {
+        measures: [sumOf(columnValue(part)), sumOf(columnValue(whole))],
+        isBad: false,
+        name: 'share',
+        used: [{ kind: 'cue', cue: 'rate', from: start, to: end, score: 1 }, ...within],
+      },
+    ];
+  });
+}
+
+function isNamedPart(part: Column, whole: Column): boolean {
+  return (
+    part !== whole &&
+    part.words.length === whole.words.length + 1 &&
+    whole.words.every((word) => part.words.includes(word)) &&
+    Number(part.max ?? 0) <= Number(whole.max ?? 0)
+  );
 }
 
 /** "opens rate" is the open rate. */

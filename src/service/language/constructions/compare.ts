@@ -81,6 +81,21 @@ function withinYears(set: KeySet, { isPeriod, sides }: Pair): KeySet {
   return { ...set, keys };
 }
 
+/** "of the women and of the men": a preposition that is said again keeps the two apart. */
+function areLedAlike({ tokens }: Material, { used }: Pair): boolean {
+  const led = used.map(({ from }) => {
+    const words = tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
+    return words.findLast((word) => !/^(the|our|their|its)$/.test(word));
+  });
+  const [first] = led;
+  return (
+    led.length === 2 &&
+    first !== undefined &&
+    /^(of|for|in|at|by|from|on)$/.test(first) &&
+    led.every((one) => one === first)
+  );
+}
+
 export interface Pair {
   readonly sides: readonly Side[];
   readonly used: readonly Mention[];
@@ -113,8 +128,14 @@ function proposalsOf(
     // A count of rows is no average of anything.
     ...(quantity.measure.fn === 'count' ? [] : material.cues('mean')),
   ];
-  const comparison = cues.length > 0;
-  const fit = -pair.cost - quantity.cost - keys.cost - rows.cost + (comparison ? 0.12 : -0.2);
+  const comparison = cues.length > 0 || areLedAlike(material, pair);
+  const fit =
+    -pair.cost -
+    quantity.cost -
+    keys.cost -
+    rows.cost +
+    (comparison ? 0.12 : -0.2) +
+    (asksTwice(material, pair) ? 0.3 : 0);
   const verdict = verdictOf(material);
   const found: Proposal[] = [
     {
@@ -187,6 +208,19 @@ function proposalsOf(
       });
   }
   return found;
+}
+
+/** "how many in may and how many in june": one question for each side, and no count of both together. */
+function asksTwice(material: Material, { used }: Pair): boolean {
+  const sides = used.filter(({ kind }) => kind === 'value' || kind === 'period' || kind === 'event');
+  return material
+    .cues('versus')
+    .some(
+      (cue) =>
+        material.tokens.slice(cue.from, cue.to).some(({ lower }) => /^(how|what)$/.test(lower)) &&
+        sides.some(({ to }) => to <= cue.from) &&
+        sides.some(({ from }) => from >= cue.to),
+    );
 }
 
 /** "in percent", "in %": how a figure is to be given, not a part of a whole. */

@@ -1,5 +1,6 @@
-import { birthColumn } from '../ages.ts';
+import { ageValue, isAged, lifeValue } from '../ages.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { betweenEnds } from '../askedSpan.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
 import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Measure, Value } from '../frame.ts';
@@ -7,8 +8,9 @@ import { relatedness } from '../lexicon/related.ts';
 import type { Material } from '../material.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
+import { spanValues } from '../rowSpans.ts';
 import { speedOf } from '../speed.ts';
-import { betweenDates, isDuration, namedUnit, spanValues } from '../timeSpans.ts';
+import { isDuration, lengthWords, namedUnit } from '../timeSpans.ts';
 import { winFilter } from '../wordFilters.ts';
 import type { Asked } from './askedKeys.ts';
 import type { Superlative } from './superlatives.ts';
@@ -39,6 +41,7 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
   const { measures, counts } = adjective.adjective;
   const found: Compared[] = [];
   const columns = reachedColumns(material);
+  const reached = measures.some(({ concept }) => concept === 'age') && isAged(material);
   const said = adjective.adjective.anyMeasure ? measureAfter(material, adjective) : undefined;
   measures.forEach(({ concept, extreme }, rank) => {
     const words = concept.split('_');
@@ -72,26 +75,35 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
           0.03 * rank +
           0.3 * (1 - score) +
           0.1 * ref.path.length +
-          (said && said.column !== column ? 0.5 : 0),
+          (said && said.column !== column ? 0.5 : 0) +
+          (isDate(column) && reached ? 0.5 : 0),
       });
     }
     // "newest" speaks of a day, not of how long something lasted.
     const isOfDays = measures.some((measure) => measure.concept === 'date');
     if (!isOfDays && (concept === 'duration' || concept === 'time')) {
-      for (const { measure, used } of betweenDates(material, []))
-        if (measure.of)
-          found.push({
-            value: measure.of,
-            direction: flipped(direction, extreme === 'min'),
-            used: [...used, ...takesVerb(material, adjective.from)],
-            cost: 0.03 * rank,
-          });
+      const between = betweenEnds(material, []);
+      if (between)
+        found.push({
+          value: between.value,
+          direction: flipped(direction, extreme === 'min'),
+          used: [...between.used, ...takesVerb(material, adjective.from)],
+          cost: 0.03 * rank,
+        });
       for (const [at, value] of spanValues(material.base, undefined).entries())
         found.push({
           value,
           direction: flipped(direction, extreme === 'min'),
-          used: [],
+          used: lengthWords(material, value),
           cost: 0.12 + 0.03 * rank + 0.15 * at,
+        });
+      const life = lifeValue(material);
+      if (life)
+        found.push({
+          value: life.value,
+          direction: flipped(direction, extreme === 'min'),
+          used: life.used,
+          cost: 0.02,
         });
     }
     if (concept === 'speed') {
@@ -111,16 +123,16 @@ function comparedBy(material: Material, { adjective, direction }: Superlative): 
         });
     }
     if (concept === 'age') {
-      const birth = birthColumn(material);
-      if (birth)
+      const age = ageValue(material);
+      if (age)
         found.push({
-          value: { kind: 'age', ref: birth },
+          value: age.value,
           direction: flipped(direction, extreme === 'min'),
-          used: [],
+          used: age.used,
           cost: 0.02,
         });
     }
-    if (concept === 'date' && material.base.time)
+    if (concept === 'date' && material.base.time && !reached)
       found.push({
         value: { kind: 'column', ref: { column: material.base.time, path: [] } },
         direction: flipped(direction, extreme === 'min'),
@@ -410,6 +422,11 @@ export function rowValues(material: Material, superlative: Superlative): Compare
         : []),
     ];
   if (isFirst) {
+    // "oldest bird that died": how old it was, and not how long ago that is.
+    const isOfAge =
+      superlative.used.some(({ from }) => /^(oldest|youngest)$/.test(material.lower(from))) &&
+      isAged(material);
+    if (isOfAge) return [];
     const dates = material.of('column').filter(({ column }) => isDate(column));
     const named = dates.flatMap((mention): Compared[] => {
       const ref = material.upRef(mention.column);

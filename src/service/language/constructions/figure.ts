@@ -98,7 +98,10 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
   if (
     keys.used.some(
       (mention) =>
-        (measureWords.includes(mention) && (mention.kind === 'column' || mention.kind === 'table')) ||
+        (measureWords.includes(mention) &&
+          // "sacks per batch by miller": the rows are no key, so that both may speak of them.
+          (mention.kind === 'column' ||
+            (mention.kind === 'table' && (mention.table !== material.base || keys.keys.length === 0)))) ||
         // "miles per hour" is one unit.
         (mention.kind === 'period' &&
           measureWords.some(

@@ -1,4 +1,5 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { isDate } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame, Key, Measure } from '../frame.ts';
 import { namesMoney } from '../impliedQuantities.ts';
@@ -33,6 +34,13 @@ function isByOwnName(
   return isCounted && !material.of('column').some(({ column }) => column === base.name);
 }
 
+/** "what year was the first burial" asks for no average age, which no word names: what comes first is a date. */
+function isUnsaid({ measure, used }: ReturnType<typeof groupMeasures>[number]): boolean {
+  const { of: value } = measure ?? {};
+  const isOfDate = value?.kind === 'column' && isDate(value.ref.column);
+  return measure?.fn === 'mean' && !isOfDate && !used.some(({ kind }) => kind === 'column');
+}
+
 export function topGroups(material: Material, superlative: Superlative): Proposal[] {
   const asked = [
     ...(superlative.isMode ? commonNumbers(material, superlative) : []),
@@ -50,7 +58,7 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
       // "with at least 20 reviews" limits what is compared, and is not it.
       if (least && compared.measure.fn === 'count') continue;
       // The first day is no day with few rows.
-      if (superlative.isFirst && compared.measure.fn === 'count') continue;
+      if (superlative.isFirst && (compared.measure.fn === 'count' || isUnsaid(compared))) continue;
       if (isByOwnName(material, superlative, ask, compared.measure)) continue;
       const isBesides = isAskedBesides(material, ask, superlative);
       // Averages that nobody asked for would name another thing than the one row does.

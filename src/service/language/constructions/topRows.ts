@@ -51,7 +51,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     );
     const verbs = otherNouns.length > 0 ? verbBefore(material, { used: otherNouns }, superlative) : [];
     const isDated = compared.value.kind === 'column' && isDate(compared.value.ref.column);
-    const [when] = material.cues('when');
+    const [when] = [...material.cues('when'), ...(superlative.isFirst ? periodAsked(material) : [])];
     const time = when && base.time ? [{ column: base.time, path: [] }] : [];
     proposals.push({
       frame: {
@@ -77,6 +77,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         ...otherNouns,
         ...verbs,
         ...based,
+        ...(when ? [when] : []),
         ...material.cues('which', 'list', 'who', 'when', 'where', 'by'),
       ],
       fit:
@@ -117,6 +118,13 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     });
   }
   return proposals;
+}
+
+/** "what year was the first burial", "in which month was the last one": the date says it. */
+function periodAsked(material: Material): Mention[] {
+  return material
+    .of('period')
+    .filter(({ period, from }) => period.kind === 'grain' && /^(what|which)$/.test(material.lower(from - 1)));
 }
 
 /** "where are they based": the places of who did it, else of the row itself. */

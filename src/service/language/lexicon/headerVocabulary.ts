@@ -30,7 +30,7 @@ user valid value van vehicle vendor version video view views visit visitor volum
 warranty waste water web week weekly weight wheel wide width win wind winner winter work worker year yearly yield zip zone
 first last per net gross ship bill sub start end
 background backup baseline bathroom bathrooms bedroom bedrooms birthday breakfast checkin checkout childcare classroom
-dashboard database dataset deadline downtime feedback firmware followup football footprint forename framework freelance fullname
+dashboard database dataset deadline deliverable deliverables downtime feedback firmware followup football footprint forename framework freelance fullname
 greenhouse headcount headline hardware healthcare homework hostname household housing keyboard landlord laptop layout leadership
 lifetime likelihood livestock logout lookup maintenance marketing membership nationality network newsletter nickname offline
 outbound inbound outcome outdoor indoor outlet outlier outstanding overall overdue overhead override ownership partnership

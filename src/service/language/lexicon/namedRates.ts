@@ -19,7 +19,7 @@ const lines = `
   -bounce: bounce bounced / sent delivered session visit
   -cancellation: cancelled cancellation canceled / booked booking order
   click to open: click clicked / open opened
-  click through, click, clickthrough, ctr: click clicked / impression view delivered sent
+  click through, click, clickthrough, ctr: click clicked / impression impr view delivered sent
   collection: collected paid received / billed due invoiced charged
   -complaint: complaint / delivered sent order
   completion: completed complete finished / started enrolled assigned planned total

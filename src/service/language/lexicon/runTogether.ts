@@ -1,4 +1,5 @@
 import { headerVocabulary } from './headerVocabulary.ts';
+import { isKnownWord } from './knownWords.ts';
 import { relatedVocabulary } from './related.ts';
 import { wordsOf } from './wordLists.ts';
 
@@ -43,7 +44,19 @@ const onlyLast = new Set(
 export function splitRunTogether(word: string): string[] {
   const words = known();
   if (word.length < 5 || word.length > 40 || isWord(word, words)) return [word];
-  return best(word, words) ?? [word];
+  return singularFirst(best(word, words) ?? [word]);
+}
+
+/** `headstone` is no tone of heads: where the "s" may belong to either part, the first is singular, as in most compounds. */
+function singularFirst(parts: readonly string[]): string[] {
+  const moved = [...parts];
+  for (const [at, next] of parts.entries()) {
+    const part = moved[at - 1];
+    if (!part?.endsWith('s') || !isKnownWord(`s${next}`) || !isKnownWord(part.slice(0, -1))) continue;
+    moved[at - 1] = part.slice(0, -1);
+    moved[at] = `s${next}`;
+  }
+  return moved;
 }
 
 /** Fewest parts, then the most even ones by their squares; at most four. */

@@ -6,7 +6,7 @@ import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
 import { losesWord } from './lostWords.ts';
-import { isMismatch } from './mismatches.ts';
+import { addsSides, isMismatch } from './mismatches.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
@@ -14,6 +14,13 @@ export type Decision =
   | { readonly kind: 'answer'; readonly reading: Reading; readonly alternatives: readonly Reading[] }
   | { readonly kind: 'offer'; readonly readings: readonly Reading[] }
   | { readonly kind: 'refuse'; readonly refusal: Refusal };
+
+/** The readings that an answer starts from: the answered one, those to choose from, or the one that was refused. */
+export function readingsOf(decision: Decision): readonly Reading[] {
+  if (decision.kind === 'answer') return [decision.reading];
+  if (decision.kind === 'offer') return decision.readings;
+  return decision.refusal.nearest ? [decision.refusal.nearest] : [];
+}
 
 export interface Refusal {
   readonly reason: 'advice' | 'forecast' | 'period' | 'unknown' | 'elsewhere' | 'empty' | 'unsure';
@@ -86,7 +93,8 @@ export function decide(
 /** A reading that loses a word of the question stands behind those that lose none and are of the kind that was asked. */
 function fittingFirst(result: ReadResult): readonly Reading[] {
   const [first, ...others] = result.readings;
-  if (!first || !losesWord(first, result)) return result.readings;
+  if (!first || !(losesWord(first, result) || addsSides(first.candidate.frame, result)))
+    return result.readings;
   const fits = others.filter((reading) => isComplete(reading) && !isMismatch(reading, result));
   return [...fits, first, ...others.filter((reading) => !fits.includes(reading))];
 }

@@ -20,6 +20,9 @@ export function losesWord(
     countsMass(frame, used, question) ||
     losesStill(frame, used, question) ||
     losesPer(frame, used, question) ||
+    losesSecond(frame, question) ||
+    losesQuantity(frame, used, question) ||
+    judgesSize(frame, used, question) ||
     losesHabit(frame, question) ||
     (family !== 'followUp' && isOpenSpan(frame, used)) ||
     countsPunctual(frame, question) ||
@@ -161,6 +164,43 @@ function losesPer({ keys, measures, ask }: Frame, used: readonly Mention[], { to
   if (at < 0 || keys.length > 0 || isNamed(used, at)) return false;
   const adds = measures.some(({ fn, of }) => fn === 'sum' && of?.kind === 'column');
   return adds && (ask.kind === 'figure' || (ask.kind === 'compare' && ask.per === undefined));
+}
+
+/** "unpaid bills, how many and how much": a number of bills is half of it. */
+function losesSecond({ measures }: Frame, { text }: Question): boolean {
+  return measures.length === 1 && /\bhow many\b.*\bhow much\b|\bhow much\b.*\bhow many\b/i.test(text);
+}
+
+const quantityUnits =
+  /^(hours|minutes|seconds|lit(?:re|er)s?|gallons?|kilos?|kilograms?|kgs?|tonnes?|miles|kilomet(?:re|er)s?|kms?|met(?:re|er)s|kwh)$/;
+
+/** "hours flown on each glider" is no number of flights. */
+function losesQuantity(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const { measures } = frame;
+  const counts =
+    measures.length > 0 && measures.every(({ fn, isRate }) => /^count/.test(fn) && isRate !== true);
+  return (
+    counts &&
+    tokens.some(
+      ({ lower }, at) => quantityUnits.test(lower) && !used.some(({ from, to }) => from <= at && at < to),
+    )
+  );
+}
+
+const dimensions = /^(height|width|length|depth|weight|age|size|distance|volume|temperature|year|thickness)$/;
+
+/** "which stone is the worst": a stone is neither better nor worse for being low. */
+function judgesSize({ measures, ask }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  if (!tokens.some(({ lower }) => /^(best|worst|weakest|strongest|better|worse|poorest|finest)$/.test(lower)))
+    return false;
+  const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
+  return values
+    .flatMap(columnsIn)
+    .some(
+      (column) =>
+        column.words.some((word) => dimensions.test(word)) &&
+        !used.some((mention) => mention.kind === 'column' && mention.column === column),
+    );
 }
 
 /** "median age at enrolment" is not how old they are now. */

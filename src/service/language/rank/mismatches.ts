@@ -20,6 +20,9 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     picksYear(frame, result) ||
     addsSides(frame, result) ||
     startsOver(reading, result) ||
+    changesNothing(reading, result) ||
+    runsBackwards(reading) ||
+    countsFromYear(frame) ||
     losesWord(reading, result) ||
     isOtherShare(reading, result) ||
     isOfOtherThings(reading, result)
@@ -45,6 +48,38 @@ const minLikely = 0.04;
 function startsOver({ features, candidate: { family } }: Reading, { question }: ReadResult): boolean {
   if (family === 'followUp' || question.tokens[0]?.lower === 'why') return false;
   return (features?.get('starts over, follow-up likely') ?? 0) >= minLikely;
+}
+
+/** "and the fewest urgent ones?" is not answered by saying the last answer again. */
+function changesNothing({ candidate: { compiled } }: Reading, { lastPlan, question }: ReadResult): boolean {
+  return (
+    lastPlan !== undefined &&
+    question.tokens.some(({ weight }) => weight === 'content') &&
+    JSON.stringify(compiled.plan) === lastPlan
+  );
+}
+
+/** A time from one date to another that is negative on the whole goes from the end to the beginning of something else. */
+function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
+  const at = frame.measures.findIndex(
+    ({ fn, of }) => of?.kind === 'span' && /^(mean|avg|median|min|sum)$/.test(fn),
+  );
+  if (at < 0 || frame.ask.kind === 'compare') return false;
+  const figures = rows.rows
+    .map((row) => row[frame.keys.length + at])
+    .filter((cell) => typeof cell === 'number');
+  return figures.length > 0 && figures.filter((figure) => figure < 0).length * 2 > figures.length;
+}
+
+/** Of a death known by its year alone, the days to the burial are not known. */
+function countsFromYear({ measures, ask }: Frame): boolean {
+  const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
+  return values.some(
+    (value) =>
+      value.kind === 'span' &&
+      value.unit !== 'years' &&
+      [value.from, value.to].some(({ column }) => column.hasYearsAlone === true),
+  );
 }
 
 function partOf({ ask, measures }: Frame): readonly Filter[] {
@@ -137,7 +172,7 @@ function yearIn({ name }: Column): string | undefined {
 }
 
 /** "hectares of red and of white": a figure for each is wanted, and not one for both together. */
-function addsSides({ ask, keys, filters }: Frame, { question }: ReadResult): boolean {
+export function addsSides({ ask, keys, filters }: Frame, { question }: ReadResult): boolean {
   if (ask.kind !== 'figure' || keys.length > 0) return false;
   const isSplit = /\band (?:of|for|in|by|with)\b/i.test(question.text);
   return (

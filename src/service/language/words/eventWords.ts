@@ -1,9 +1,11 @@
 import type { Column } from '../catalogue.ts';
+import { foreignMeanings } from '../lexicon/foreignHeaders.ts';
+import { nameWords } from '../lexicon/nameWords.ts';
 import { columnLabel, datedName } from './name.ts';
 
 /** What happened on the date, as a participle: "paid" for `paid_on`, "created" for `created_at`, "born". */
 export function eventVerb(column: Column): string | undefined {
-  const label = columnLabel(column).toLowerCase();
+  const label = inWords(columnLabel(column).toLowerCase());
   const bare = label
     .replace(/\s+(?:on|at|date|time|day|ts|timestamp|datetime|dt|utc)$/, '')
     .replace(/^date (?:of )?/, '');
@@ -12,6 +14,14 @@ export function eventVerb(column: Column): string | undefined {
   if (!isParticiple(bare.replace(/^(?:last|first) /, '').replace(/ (?:up|in|out|off|back)$/, '')))
     return undefined;
   return bare;
+}
+
+/** "date of birth" for `D.o.B.`, "paid on" for `bezahlt am`. */
+function inWords(label: string): string {
+  if (/^\p{L}(?:\.\p{L})+\.?$/u.test(label)) return nameWords(label).words.join(' ');
+  const [, foreign] = /^(\S+) (?:am|le|el|il|op)$/.exec(label) ?? [];
+  const english = foreign === undefined ? undefined : foreignMeanings(foreign).find(isParticiple);
+  return english === undefined ? label : `${english} on`;
 }
 
 /** What rows do by themselves: trips end, invoices are paid. */

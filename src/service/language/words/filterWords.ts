@@ -1,4 +1,5 @@
 import type { Scalar } from '../../plan/plan.ts';
+import { expiringPart } from '../annotate/expiries.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import type { Filter, Test, Value } from '../frame.ts';
 import { comparisonWords, opposites } from './comparison.ts';
@@ -11,6 +12,7 @@ import {
   isPerson,
   isPlural,
   plural,
+  saidValue,
   singular,
   tableNoun,
   thingOf,
@@ -37,7 +39,7 @@ export function filterPhrase(filter: Filter): string {
 
 /** The rows: adjectives before the noun, everything else after it: "failed builds on main in March 2026". */
 export function scopePhrase(filters: readonly Filter[], noun = ''): string {
-  const words = inOrder(filters).map(filterWords);
+  const words = inOrder(withWholeNames(filters)).map(filterWords);
   const before = words.flatMap((word) => (word.before === undefined ? [] : [word.before]));
   const after = words.flatMap((word) => (word.before === undefined ? [word.after] : []));
   const pronoun = isPerson(noun) ? 'who' : 'that';
@@ -54,6 +56,35 @@ export function predicatePhrase(filter: Filter, count = 2): string {
   return one.replace(/^is (\S+)$/, (whole, noun: string) =>
     isNounValue(filter) ? `is a ${singular(noun)}` : whole,
   );
+}
+
+/** A first and a last name that are asked for together are the name of one person. */
+function withWholeNames(filters: readonly Filter[]): readonly Filter[] {
+  for (const first of filters) {
+    const given = oneValue(first);
+    const { partner, table } = given?.ref.column ?? {};
+    const last = filters.find((filter) => {
+      const ref = oneValue(filter)?.ref;
+      return ref && partner && ref.column.name === partner.name && ref.column.table.id === table?.id;
+    });
+    const family = last && oneValue(last);
+    if (!given || !last || !family) continue;
+    const whole: Filter = {
+      test: { kind: 'equals', ref: given.ref, values: [`${given.value} ${family.value}`] },
+      ...(first.span && { span: first.span }),
+    };
+    return filters.flatMap((filter) => (filter === first ? [whole] : filter === last ? [] : [filter]));
+  }
+  return filters;
+}
+
+function oneValue({
+  test,
+  isNegated,
+}: Filter): { readonly ref: ColumnRef; readonly value: Scalar } | undefined {
+  if (test.kind !== 'equals' || isNegated || test.values.length !== 1) return undefined;
+  const [value] = test.values;
+  return value === undefined ? undefined : { ref: test.ref, value };
 }
 
 // Things first, then what they have, then when: "failed builds on main with a retry in March 2026".
@@ -126,9 +157,9 @@ function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boole
     return phrased(withVerb(ref, `on ${days}`), isNegated, 'were');
   }
   if (column.type === 'number' && column.kind !== 'key') return numberWords(column, values, isNegated);
-  const texts = values.map(String);
+  const texts = values.map((value) => saidValue(column, value));
   const list = enumerate(texts, isNegated ? 'or' : 'and');
-  if (isNaming(column)) return nameWords(ref, list, isNegated);
+  if (isNaming(column) || column.partner) return nameWords(ref, list, isNegated);
   const thing = thingOf(column, tableOf(ref));
   const things = texts.length > 1 ? plural(thing) : thing;
   if (column.kind === 'key') {
@@ -300,12 +331,19 @@ function missingWords({ ref, orAhead }: Test & { kind: 'missing' }, isNegated: b
     const words = { after: `that were ${verb}`, predicate: `were ${verb}` };
     return verb.includes(' ') ? words : { before: verb, ...words };
   }
+  const part = orAhead && expiringPart(column);
+  if (part) return phrased(`whose ${part.join(' ')} has${isNegated ? '' : ' not'} expired`);
+  if (orAhead) return phrased(`that have${isNegated ? '' : ' not'} expired`);
   const noun = isDate(column) ? dateNoun(column) : thingOf(column, tableOf(ref));
   return phrased(`with ${withArticle(noun)}`, !isNegated);
 }
 
 function columnsWords({ left, op, right }: Test & { kind: 'columns' }, isNegated: boolean): FilterWords {
   const actual = isNegated ? opposites[op] : op;
+  if (left.kind === 'grain' && right.kind === 'grain')
+    return phrased(
+      isNegated ? 'that ended on the day they began' : 'that ended on a later day than they began',
+    );
   if (left.kind === 'column' && isDate(left.ref.column)) {
     const when = `${comparisonWords.date[actual]} the ${valuePhrase(right)}`;
     return phrased(withVerb(left.ref, when, true), false, 'were');

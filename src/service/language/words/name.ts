@@ -1,3 +1,4 @@
+import type { Cell } from '../../tables/profile/tableProfile.ts';
 import type { Column, Table } from '../catalogue.ts';
 import { rowPeriod } from '../rowPeriod.ts';
 
@@ -14,6 +15,12 @@ export function columnLabel({ label, kind, unit, table }: Column): string {
     )
     .join(' ');
   return isGerman(table) ? spelled : inSentence(spelled);
+}
+
+/** A value as people say it: what a code stands for, where another table explains it. */
+export function saidValue({ meanings }: Column, value: Cell): string {
+  const text = String(value);
+  return meanings?.get(text.trim()) ?? text;
 }
 
 /** German nouns keep their capital. Found out once for a table: each of its names asks. */

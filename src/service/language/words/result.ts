@@ -4,7 +4,7 @@ import { isDate } from '../catalogue.ts';
 import type { Measure, Output } from '../frame.ts';
 import { formatDate } from './dateWords.ts';
 import { formatBeside, formatNumber, type NumberStyle, type Precision } from './formatNumber.ts';
-import { columnLabel, thingOf } from './name.ts';
+import { columnLabel, saidValue, thingOf } from './name.ts';
 import { isYearColumn } from './valuePhrase.ts';
 
 /** One output with its place in the rows. */
@@ -134,6 +134,7 @@ function formatCell(
   const { column, grain, role } = output;
   if (cell === null)
     return role === 'key' || role === 'name' ? `no ${column ? thingOf(column) : output.label}` : 'none';
+  if (typeof cell === 'string' && column?.meanings) return saidValue(column, cell);
   if (typeof cell === 'boolean') {
     if (role !== 'key' || !column) return cell ? 'yes' : 'no';
     return cell ? columnLabel(column) : `not ${columnLabel(column)}`;
@@ -141,6 +142,8 @@ function formatCell(
   if (grain) return formatDate(cell, grain);
   if (typeof cell === 'number')
     return formatNumber(cell, { ...styleOf(output, style.locale), decimals, ...style });
+  // Nothing is known of such a date but its year.
+  if (column?.hasYearsAlone && /-01-01$/.test(String(cell))) return formatDate(cell, 'year');
   if (type === 'date' || type === 'datetime' || (column && isDate(column))) return formatDate(cell);
   return cell.length > 80 ? `${cell.slice(0, 79).trimEnd()}…` : cell;
 }

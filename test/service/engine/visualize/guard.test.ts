@@ -155,6 +155,27 @@ test('too many slices become the top ones and others', async () => {
   expect(mended.problems).toEqual([]);
 });
 
+test('too many areas are called areas, and become the top ones and others', async () => {
+  const profile = await samples.csv(
+    `day,place,crates\n${lines((at) => `2024-${String((at % 12) + 1).padStart(2, '0')}-01,place ${at % 11},${at + 1}`)}\n`,
+    'quays',
+  );
+  const { problems } = await controls(profile, {
+    mark: 'area',
+    x: { field: 'day', grain: 'month' },
+    series: { field: 'place' },
+    y: [{ field: 'crates', aggregate: 'sum' }],
+    filters: [],
+    stack: 'stacked',
+  });
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      problem: '11 areas are more than anyone tells apart.',
+      fix: 'Top 7 and others',
+    }),
+  );
+});
+
 test('averages are no slices of a whole', async () => {
   const profile = await samples.csv(
     `region,age\n${lines((at) => `${regions[at % 4]},${30 + at}`)}\n`,

@@ -60,6 +60,11 @@ test.each([
   ['after march 2025', '2025-04-01', undefined],
   ['after the year 2024', '2025-01-01', undefined],
   ['before march 2025', undefined, '2025-03-01'],
+  ['on or before march 2025', undefined, '2025-04-01'],
+  ['before or on the date 2024', undefined, '2025-01-01'],
+  ['no later than 2024', undefined, '2025-01-01'],
+  ['on or after march 2025', '2025-03-01', undefined],
+  ['not earlier than 2025-03-10', '2025-03-10', undefined],
 ])('"%s" is open on one side', (text, from, to) => {
   expect(rangeIn(text)).toEqual([from, to]);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChartSpec } from '../../../../src/contract/chartSpec.ts';
 import { drawChart } from '../../../../src/service/engine/cards/visualize/drawChart.ts';
 import { isPlace } from '../../../../src/service/engine/cards/visualize/places.ts';
+import { planChart } from '../../../../src/service/engine/cards/visualize/planChart.ts';
 import { buildCatalogue } from '../../../../src/service/language/buildCatalogue.ts';
 import type { Table } from '../../../../src/service/language/catalogue.ts';
 import { chartsFor } from '../../../../src/service/language/charts/completions.ts';
@@ -537,5 +538,74 @@ describe('what stands where', () => {
       x: { field: 'price_eur' },
       bins: Math.round(span / 100),
     });
+  });
+
+  test('what a scatter plot highlights of two numbers is the size of its points, put together as it was said', async () => {
+    const read = await chartOf(
+      'scatter plot of the price against the width of the looms by maker, highlighting the total grade',
+    );
+    expect(read).toMatchObject({
+      mark: 'bubble',
+      series: { field: 'maker' },
+      size: { field: 'grade', aggregate: 'sum' },
+    });
+    expect([read?.x?.field, read?.y[0]?.field].toSorted()).toEqual(['price_eur', 'width_cm']);
+  });
+
+  test('a total that bars highlight is no size', async () => {
+    const read = await chartOf('bar chart of the total price by hall, highlighting the total grade');
+    expect(read?.mark).toBe('bar');
+    expect(read?.size).toBeUndefined();
+  });
+
+  test('bubbles are sized by what their words give, as a total or row by row', async () => {
+    const totals = await chartOf('bubble chart of price and width sized by total grade');
+    expect(totals).toMatchObject({ mark: 'bubble', size: { field: 'grade', aggregate: 'sum' } });
+    const rowByRow = await chartOf('bubble chart of price and width sized by grade');
+    expect(rowByRow?.size).toEqual({ field: 'grade' });
+  });
+
+  test('"named" before names leads to them and is no column to group by', async () => {
+    const read = await chartOf('average price of the looms named Loom A0 or Loom B1 by maker');
+    expect(read?.x?.field ?? read?.series?.field).toBe('maker');
+    expect(read?.filters).toContainEqual({ field: 'name', op: 'in', value: ['Loom A0', 'Loom B1'] });
+  });
+});
+
+test('"or" between two names offers both, though the name of the file has both words', async () => {
+  const path = join(folder, 'hall_looms.csv');
+  await writeFile(
+    path,
+    [
+      'loom_id,hall_id,price',
+      ...rows.map((row) => [row[0], (Number(row[0]) % 6) + 1, row[5]].join(',')),
+    ].join('\n'),
+  );
+  const profiles = await tables.add({ id: 'hall_looms', path, shownPath: 'hall_looms.csv' });
+  const [own] = buildCatalogue(profiles, [], new Date('2026-01-01T00:00:00Z')).tables;
+  const read = await chartsFor('pie chart by loom or hall', { ...steering(), table: own as Table });
+  expect(read?.charts[0]).toMatchObject({ mark: 'pie', x: { field: 'hall_id' } });
+  expect(read?.unused).toEqual([]);
+});
+
+describe('points that are put together', () => {
+  test('the rows of one place and series are one bubble, as large as their total or number', async () => {
+    const base: ChartSpec = {
+      mark: 'bubble',
+      x: { field: 'grade' },
+      y: [{ field: 'grade' }],
+      filters: [],
+    };
+    const pointsOf = async (spec: ChartSpec) => {
+      const { plan, size = -1 } = planChart(spec, table);
+      return (await tables.query(plan)).rows.map((row) => [row[0], row[size]]).toSorted();
+    };
+    const grades = [1, 2, 3, 4, 5];
+    const total = (grade: number) =>
+      rows.filter((row) => row[7] === grade).reduce((sum, row) => sum + Number(row[5]), 0);
+    expect(await pointsOf({ ...base, size: { aggregate: 'count' } })).toEqual(grades.map((one) => [one, 12]));
+    expect(await pointsOf({ ...base, size: { field: 'price_eur', aggregate: 'sum' } })).toEqual(
+      grades.map((one) => [one, total(one)]),
+    );
   });
 });

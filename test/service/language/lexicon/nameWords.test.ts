@@ -92,6 +92,11 @@ describe('nameWords', () => {
     expect(nameWords(name).unit).toBeUndefined();
   });
 
+  it('leaves an s to the second of two words where that is one', () => {
+    expect(said('headstone_checks')).toBe('head stone checks');
+    expect(said('itemssold')).toBe('items sold');
+  });
+
   it('takes off both units of a name that has two', () =>
     expect(nameWords('Height ft (m)')).toEqual({ words: ['height'], unit: 'm' }));
 

@@ -268,12 +268,13 @@ function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): C
       },
     ];
   const isLines = chart.mark === 'line' || chart.mark === 'area';
+  const what = chart.mark === 'area' ? 'areas' : isLines ? 'lines' : 'colours';
   const isSplit = isLines || chart.mark === 'bar';
   if (!isSplit || series === undefined || hasOthers(chart) || count(series) <= maxSeries) return [];
   if (!isLines || !isRunningTime(table, chart.x)) return [];
   return [
     {
-      problem: `${count(series)} ${isLines ? 'lines' : 'colours'} are more than anyone tells apart.`,
+      problem: `${count(series)} ${what} are more than anyone tells apart.`,
       fix: others && chart.mark === 'area' ? `Top ${maxSeries - 1} and others` : `Top ${maxSeries}`,
       chart: {
         ...chart,

@@ -113,7 +113,7 @@ function layoutOf(
         kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
       ...(yLabel && { y: capitalize(yLabel) }),
       ...(chart.series && { series: capitalize(fieldName(chart.series, table)) }),
-      ...(chart.size && { size: capitalize(fieldName(chart.size, table)) }),
+      ...(chart.size && { size: capitalize(measureName(chart.size, table)) }),
     },
     ...(unit && units.length === 1 && !isCounted && { unit }),
     ...(ends.first && { isPartialFirst: true }),

@@ -40,7 +40,9 @@ export function planChart(chart: ChartSpec, table: Table): PlannedChart {
     case 'bubble':
       return chart.y.some(({ aggregate }) => aggregate !== undefined)
         ? groupsPlan(chart, table, conditions)
-        : pointsPlan(chart, table, conditions);
+        : chart.size?.aggregate
+          ? sizedPlan(chart, chart.size, table, conditions)
+          : pointsPlan(chart, table, conditions);
     case 'histogram':
       return binsPlan(chart, table, conditions);
     case 'boxplot':
@@ -434,15 +436,47 @@ function indexed(
   };
 }
 
+/** The rows of one place and series are one point, as large as their total, mean or number. */
+function sizedPlan(
+  chart: ChartSpec,
+  size: ChartMeasure,
+  table: Table,
+  conditions: readonly Condition[],
+): PlannedChart {
+  const [x, y] = [chart.x ?? { field: '' }, { field: chart.y[0]?.field ?? '' }];
+  const fields: readonly ChartField[] = [x, ...(chart.series ? [chart.series] : []), y];
+  const names = uniqueNames([...fields.map((field) => fieldName(field, table)), measureName(size, table)]);
+  const keys = fields.map(
+    (field, at): NamedExpr => ({ name: names[at] ?? field.field, expr: fieldExpr(field, table) }),
+  );
+  const name = names[fields.length] ?? '';
+  const needed = [x.field, y.field, ...(size.field === undefined ? [] : [size.field])].map(present);
+  const points = measured(filtered(table.plan, [...conditions, ...needed]), keys, [{ ...size, name }], table);
+  const [along, upright] = [names[0] ?? '', names[fields.length - 1] ?? ''];
+  const first: Plan = chart.limit
+    ? {
+        op: 'order',
+        input: points,
+        by: limitOrder(chart, { column: along }, { column: upright }),
+        limit: chart.limit,
+      }
+    : points;
+  const columns = names.map((column): NamedExpr => ({ name: column, expr: { column } }));
+  return {
+    plan: { op: 'select', input: first, columns },
+    x: 0,
+    series: chart.series && 1,
+    ys: [fields.length - 1],
+    size: fields.length,
+    maxRows: maxPoints,
+  };
+}
+
 function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
   const x = chart.x?.field ?? '';
   const y = chart.y[0]?.field ?? '';
-  const fields = [
-    x,
-    ...(chart.series ? [chart.series.field] : []),
-    y,
-    ...(chart.size ? [chart.size.field] : []),
-  ];
+  const sizes = chart.size?.field === undefined ? [] : [chart.size.field];
+  const fields = [x, ...(chart.series ? [chart.series.field] : []), y, ...sizes];
   const { name } = table;
   const point = name && !fields.includes(name.name) ? fields.push(name.name) - 1 : undefined;
   const names = uniqueNames(fields.map((field) => fieldName({ field }, table)));
@@ -452,7 +486,7 @@ function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
       expr: at === 1 && chart.series ? fieldExpr(chart.series, table) : { column },
     }),
   );
-  const needed = [x, y, ...(chart.size ? [chart.size.field] : [])].map(present);
+  const needed = [x, y, ...sizes].map(present);
   const yAt = chart.series ? 2 : 1;
   const rows = filtered(table.plan, [...conditions, ...needed]);
   const first: Plan = chart.limit
@@ -463,7 +497,7 @@ function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly Conditi
     x: 0,
     series: chart.series && 1,
     ys: [yAt],
-    size: chart.size && yAt + 1,
+    size: sizes.length > 0 ? yAt + 1 : undefined,
     ...(point !== undefined && { point }),
     maxRows: maxPoints,
   };
