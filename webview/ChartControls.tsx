@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ChartSpec } from '../src/contract/chartSpec.ts';
 import type { CardControls } from '../src/contract/panel.ts';
-import { AddFilter } from './AddFilter.tsx';
+import type { AddFilter, AddFilterProps } from './AddFilter.tsx';
 import { changes } from './chartChoices.ts';
 import { markIcon } from './chartMarks.ts';
 import { useKeptFlag, usePage } from './page.ts';
@@ -65,7 +65,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
         </span>
       </div>
       {isFiltering && (
-        <AddFilter
+        <FilterForm
           controls={{ ...controls, chart }}
           onAdd={(next) => {
             filter(false);
@@ -99,6 +99,13 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
       ))}
     </div>
   );
+}
+
+/** The form's script is loaded when it is first opened: most charts are never filtered by hand. */
+function FilterForm(props: AddFilterProps): JSX.Element | null {
+  const [Form, show] = useState<typeof AddFilter>();
+  useEffect(() => void import('./AddFilter.tsx').then(({ AddFilter: loaded }) => show(() => loaded)), []);
+  return Form ? <Form {...props} /> : null;
 }
 
 interface ChoiceProps {

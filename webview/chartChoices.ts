@@ -2,7 +2,7 @@ import type { ChartColumn } from '../src/contract/chartControls.ts';
 import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
 import { aggregateNames, grainNames, inSentence, markNames } from './chartMarks.ts';
 import { binsPill, palettePill, sizePill } from './looksChoices.ts';
-import type { Change, Given, PillSpec } from './pillSpec.ts';
+import { type Change, countId, type Given, type PillSpec } from './pillSpec.ts';
 import { t } from './texts.ts';
 import { transformPill } from './transformChoices.ts';
 import type { PillChoice, PillOption } from './ui/Pill.tsx';
@@ -46,6 +46,7 @@ export function changes(given: Given, change: Change): { main: PillSpec[]; more:
   };
 }
 
+const courseMarks: ReadonlySet<ChartMark> = new Set(['line', 'area']);
 const pointMarks: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble']);
 const sortedMarks: ReadonlySet<ChartMark> = new Set(['bar', 'boxplot', 'table', 'waterfall', 'timeline']);
 const limitedMarks: ReadonlySet<ChartMark> = new Set([
@@ -67,7 +68,6 @@ const singleMarks: ReadonlySet<ChartMark> = new Set([
   'timeline',
 ]);
 const scaledMarks: ReadonlySet<ChartMark> = new Set(['line', 'bar', 'scatter', 'bubble']);
-const countId = '#rows';
 
 /** "average price", "number of rows"; absent where the mark counts or has several measures. */
 function measurePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
@@ -119,12 +119,16 @@ function xPill({ chart, columns }: Given, change: Change): PillSpec | undefined 
         label: chart.mark === 'histogram' ? t('Column') : t('Horizontal axis'),
         value: x.field,
         options: withOwn(offered, own).map(({ field, label }) => ({ id: field, label })),
-        onChange: (field) =>
+        onChange: (field) => {
+          const isCategory = columns.find((one) => one.field === field)?.kind === 'category';
           change({
             ...chart,
+            // No line runs from one category to the next.
+            ...(isCategory && courseMarks.has(chart.mark) && { mark: 'bar' }),
             x: { field },
             ...(chart.series?.field === field && { series: undefined }),
-          } as ChartSpec),
+          } as ChartSpec);
+        },
       },
     ],
   };

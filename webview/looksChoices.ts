@@ -1,7 +1,9 @@
-import type { ChartSpec } from '../src/contract/chartSpec.ts';
+import type { ChartMeasure, ChartSpec } from '../src/contract/chartSpec.ts';
 import { paletteNames } from '../src/contract/palettes.ts';
-import type { Change, Given, PillSpec } from './pillSpec.ts';
+import { aggregateNames } from './chartMarks.ts';
+import { type Change, countId, type Given, type PillSpec } from './pillSpec.ts';
 import { many, t } from './texts.ts';
+import type { PillChoice } from './ui/Pill.tsx';
 
 const automatic = '';
 const binCounts = [5, 10, 20, 30, 50, 100];
@@ -35,24 +37,34 @@ export function sizePill({ chart, columns }: Given, change: Change): PillSpec | 
   if (chart.y.some(({ aggregate }) => aggregate !== undefined)) return undefined;
   const { size, ...rest } = chart;
   const numbers = columns.filter(({ kind }) => kind === 'number');
-  return {
-    id: 'size',
-    word: t('sized by'),
-    choices: [
-      {
-        label: t('Size of the points'),
-        value: size?.field ?? automatic,
-        options: [
-          { id: automatic, label: t('nothing') },
-          ...numbers.map(({ field, label }) => ({ id: field, label })),
-        ],
-        onChange: (field) =>
-          change(
-            field === automatic ? { ...rest, mark: 'scatter' } : { ...rest, mark: 'bubble', size: { field } },
-          ),
-      },
+  const own = numbers.find(({ field }) => field === size?.field);
+  const sized = (next: ChartMeasure) => change({ ...rest, mark: 'bubble', size: next });
+  const field: PillChoice = {
+    label: t('Size of the points'),
+    value: size ? (size.field ?? countId) : automatic,
+    options: [
+      { id: automatic, label: t('nothing') },
+      { id: countId, label: t('number of rows') },
+      ...numbers.map((one) => ({ id: one.field, label: one.label })),
     ],
+    onChange: (id) => {
+      if (id === automatic) change({ ...rest, mark: 'scatter' });
+      else sized(id === countId ? { aggregate: 'count' } : { field: id });
+    },
   };
+  const aggregate: PillChoice = {
+    label: t('How the size is put together'),
+    value: size?.aggregate ?? automatic,
+    options: [
+      { id: automatic, label: t('value of') },
+      ...(own?.aggregates ?? []).map((id) => ({ id, label: aggregateNames[id] })),
+    ],
+    onChange: (id) => {
+      const next = own?.aggregates.find((one) => one === id);
+      sized({ ...(own && { field: own.field }), ...(next && { aggregate: next }) });
+    },
+  };
+  return { id: 'size', word: t('sized by'), choices: own ? [aggregate, field] : [field] };
 }
 
 const colourNames: Readonly<Record<(typeof paletteNames)[number], string>> = {

@@ -10,5 +10,8 @@ export interface PillSpec {
   readonly choices: readonly PillChoice[];
 }
 
+/** Stands for a count of rows among columns. */
+export const countId = '#rows';
+
 export type Change = (chart: ChartSpec) => void;
 export type Given = Pick<ChartControls, 'chart' | 'columns' | 'marks'>;

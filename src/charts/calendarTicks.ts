@@ -1,5 +1,5 @@
 import type { Grain } from './chartPeriods.ts';
-import { knownLocale } from './format.ts';
+import { dateFormat } from './intlFormats.ts';
 
 /** A tick of a time axis: where it stands and what it says (a second line names the year where it changes). */
 export interface CalendarTick {
@@ -89,5 +89,5 @@ function withYear(label: string, year: string, isNew: boolean): string {
 }
 
 function words(ms: number, parts: Intl.DateTimeFormatOptions, locale: string): string {
-  return new Intl.DateTimeFormat(knownLocale(locale), { ...parts, timeZone: 'UTC' }).format(ms);
+  return dateFormat(locale, parts).format(ms);
 }

@@ -12,8 +12,11 @@ export function textPx(text: string, fontPx = smallPx): number {
   return Math.ceil(px);
 }
 
-/** What every chart has in common: colours, letters, motion, patterns, a tooltip the content policy allows. */
-export function frame(look: Look): EChartsOption {
+/**
+ * What every chart has in common: colours, letters, motion, patterns, a tooltip the content policy allows. Patterns
+ * tell series apart in high contrast; one alone would only make its marks harder to see.
+ */
+export function frame(look: Look, seriesCount = 2): EChartsOption {
   const { theme } = look;
   return {
     backgroundColor: 'transparent',
@@ -21,7 +24,11 @@ export function frame(look: Look): EChartsOption {
     textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: smallPx },
     animation: !look.reduceMotion,
     animationDuration: 350,
-    aria: { enabled: true, label: { enabled: false }, decal: { show: look.highContrast === true } },
+    aria: {
+      enabled: true,
+      label: { enabled: false },
+      decal: { show: look.highContrast === true && seriesCount > 1 },
+    },
   };
 }
 
@@ -125,6 +132,9 @@ export function yTitle({ theme, widthPx, legendApart }: Look, name: string | und
   };
 }
 
+/** A unit of so few letters says nothing on its own: "g" above an axis of body masses. */
+const symbolLetters = 2;
+
 /** Name of an axis: what it measures unless the title says it, with its units unless they sit on the numbers. */
 export function axisName(
   label: string | null | undefined,
@@ -132,18 +142,24 @@ export function axisName(
   { title = '' }: Pick<Look, 'title'>,
 ): string | undefined {
   const unit = units && !isShort(units) ? units : '';
-  if (!label || saysAll(title, label)) return unit || undefined;
+  if (!label) return unit || undefined;
+  const isSymbol = unit.length > 0 && unit.length <= symbolLetters;
+  if (saysAll(title, label) && !isSymbol) return unit || undefined;
   return unit && !label.includes(unit) ? `${label} (${unit})` : label;
 }
 
+/** Every word of the label that tells something is in the title, in whichever order. */
 function saysAll(title: string, label: string): boolean {
-  const plain = (text: string) =>
-    ` ${text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `;
-  return plain(title).includes(plain(label));
+  const said = new Set(wordsOf(title));
+  return wordsOf(label).every((word) => said.has(word) || smallWords.has(word));
 }
+
+/** In the singular: "City" is said by "Cities with more than 20 orders". */
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^s])s$/, ''),
+  );
+const smallWords = new Set('a an the of in on per by for and point'.split(' '));
 
 const cut = ({ widthPx }: Look) => ({ maxWidth: Math.round(widthPx * 0.7), ellipsis: '…' });
 const nameStyle = (look: Look) => ({ color: look.theme.mutedText, fontSize: smallPx });

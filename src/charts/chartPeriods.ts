@@ -1,4 +1,4 @@
-import { knownLocale } from './format.ts';
+import { dateFormat } from './intlFormats.ts';
 
 /** How much of a date was written. */
 export type Grain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'minute';
@@ -72,7 +72,7 @@ export function formatPeriod(ms: number, grain: Grain, locale: string): string {
       : grain === 'minute'
         ? { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }
         : { year: 'numeric', month: 'short', day: 'numeric' };
-  return new Intl.DateTimeFormat(knownLocale(locale), { ...parts, timeZone: 'UTC' }).format(date);
+  return dateFormat(locale, parts).format(date);
 }
 
 /** A category as shown: dates by their precision, English day and month names in the reader's language. */
@@ -82,11 +82,7 @@ export function formatCategory(
   calendarNames: 'long' | 'short' = 'long',
 ): string {
   const named = calendarName(text);
-  if (named)
-    return new Intl.DateTimeFormat(knownLocale(locale), {
-      [named.kind]: calendarNames,
-      timeZone: 'UTC',
-    }).format(named.ms);
+  if (named) return dateFormat(locale, { [named.kind]: calendarNames }).format(named.ms);
   const period = /^\d{4}$/.test(text) ? undefined : readPeriod(text);
   return period ? formatPeriod(period.ms, period.grain, locale) : text;
 }

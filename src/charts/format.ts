@@ -1,15 +1,8 @@
+import { numberFormat } from './intlFormats.ts';
+
 const currencySigns = /^([$€£¥₹₩])\s?(k|K|M|B|bn|T)?$/;
 const currencyCodes = /^(?:[A-Z]{3})$/;
 const scaled = /(?:^|\s)(?:k|K|M|B|bn|T|thousands?|millions?|billions?|trillions?)$/;
-
-/** The locale itself when the platform knows its form, else `en-US`. */
-export function knownLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? 'en-US';
-  } catch {
-    return 'en-US';
-  }
-}
 
 /**
  * A number as a person reads it, exact enough to quote: `1,234.5 kt`, `$12.4M`, `3.2%`. With `digits` it is one of
@@ -30,7 +23,7 @@ export function formatNumber(
 export function formatTick(value: number, units: string | null | undefined, locale: string): string {
   const unit = units ?? '';
   const isCompact = Math.abs(value) >= 10_000 && !isScaled(unit);
-  const digits = new Intl.NumberFormat(knownLocale(locale), {
+  const digits = numberFormat(locale, {
     notation: isCompact ? 'compact' : 'standard',
     maximumSignificantDigits: isCompact ? 7 : 10,
   }).format(value);
@@ -51,12 +44,12 @@ function plain(value: number, locale: string): string {
       : size >= 1
         ? { maximumFractionDigits: 3 }
         : { maximumSignificantDigits: 4 };
-  return new Intl.NumberFormat(knownLocale(locale), precision).format(value);
+  return numberFormat(locale, precision).format(value);
 }
 
 function rounded(value: number, digits: number, unit: string, locale: string): string {
   const isCompact = Math.abs(value) >= 1_000_000 && !isScaled(unit);
-  return new Intl.NumberFormat(knownLocale(locale), {
+  return numberFormat(locale, {
     // A rounding to zero from below is zero.
     signDisplay: 'negative',
     ...(isCompact
@@ -78,7 +71,7 @@ function dress(digits: string, unit: string, locale: string, value: number): str
 
 /** The digits with the currency where the locale puts it. */
 function currencyText(digits: string, code: string, locale: string): string {
-  const format = new Intl.NumberFormat(knownLocale(locale), {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',

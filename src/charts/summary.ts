@@ -1,4 +1,5 @@
-import { formatNumber, knownLocale } from './format.ts';
+import { formatNumber } from './format.ts';
+import { numberFormat } from './intlFormats.ts';
 import { english, type Translate } from './words.ts';
 
 /** For whom something is said. */
@@ -125,6 +126,6 @@ function share(from: number, to: number, locale: string): string {
   if (from <= 0 || to < 0) return '';
   const percent = ((to - from) / from) * 100;
   const sign = percent > 0 ? '+' : '';
-  const digits = new Intl.NumberFormat(knownLocale(locale), { maximumFractionDigits: 1 }).format(percent);
+  const digits = numberFormat(locale, { maximumFractionDigits: 1 }).format(percent);
   return ` (${sign}${digits}%)`;
 }

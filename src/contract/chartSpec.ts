@@ -115,7 +115,8 @@ export const ChartSpec = z.object({
   x: Field.optional(),
   y: z.array(ChartMeasure),
   series: Field.optional(),
-  size: z.object({ field: z.string() }).optional(),
+  /** Of each point; put together, the rows that lie at one place are one point. */
+  size: ChartMeasure.optional(),
   filters: z.array(ChartFilter),
   /** Rows also meet all filters of at least one of these lists: "A and B, or C". */
   either: z.array(z.array(ChartFilter).min(1)).min(2).optional(),

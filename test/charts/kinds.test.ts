@@ -386,3 +386,110 @@ describe('a heat map', () => {
     expect(rotate).toBeUndefined();
   });
 });
+
+describe('names of axes', () => {
+  const titleOf = (component: KnownComponent, title: string) =>
+    (drawn(component, { title }).option as { title?: { text?: string } }).title?.text;
+  const boxes = (units: string): KnownComponent => ({
+    component_type: 'boxplot',
+    config: {
+      y_label: 'Body mass',
+      datasets: [
+        { label: 'Body mass', units, data: [{ x: 'Adelie', min: 1, q1: 2, median: 3, q3: 4, max: 5 }] },
+      ],
+    },
+  });
+
+  test('a unit of one letter stands beside what it measures, though the title names that too', () => {
+    expect(titleOf(boxes('g'), 'Spread of body mass by species')).toBe('Body mass (g)');
+    expect(titleOf(boxes('grams'), 'Spread of body mass by species')).toBe('grams');
+  });
+
+  test('an axis does not repeat the words of the title, in whichever order they stand there', () => {
+    const shares = bars([{ x: 'Oslo', y: 0.4 }], { y_label: 'Share of total revenue' });
+    expect(titleOf(shares, 'Total revenue per category as a share of the total')).toBeUndefined();
+    expect(titleOf(shares, 'Revenue per category')).toBe('Share of total revenue');
+    const cities = bars([{ x: 'Oslo', y: 3 }], { y_label: 'City' });
+    expect(titleOf(cities, 'Cities with more than 20 orders')).toBeUndefined();
+  });
+
+  test('counted values are named "Count", without the name that stands along their axis', () => {
+    const parcels: KnownComponent = {
+      component_type: 'histogram',
+      config: { x_label: 'Weight (kg)', values: [1, 2, 2, 3, 5] },
+    };
+    expect(titleOf(parcels, 'Parcels')).toBe('Count');
+  });
+});
+
+test('each step of a narrow waterfall has its name', () => {
+  const steps = ['Revenue', 'Subsidy', 'Fuel and oil', 'Wages', 'Repairs', 'Interest', 'Net'];
+  const component: KnownComponent = {
+    component_type: 'waterfall',
+    config: { datasets: [{ label: 'Result', data: steps.map((x) => ({ x, y: 5 })) }] },
+  };
+  const axisOf = (widthPx: number) =>
+    drawn(component, { widthPx }).seen.xAxis as { axisLabel?: { interval?: number; rotate?: number } };
+  expect(axisOf(280).axisLabel).toMatchObject({ interval: 0, rotate: 40 });
+  expect(axisOf(900).axisLabel?.rotate).toBeUndefined();
+});
+
+test('in high contrast patterns tell series apart, and a lone series has none', () => {
+  const hasPatterns = (component: KnownComponent) => {
+    const { aria } = drawn(component, { highContrast: true }).option as {
+      aria?: { decal?: { show?: boolean } };
+    };
+    return aria?.decal?.show;
+  };
+  const one = bars([{ x: 'Oslo', y: 4 }]);
+  const two: KnownComponent = {
+    component_type: 'categorical_bar',
+    config: {
+      datasets: [
+        { label: '2023', data: [{ x: 'Oslo', y: 4 }] },
+        { label: '2024', data: [{ x: 'Oslo', y: 5 }] },
+      ],
+    },
+  };
+  expect(hasPatterns(one)).toBe(false);
+  expect(hasPatterns(two)).toBe(true);
+  expect(hasPatterns({ component_type: 'histogram', config: { values: [1, 2, 2, 3] } })).toBe(false);
+});
+
+test('the tiles of a marimekko chart carry the pattern of their series', () => {
+  const { option } = drawn({
+    component_type: 'marimekko',
+    config: {
+      widths: { North: 2, South: 1 },
+      datasets: [
+        {
+          label: 'Ferries',
+          data: [
+            { x: 'North', y: 3 },
+            { x: 'South', y: 1 },
+          ],
+        },
+        {
+          label: 'Freight',
+          data: [
+            { x: 'North', y: 1 },
+            { x: 'South', y: 1 },
+          ],
+        },
+      ],
+    },
+  });
+  const [series] = option.series as { renderItem: (params: object, api: object) => { style: object } }[];
+  const pattern = { symbol: 'rect' };
+  const styleOf = (decal: object | undefined) =>
+    series?.renderItem(
+      {},
+      {
+        coord: (place: readonly number[]) => place,
+        value: () => 0,
+        visual: (name: string) => (name === 'decal' ? decal : '#000'),
+      },
+    ).style;
+  expect(styleOf(pattern)).toMatchObject({ decal: pattern });
+  expect(styleOf(undefined)).not.toHaveProperty('decal');
+});

@@ -40,6 +40,11 @@ describe('regions', () => {
     ['Kosovo', 'XKX'],
     ['Democratic Republic of the Congo', 'COD'],
     ['Congo', 'COG'],
+    ['Macedonia, FYR', 'MKD'],
+    ['Hong Kong, China', 'HKG'],
+    ['Micronesia, Fed. Sts.', 'FSM'],
+    ['St. Vincent and the Grenadines', 'VCT'],
+    ['Yemen, Rep.', 'YEM'],
   ])('%s is %s', (text, code) => {
     expect(world(text)?.code).toBe(code);
   });

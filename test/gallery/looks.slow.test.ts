@@ -45,6 +45,21 @@ describe.each(scenes)('%s', (scene) => {
   });
 });
 
+test('the list of periods leaves the title of a narrow card its room', async () => {
+  const { page } = await browser.open({ scene: 'kinds', theme: 'light', widthPx: 320, heightPx: 640 });
+  const card = page.locator('.card').filter({ hasText: 'Northern Ferries' });
+  await card.locator('vscode-dropdown').waitFor();
+  // Both at one moment: cards above grow while their charts are drawn.
+  const gapPx = await card.evaluate((node) => {
+    const { querySelector } = node as unknown as {
+      querySelector(selector: string): { getBoundingClientRect(): { top: number; bottom: number } };
+    };
+    const boxOf = (selector: string) => querySelector.call(node, selector).getBoundingClientRect();
+    return boxOf('vscode-dropdown').top - boxOf('.card-title').bottom;
+  });
+  expect(gapPx).toBeGreaterThanOrEqual(0);
+});
+
 test.each(scenes)('%s fits into 320 pixels, half the width at double zoom', async (scene) => {
   const { page, complaints } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
   await takePicture(page, `${scene}-320`);

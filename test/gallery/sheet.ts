@@ -76,6 +76,7 @@ export async function takeSheet(folder: string): Promise<void> {
 
 /** In a window as high as the page: the box at its foot would lie over the cards otherwise. */
 async function takeWhole(page: Page, path: string): Promise<void> {
+  await page.locator('.chart-waiting').first().waitFor({ state: 'detached' });
   const size = page.viewportSize() ?? { width: 760, height: 900 };
   const height = await page.evaluate(() => {
     const { document } = globalThis as unknown as { document: { body: { scrollHeight: number } } };

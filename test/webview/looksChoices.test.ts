@@ -16,12 +16,13 @@ const columns = ['depth', 'length', 'count'].map(number);
 const points: ChartSpec = { mark: 'scatter', x: { field: 'depth' }, y: [{ field: 'length' }], filters: [] };
 
 /** What a choice of a control makes of a chart. */
-function chosen(chart: ChartSpec, id: string, option: string): ChartSpec | undefined {
+function chosen(chart: ChartSpec, id: string, option: string, label?: string): ChartSpec | undefined {
   let changed: ChartSpec | undefined;
   const { main, more } = changes({ chart, columns, marks: [] }, (next) => {
     changed = next;
   });
-  const [choice] = [...main, ...more].find((pill) => pill.id === id)?.choices ?? [];
+  const choices = [...main, ...more].find((pill) => pill.id === id)?.choices ?? [];
+  const choice = choices.find((one) => label === undefined || one.label === label);
   expect(choice?.options.map(({ id: known }) => known)).toContain(option);
   choice?.onChange(option);
   return changed;
@@ -37,7 +38,37 @@ test('a histogram is counted in as many bins as are chosen', () => {
 test('a column that sizes the points makes bubbles of them, and none makes points again', () => {
   const bubbles: ChartSpec = { ...points, mark: 'bubble', size: { field: 'count' } };
   expect(chosen(points, 'size', 'count')).toEqual(bubbles);
-  expect(chosen(bubbles, 'size', '')).toEqual(points);
+  expect(chosen(bubbles, 'size', '', 'Size of the points')).toEqual(points);
+});
+
+test('points are as large as the total of their rows, or as how many there are', () => {
+  const bubbles: ChartSpec = { ...points, mark: 'bubble', size: { field: 'count' } };
+  const totals: ChartSpec = { ...bubbles, size: { field: 'count', aggregate: 'sum' } };
+  const way = 'How the size is put together';
+  expect(chosen(bubbles, 'size', 'sum', way)).toEqual(totals);
+  expect(chosen(totals, 'size', '', way)).toEqual(bubbles);
+  expect(chosen(points, 'size', '#rows')).toEqual({ ...bubbles, size: { aggregate: 'count' } });
+});
+
+test('a line that is laid along categories becomes bars', () => {
+  const day: ChartColumn = { ...number('day'), kind: 'time', isGroup: true };
+  const kind: ChartColumn = { ...number('kind'), kind: 'category', isGroup: true };
+  const line: ChartSpec = {
+    mark: 'line',
+    x: { field: 'day', grain: 'month' },
+    y: [{ field: 'count', aggregate: 'sum' }],
+    filters: [],
+  };
+  const laid = (field: string) => {
+    let changed: ChartSpec | undefined;
+    const { main } = changes({ chart: line, columns: [...columns, day, kind], marks: [] }, (next) => {
+      changed = next;
+    });
+    main.find(({ id }) => id === 'x')?.choices[0]?.onChange(field);
+    return changed;
+  };
+  expect(laid('kind')).toMatchObject({ mark: 'bar', x: { field: 'kind' } });
+  expect(laid('day')?.mark).toBe('line');
 });
 
 test('the colour of a chart is chosen, and given up again', () => {

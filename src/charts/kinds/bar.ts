@@ -50,7 +50,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const around: Surroundings = { config, datasets, shown, isLevel, look, digits, beside };
   return {
     option: {
-      ...frame(look),
+      ...frame(look, datasets.length),
       ...tooltip(look, { trigger: 'axis' }),
       ...(beside ? { legend: { show: false } } : legend(look, names)),
       ...axesOf(around),

@@ -45,7 +45,7 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
     );
   return {
     option: {
-      ...frame(look),
+      ...frame(look, datasets.length),
       ...tooltip(look, {
         trigger: 'item',
         formatter: (given) => {

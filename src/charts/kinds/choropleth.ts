@@ -39,7 +39,7 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   const { visualMap } = scaleOf(look, [lowest.value, highest.value], say, quietest);
   return {
     option: {
-      ...frame(look),
+      ...frame(look, 1),
       ...tooltip(look, {
         trigger: 'item',
         formatter: (given) => {

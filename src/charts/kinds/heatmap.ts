@@ -43,7 +43,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   ];
   return {
     option: {
-      ...frame(look),
+      ...frame(look, 1),
       ...tooltip(look, {
         trigger: 'item',
         formatter: (given) => {

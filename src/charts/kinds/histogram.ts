@@ -27,7 +27,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
   if (names.length === 0) return undefined;
   const hasLegend = datasets.length > 1;
   const yName = axisName(
-    config.y_label ?? (hasLegend ? undefined : datasets[0]?.label),
+    config.y_label ?? (config.datasets ? (hasLegend ? undefined : datasets[0]?.label) : t('Count')),
     datasets[0]?.units,
     look,
   );
@@ -36,7 +36,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
     typeof value === 'number' ? formatNumber(value, datasets[at]?.units, look.locale) : t('no value');
   return {
     option: {
-      ...frame(look),
+      ...frame(look, datasets.length),
       ...tooltip(look, { trigger: 'axis' }),
       ...legend(
         look,

@@ -2,7 +2,8 @@ import type { CustomSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { alignCategories } from '../categories.ts';
 import { baseAxis, frame, grid, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
-import { formatNumber, knownLocale } from '../format.ts';
+import { formatNumber } from '../format.ts';
+import { numberFormat } from '../intlFormats.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -30,9 +31,7 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
   if (tiles.length === 0) return undefined;
   const series = config.datasets.map(({ label }) => label);
   const percent = (share: number) =>
-    new Intl.NumberFormat(knownLocale(look.locale), { style: 'percent', maximumFractionDigits: 1 }).format(
-      share,
-    );
+    numberFormat(look.locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const words = (tile: Tile) =>
     t(
       '{0} ({1} of the column)',
@@ -94,10 +93,17 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
 const renderTile: NonNullable<CustomSeriesOption['renderItem']> = (_, api) => {
   const [left, bottom] = api.coord([api.value(0), api.value(2)]) as [number, number];
   const [right, top] = api.coord([api.value(1), api.value(3)]) as [number, number];
+  const decal = api.visual('decal');
   return {
     type: 'rect',
     shape: { x: left, y: top, width: right - left, height: bottom - top },
-    style: { fill: api.visual('color') as string, stroke: api.visual('borderColor') as string, lineWidth: 1 },
+    style: {
+      fill: api.visual('color') as string,
+      stroke: api.visual('borderColor') as string,
+      lineWidth: 1,
+      // A custom series draws the pattern of high contrast itself.
+      ...(decal && { decal }),
+    },
     emphasisDisabled: true,
   };
 };

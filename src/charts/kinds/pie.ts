@@ -2,7 +2,8 @@ import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
-import { formatNumber, knownLocale } from '../format.ts';
+import { formatNumber } from '../format.ts';
+import { numberFormat } from '../intlFormats.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -148,7 +149,7 @@ function notesOf(
 }
 
 function percent(share: number, locale: string, digits: number): string {
-  return new Intl.NumberFormat(knownLocale(locale), {
+  return numberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -3,7 +3,8 @@ import type { ConfigOf, TreeNode } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, smallPx, tooltip } from '../chartFrame.ts';
 import { contrast, readColour } from '../colour.ts';
-import { formatNumber, knownLocale } from '../format.ts';
+import { formatNumber } from '../format.ts';
+import { numberFormat } from '../intlFormats.ts';
 import type { Drawing, Look } from '../look.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -25,9 +26,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   if (total === 0) return undefined;
   const leaves = roots.flatMap(leavesOf);
   const share = (value: number) =>
-    new Intl.NumberFormat(knownLocale(look.locale), { style: 'percent', maximumFractionDigits: 1 }).format(
-      value / total,
-    );
+    numberFormat(look.locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / total);
   const units = typeof config.units === 'string' ? config.units : undefined;
   const digits = decimalsOf(leaves.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, units, look.locale, digits);

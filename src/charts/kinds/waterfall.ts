@@ -47,7 +47,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const { theme } = look;
   return {
     option: {
-      ...frame(look),
+      ...frame(look, 1),
       ...tooltip(look, {
         trigger: 'axis',
         formatter: (given) => {
@@ -61,7 +61,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
         ...base,
         type: 'category',
         data: labels,
-        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
+        axisLabel: { ...base.axisLabel, ...stepLabels(labels, look) },
       },
       yAxis: valueAxis(look, { units: dataset.units }),
       series: [
@@ -73,9 +73,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           barMaxWidth: 56,
           barCategoryGap: '28%',
           silent: isHidden,
-          ...(isHidden
-            ? { itemStyle: { color: 'transparent', decal: { symbol: 'none' } }, tooltip: { show: false } }
-            : {}),
+          ...(isHidden ? { itemStyle: { color: 'transparent' }, tooltip: { show: false } } : {}),
           data: data.map((value, place) => {
             const stage = stages[place] as Stage;
             const color = stage.isTotal
@@ -106,6 +104,23 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       ...(config.datasets.length > 1 ? [t('Only “{0}” is drawn.', dataset.label)] : []),
     ],
     walks: [{ seriesIndex: 2, length: stages.length, words: (at) => (stages[at] ? words(stages[at]) : '') }],
+  };
+}
+
+/** More names of steps than this are not read one by one. */
+const maxTurned = 16;
+const maxTurnedPx = 90;
+
+/** A step without its name says nothing: where names do not fit side by side, they are turned. */
+function stepLabels(labels: readonly string[], look: Look) {
+  const beneath = labelsBeneath(labels, look);
+  if (beneath.interval === 0 || labels.length > maxTurned) return beneath;
+  const isCut = labels.some((label) => textPx(label) > maxTurnedPx);
+  return {
+    interval: 0,
+    hideOverlap: false,
+    rotate: 40,
+    ...(isCut && { width: maxTurnedPx, overflow: 'truncate' as const }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { knownLocale } from '../format.ts';
+import { knownLocale } from '../intlFormats.ts';
 import { countryCodes, outlined, stateCodes } from './codes.ts';
 import type { MapName } from './shapes.ts';
 
@@ -31,14 +31,17 @@ COD democratic republic of the congo|congo dem rep|dr congo|congo democratic rep
 COG republic of the congo|congo rep|congo
 MMR burma
 SWZ swaziland
-MKD macedonia|the former yugoslav republic of macedonia
+MKD macedonia|macedonia fyr|the former yugoslav republic of macedonia
 TUR turkey
 TLS east timor
 CPV cape verde
 PSE palestine|state of palestine|west bank and gaza
-TWN taiwan province of china|chinese taipei
-HKG hong kong
-MAC macau|macao
+TWN taiwan province of china|taiwan china|chinese taipei
+HKG hong kong|hong kong china
+MAC macau|macao|macao china
+FSM micronesia fed sts|federated states of micronesia
+VCT saint vincent and the grenadines
+YEM yemen rep
 EGY egypt arab rep
 GMB gambia the
 BHS bahamas the

@@ -1,0 +1,37 @@
+const maxKept = 200;
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The locale itself when the platform knows its form, else `en-US`. */
+export function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}
+
+/** Making a format takes many times as long as using it, and a chart names hundreds of values: formats are kept. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numberFormats, locale, options, () => new Intl.NumberFormat(knownLocale(locale), options));
+}
+
+/** Dates are those of UTC, so that no zone ever shifts them. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(
+    dateFormats,
+    locale,
+    options,
+    () => new Intl.DateTimeFormat(knownLocale(locale), { ...options, timeZone: 'UTC' }),
+  );
+}
+
+function kept<T>(formats: Map<string, T>, locale: string, options: object, make: () => T): T {
+  const key = JSON.stringify([locale, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make();
+  if (formats.size >= maxKept) formats.clear();
+  formats.set(key, made);
+  return made;
+}
