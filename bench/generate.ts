@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A repeatable source of numbers from 0 to 1 (mulberry32). */
@@ -13,18 +13,23 @@ export function randomFrom(seed: number): () => number {
 }
 
 const ports = ['Oban', 'Mallaig', 'Ullapool', 'Stornoway', 'Lerwick', 'Kirkwall', 'Brodick', 'Tarbert'];
+const header = 'date,port,kind,vehicles,fare,delay_minutes\n';
 const kinds = ['car', 'van', 'lorry', 'coach', 'bicycle'];
+
+/** Above, rows repeat: a program takes longer to make them up than the readers take to read them. */
+const repeatBytes = 256 * 2 ** 20;
 
 /** Writes a CSV of ferry crossings of about `sizeBytes` and returns its number of rows. Same seed, same file. */
 export function writeCrossings(path: string, sizeBytes: number, seed = 1): number {
   const random = randomFrom(seed);
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const file = openSync(path, 'w');
-  let written = writeSync(file, 'date,port,kind,vehicles,fare,delay_minutes\n');
+  let written = writeSync(file, header);
   let rows = 0;
   let block = '';
   const start = Date.UTC(2015, 0, 1);
-  while (written + block.length < sizeBytes) {
+  const ownBytes = sizeBytes > repeatBytes ? repeatBytes / 8 : sizeBytes;
+  while (written + block.length < ownBytes) {
     const date = new Date(start + Math.floor(random() * 3650) * 86_400_000).toISOString().slice(0, 10);
     block += `${date},${pick(ports)},${pick(kinds)},${Math.floor(random() * 90)},${(random() * 200).toFixed(2)},${Math.floor(random() * random() * 240)}\n`;
     rows++;
@@ -33,9 +38,15 @@ export function writeCrossings(path: string, sizeBytes: number, seed = 1): numbe
       block = '';
     }
   }
-  writeSync(file, block);
+  written += writeSync(file, block);
   closeSync(file);
-  return rows;
+  if (ownBytes === sizeBytes) return rows;
+  const lines = readFileSync(path).subarray(header.length);
+  const again = openSync(path, 'a');
+  const times = Math.floor((sizeBytes - written) / lines.length);
+  for (let time = 0; time < times; time++) writeSync(again, lines);
+  closeSync(again);
+  return rows * (times + 1);
 }
 
 const areas = [

@@ -1,5 +1,5 @@
 // One reader alone, in a process of its own: reads a file, says how long it took and what it used.
-// Usage: node readReference.mjs duckdb|anything|papaparse FILE
+// Usage: node readReference.mjs duckdb|anything|papaparse|xlsx FILE
 import { createReadStream, readFileSync } from 'node:fs';
 
 const [reader, file] = process.argv.slice(2);
@@ -26,6 +26,14 @@ const readers = {
     await connection.run('SELECT 1');
     return async () => {
       await connection.run(`CREATE TABLE loaded AS SELECT * FROM '${file}'`);
+      return performance.now();
+    };
+  },
+  async xlsx() {
+    const { default: xlsx } = await import('@e965/xlsx');
+    return async () => {
+      const { SheetNames, Sheets } = xlsx.read(readFileSync(file), { dense: true });
+      xlsx.utils.sheet_to_json(Sheets[SheetNames[0]], { header: 1 });
       return performance.now();
     };
   },

@@ -1,37 +1,13 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import type { Client } from '../src/client/client.ts';
-import { api } from '../src/contract/api.ts';
-import { readVisualizeEvent } from '../src/contract/uploads.ts';
+import { drawnFile, type Reference, reference, type Taken } from './drawnFile.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { writeCrossings } from './generate.ts';
-import { withService } from './measuredService.ts';
-
-const root = new URL('..', import.meta.url).pathname;
-
-/** What one reading took. Processor time hardly depends on what else the machine does. */
-interface Taken {
-  readonly firstMs: number;
-  readonly ms: number;
-  readonly cpuMs: number;
-  readonly peakMb: number;
-}
-
-interface Reference {
-  readonly loadMs: number;
-  readonly ms: number;
-  readonly cpuMs: number;
-  readonly peakMb: number;
-}
 
 const sizes = [
   { mb: 5, rounds: 5 },
   { mb: 200, rounds: 3 },
-  { mb: 2048, rounds: 1 },
 ];
 
 /**
@@ -44,7 +20,8 @@ export const bench: Bench = async (report) => {
   for (const { mb, rounds } of sizes) if (wanted?.includes(mb) ?? true) await benchSize(mb, rounds, report);
 };
 
-async function benchSize(mb: number, rounds: number, report: (figure: Figure) => void): Promise<void> {
+/** Draws a delimited file of so many megabytes in so many rounds, and reads it by others. */
+export async function benchSize(mb: number, rounds: number, report: (figure: Figure) => void): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'cardinal-bench-'));
   try {
     const folder = join(scratch, 'data');
@@ -54,9 +31,9 @@ async function benchSize(mb: number, rounds: number, report: (figure: Figure) =>
     const [cold, warm, duckdb, papa]: [Taken[], Taken[], Reference[], Reference[]] = [[], [], [], []];
     for (let round = 0; round < rounds; round++) {
       const store = join(scratch, `store-${round}`);
-      cold.push(await taken(folder, file, store));
+      cold.push(await drawnFile(folder, file, store));
       duckdb.push(await reference('duckdb', file));
-      warm.push(await taken(folder, file, store));
+      warm.push(await drawnFile(folder, file, store));
       if (mb <= 200) papa.push(await reference('papaparse', file));
       rmSync(store, { recursive: true });
     }
@@ -115,37 +92,4 @@ async function benchSize(mb: number, rounds: number, report: (figure: Figure) =>
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-}
-
-/** One drawing by a service that has been running for a while: it has drawn a small file before. */
-async function taken(folder: string, file: string, store: string): Promise<Taken> {
-  const small = join(store, 'small');
-  mkdirSync(small, { recursive: true });
-  cpSync(join(root, 'samples', 'seattle-weather.csv'), join(small, 'seattle-weather.csv'));
-  return withService([folder, small], store, async ({ client, cpuMs, peakMb }) => {
-    await draw(client, join(small, 'seattle-weather.csv'));
-    const cpu = cpuMs();
-    const { firstMs, ms } = await draw(client, file);
-    return { firstMs, ms, cpuMs: cpuMs() - cpu, peakMb: peakMb() };
-  });
-}
-
-async function draw(client: Client, file: string): Promise<{ firstMs: number; ms: number }> {
-  const started = performance.now();
-  const source = pathToFileURL(file).href;
-  const { file_id } = await client.send(api.uploads.grant, { file_name: 'file.csv', source });
-  let firstMs: number | undefined;
-  for await (const event of client.stream(api.uploads.visualizeStream, { file_ids: [file_id] })) {
-    const news = readVisualizeEvent(event);
-    if (news.kind === 'error') throw new Error(news.message);
-    if (news.kind === 'result' || news.preview) firstMs ??= performance.now() - started;
-    if (news.kind === 'result') return { firstMs: firstMs ?? 0, ms: performance.now() - started };
-  }
-  throw new Error('the stream ended without a card');
-}
-
-async function reference(reader: 'duckdb' | 'papaparse', file: string): Promise<Reference> {
-  const script = join(root, 'bench', 'readReference.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, reader, file], { cwd: root });
-  return JSON.parse(stdout) as Reference;
 }

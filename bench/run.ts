@@ -1,5 +1,6 @@
 // Measures every promise and prints it against its reference and against the last kept result.
 // Usage: npm run bench [-- --keep] [-- --only service]
+// Benches that take many minutes (*.long.bench.ts) run by `npm run bench:long`, or by their name.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Bench, Figure } from './figure.ts';
 
@@ -24,7 +25,8 @@ const report = (figure: Figure) => {
 };
 
 for (const file of readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.bench.ts'))) {
-  if (only && !file.startsWith(only)) continue;
+  if (only ? !file.startsWith(only) : file.endsWith('.long.bench.ts') !== process.argv.includes('--long'))
+    continue;
   const { bench } = (await import(`./${file}`)) as { bench: Bench };
   await bench(report);
 }

@@ -58,7 +58,7 @@ const alsoInside = [
   'dist/service.mjs',
   'dist/serviceThread.mjs',
   'dist/drawWorker.mjs',
-  'dist/workbookWorker.mjs',
+  'dist/readerWorker.mjs',
   'data/World/World economy.parquet',
   'data/rates.csv',
   'data/vocabulary.bin',

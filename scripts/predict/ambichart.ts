@@ -73,7 +73,7 @@ function encodingOf({ mark, x, y, series, size }: ChartSpec) {
     ...(x && { x: fieldOf(x) }),
     y: value,
     ...(series && { color: fieldOf(series) }),
-    ...(size && { size: { field: size.field } }),
+    ...(size && { size: measureOf(size) }),
   };
 }
 

@@ -1,10 +1,10 @@
 // Opens the data of all workspaces in DuckDB, one schema per workspace, with clean types: the SQL of the questions runs on this.
 // The package @duckdb/node-api is found by way of NODE_PATH (or a node_modules folder above this one).
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { DATA } from '../../build/lib.mjs';
+import { readWorkbook } from '../../build/views.mjs';
 
 const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
 
@@ -83,34 +83,6 @@ async function loadExpenses(connection) {
   }
   for (const row of sheets.at(-1).slice(1))
     await connection.run(`insert into expenses.limits values ('${row[0]}', ${row[1]})`);
-}
-
-/** A reader just good enough for the workbook written by lib.mjs: rows of cells per sheet. */
-function readWorkbook(file) {
-  const bytes = readFileSync(file);
-  const sheets = [];
-  for (let at = 0; bytes.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
-    const packed = bytes.readUInt32LE(at + 18);
-    const nameLength = bytes.readUInt16LE(at + 26);
-    const name = bytes.toString('utf8', at + 30, at + 30 + nameLength);
-    const start = at + 30 + nameLength;
-    if (name.includes('worksheets/'))
-      sheets.push(inflateRawSync(bytes.subarray(start, start + packed)).toString());
-    at = start + packed;
-  }
-  const column = (letters) =>
-    [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return sheets.map((xml) =>
-    [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, body]) => {
-      const cells = [];
-      for (const [, letters, content] of body.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(.*?)<\/c>/gs))
-        cells[column(letters)] = content
-          .replace(/<[^>]+>/g, '')
-          .replaceAll('&amp;', '&')
-          .replaceAll('&lt;', '<');
-      return cells;
-    }),
-  );
 }
 
 // node build/views.mjs WORKSPACE 'SQL; SQL': for looking things up by hand.

@@ -1,10 +1,9 @@
 // Opens the data of all workspaces in DuckDB, one schema per workspace, with clean types: the SQL of the questions runs on this.
 
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
+import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { DATA } from '../../build/lib.mjs';
+import { lookUp, readWorkbook } from '../../build/views.mjs';
 
 const money = (column) => `cast(replace(replace(${column}, '£', ''), ',', '') as double)`;
 
@@ -112,44 +111,5 @@ async function loadWorkbooks(connection) {
       );
 }
 
-/** A reader just good enough for the workbook written by lib.mjs: rows of cells per sheet. */
-function readWorkbook(file) {
-  const bytes = readFileSync(file);
-  const sheets = [];
-  for (let at = 0; bytes.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
-    const packed = bytes.readUInt32LE(at + 18);
-    const nameLength = bytes.readUInt16LE(at + 26);
-    const name = bytes.toString('utf8', at + 30, at + 30 + nameLength);
-    const start = at + 30 + nameLength;
-    if (name.includes('worksheets/'))
-      sheets.push(inflateRawSync(bytes.subarray(start, start + packed)).toString());
-    at = start + packed;
-  }
-  const column = (letters) =>
-    [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return sheets.map((xml) =>
-    [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, body]) => {
-      const cells = [];
-      for (const [, letters, content] of body.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(.*?)<\/c>/gs))
-        cells[column(letters)] = content
-          .replace(/<[^>]+>/g, '')
-          .replaceAll('&amp;', '&')
-          .replaceAll('&lt;', '<');
-      return cells;
-    }),
-  );
-}
-
 // node build/views.mjs WORKSPACE 'SQL; SQL': for looking things up by hand.
-const isMain = process.argv[1] && resolve(process.argv[1]) === import.meta.filename;
-if (isMain && process.argv[2]) {
-  const query = await openData();
-  for (const sql of process.argv[3].split(';').filter((text) => text.trim())) {
-    try {
-      for (const row of await query(process.argv[2], sql)) console.log(JSON.stringify(row));
-    } catch (error) {
-      console.log('ERROR', sql, error.message);
-    }
-    console.log('--');
-  }
-}
+await lookUp(import.meta.filename, openData);
