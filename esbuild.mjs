@@ -18,7 +18,7 @@ const bundles = [
       service: 'src/service/main.ts',
       serviceThread: 'src/service/serviceThread.ts',
       drawWorker: 'src/service/engine/cards/pages/drawWorker.ts',
-      workbookWorker: 'src/service/tables/read/workbookWorker.ts',
+      readerWorker: 'src/service/tables/read/readerWorker.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

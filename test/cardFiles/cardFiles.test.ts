@@ -1,37 +1,17 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCard } from '../../src/cardFiles/checkCard.ts';
 import { differencesOf, differenceWords } from '../../src/cardFiles/compareCards.ts';
 import { pathInWords, placeOf } from '../../src/cardFiles/jsonPlaces.ts';
 import { readCardFile } from '../../src/cardFiles/readCardFile.ts';
 import { remakeCard } from '../../src/cardFiles/remakeCard.ts';
 import { cardFileSchema } from '../../src/contract/cardFileSchema.ts';
-import { startService } from '../../src/service/startService.ts';
-import { clientOf } from '../contract/service.ts';
 import { salesCsv } from '../fake/commandContext.ts';
-import { makeFolder } from '../fake/surroundings.ts';
+import { madeFrom, openSales } from './openSales.ts';
 
 const timeout = 120_000;
 const { signal } = new AbortController();
-
-async function openSales() {
-  const folder = makeFolder({ 'sales.csv': salesCsv });
-  const service = await startService({ folders: [folder], store: ':memory:' });
-  onTestFinished(() => service.close());
-  const address = (path: string) => pathToFileURL(join(folder, path)).href;
-  return { folder, address, client: clientOf({ url: service.url, apiKey: service.apiKey }) };
-}
-
-const byRegion = {
-  mark: 'bar',
-  x: { field: 'region' },
-  y: [{ field: 'revenue', aggregate: 'sum' }],
-  filters: [],
-} as const;
-const madeFrom = { file: 'sales.csv', chart: { ...byRegion, y: [...byRegion.y], filters: [] } };
 
 test(
   'a card made from a chart of a file holds until a figure of the file changes, which is named',
@@ -119,40 +99,3 @@ test('the kept schema of card files follows from the contract (node scripts/card
   for (const [, name] of kept.matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g))
     expect(cardFileSchema().definitions).toHaveProperty([name ?? '']);
 });
-
-test(
-  'the check for pipelines names each card file and fails when one does not match its data',
-  async () => {
-    const { folder, address, client } = await openSales();
-    const made = await remakeCard(client, madeFrom, address, signal);
-    const card = (more: object) => JSON.stringify({ ...made, ...more });
-    writeFileSync(join(folder, 'by-hand.card.json'), card({}));
-    writeFileSync(join(folder, 'revenue.card.json'), card({ made_from: madeFrom }));
-    const good = await runCheck(folder);
-    expect(good).toMatchObject({ code: 0 });
-    expect(good.out).toMatch(
-      /skipped by-hand\.card\.json[\s\S]*ok {6}revenue\.card\.json[\s\S]*2 checked, 0 failed/,
-    );
-
-    writeFileSync(join(folder, 'sales.csv'), salesCsv.replace('170', '180'));
-    const bad = await runCheck(folder);
-    expect(bad.code).toBe(1);
-    expect(bad.out).toMatch(
-      /FAILED {2}revenue\.card\.json: its data have changed\n.*North: 440 in the card, 450/,
-    );
-    expect((await runCheck(makeFolder({}))).out).toMatch(/no card files/);
-  },
-  timeout,
-);
-
-const path = (from: string) => fileURLToPath(new URL(`../../${from}`, import.meta.url));
-
-function runCheck(folder: string): Promise<{ code: number | null; out: string }> {
-  const args = [path('src/cli/checkCards.ts'), '--service', path('src/service/main.ts'), folder];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let out = '';
-  child.stdout.on('data', (bytes) => {
-    out += bytes;
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
-}

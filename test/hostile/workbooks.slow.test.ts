@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cardinal-workbooks-'));
 const memoryMb = 40;
 let tables: Tables;
 beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp'), workbooks: { memoryMb } });
+  tables = await openTables({ tempDir: join(folder, 'temp'), readerLimits: { memoryMb } });
 });
 afterAll(() => {
   tables.close();

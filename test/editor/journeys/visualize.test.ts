@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shareEditor } from '../driver/shareEditor.ts';
 
@@ -47,4 +48,49 @@ test('a chart is changed on its card, stays so after a reload, and the same file
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
   await panel.chart().waitFor();
   await expect.poll(() => editor.tab('seattle-weather.csv').count()).toBe(1);
+});
+
+test('values join with "or" and groups are kept by their size on the card, also after a reload', async () => {
+  const editor = await shared();
+  await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
+  const panel = editor.panel();
+  await panel.chart().waitFor();
+  const controls = () => panel.frame.getByRole('group', { name: 'Change the chart' });
+  const drawn = () => panel.chart().getAttribute('aria-label');
+  const form = panel.frame.getByRole('form', { name: 'Add a filter' });
+  const add = async (column: string, comparison: string, value: (field: Locator) => Promise<unknown>) => {
+    if ((await form.count()) === 0) await controls().getByRole('button', { name: 'Add a filter' }).click();
+    await form.getByLabel('Column to filter').selectOption({ label: column });
+    await form.getByLabel('Comparison').selectOption({ label: comparison });
+    await value(form.getByLabel('Value'));
+  };
+  await controls().getByLabel('Horizontal axis').selectOption('weather');
+  await expect.poll(drawn).toMatch(/drizzle/);
+  await expect
+    .poll(() => controls().getByRole('button', { name: 'Bars' }).getAttribute('aria-pressed'))
+    .toBe('true');
+
+  await add('weather', 'is', (field) => field.selectOption('rain'));
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(drawn).not.toMatch(/fog/);
+  await add('weather', 'is', (field) => field.selectOption('fog'));
+  await expect
+    .poll(() => form.getByLabel('Together with').locator('option:checked').textContent())
+    .toBe('or rain');
+  await editor.picture('visualize-or');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(drawn).toMatch(/rain.*fog|fog.*rain/s);
+
+  await add('number of rows', 'more than', (field) => field.fill('200'));
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(drawn).not.toMatch(/fog/);
+  await expect.poll(drawn).toMatch(/rain/);
+  await editor.picture('visualize-groups');
+  await editor.reload();
+  await panel.chart().waitFor();
+  await expect.poll(drawn).not.toMatch(/fog/);
+  await controls()
+    .getByRole('button', { name: /over 200: remove this filter/ })
+    .click();
+  await expect.poll(drawn).toMatch(/fog/);
 });

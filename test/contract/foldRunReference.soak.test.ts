@@ -4,6 +4,7 @@ import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, type GrownText, type RunState } from '../../src/contract/foldRun.ts';
 import type { Step } from '../../src/contract/foldSteps.ts';
 import type { Block, RunEvent } from '../../src/contract/runEvents.ts';
+import { soakSeeds } from '../soak.ts';
 
 /** A run as a person would write it down: arrays that are searched from end to end. */
 interface Plain {
@@ -230,7 +231,7 @@ test('any events fold to what a fold over plain arrays makes of them', () => {
       const { late, ...plain } = made.reduce(plainFold, nothing());
       expect(plainOf(made.reduce(foldRun, emptyRun))).toEqual(plain);
     }),
-    { numRuns: 300 },
+    { numRuns: soakSeeds(300).length },
   );
 });
 
@@ -244,6 +245,6 @@ test('no fold changes the state it began with, and a state goes on the same afte
       const posted = JSON.parse(before) as RunState;
       expect(plainOf(made.slice(cut).reduce(foldRun, posted))).toEqual(plainOf(late));
     }),
-    { numRuns: 200 },
+    { numRuns: soakSeeds(200).length },
   );
 });
