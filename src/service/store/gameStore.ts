@@ -44,6 +44,10 @@ export function gameStore(db: Database) {
       );
     },
 
+    removeState(game_id: string) {
+      db.run('DELETE FROM game_state WHERE game_id = $game_id', { game_id });
+    },
+
     forgetBefore(at: string) {
       db.run('DELETE FROM game_state WHERE starts_at < $at', { at });
     },

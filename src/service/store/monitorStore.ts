@@ -74,6 +74,11 @@ export function monitorStore(db: Database) {
       ) as unknown as MonitorRow[];
     },
 
+    /** The game was moved to another day and has another id and title from now on. */
+    moveGame(from: string, to: string, title: string) {
+      db.run('UPDATE monitor SET game_id = $to, title = $title WHERE game_id = $from', { from, to, title });
+    },
+
     /** Nothing more can happen in the game. */
     endOf(game_id: string) {
       db.run(`UPDATE monitor SET status = 'ended' WHERE game_id = $game_id`, { game_id });

@@ -53,6 +53,35 @@ test('a start that came while no service ran is told late, and only while the ga
   expect(waiting(tooLate.process)).toEqual([]);
 });
 
+test('a game that is moved past midnight keeps its monitor, and starts at its new time', async () => {
+  const { house, process, monitor } = await watched(
+    'sports.game_start',
+    csv('Harbour,2030-03-10T23:30:00Z,Gulls,Terns,,,'),
+  );
+  house.write('games.csv', csv('Harbour,2030-03-11T00:30:00Z,Gulls,Terns,,,'));
+  await process.look();
+  expect(await process.monitorList()).toMatchObject([
+    { id: monitor.id, title: 'Gulls – Terns, 2030-03-11', status: 'active' },
+  ]);
+  house.pass(12 * hourMs);
+  await process.look();
+  expect(waiting(process)).toEqual([]);
+  house.pass(hourMs);
+  await process.look();
+  expect(waiting(process)).toMatchObject([{ payload: { title: 'Gulls – Terns has started' } }]);
+});
+
+test('a monitor stays with its game when the same sides meet on the next day as well', async () => {
+  const { house, process, game } = await watched('sports.game_start');
+  const both = ['Harbour,2030-03-10T14:00:00Z,Gulls,Terns,,,', 'Harbour,2030-03-11T14:00:00Z,Gulls,Terns,,,'];
+  house.write('games.csv', csv(...both));
+  await process.look();
+  house.pass(3 * hourMs);
+  house.write('games.csv', csv(...both.slice(1)));
+  await process.look();
+  expect(await process.monitorList()).toMatchObject([{ game_id: game?.id }]);
+});
+
 test('a game that had begun when its schedule was first seen tells nothing of its start', async () => {
   const house = sportsHouse({ 'games.csv': csv('Harbour,2030-03-10T16:00:00Z,Puffins,Auks,,,') });
   const process = house.open();

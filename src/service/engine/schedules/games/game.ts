@@ -23,6 +23,8 @@ export interface ScheduledGame {
   readonly score: Score | null;
   /** When the schedule that told this was as it is. */
   readonly observedAt: Date;
+  /** The ids the game would have a day earlier and a day later; none where the schedule names its games itself. */
+  readonly dayAwayIds: readonly string[];
 }
 
 /** Games of all schedules by id. The same game in two of them is one: what one does not tell is taken from the other. */
@@ -37,7 +39,7 @@ export function gamesOf(
       const name = nameOf(row);
       const nth = seen.get(name) ?? 0;
       seen.set(name, nth + 1);
-      const game = gameOf(row, digest(`${name} ${nth}`), observedAt);
+      const game = gameOf(row, nth, observedAt);
       const known = games.get(game.id);
       games.set(game.id, known ? joined(known, game) : game);
     }
@@ -46,14 +48,20 @@ export function gamesOf(
 }
 
 /** League, sides and day; a second game of the same sides on the day is told apart by its place. */
-function nameOf({ key, league, home, away, title, startsAt }: GameRow): string {
+function nameOf({ key, league, home, away, title, startsAt }: GameRow, daysAway = 0): string {
   const subject = key ?? (home && away ? `${fold(home)}|${fold(away)}` : fold(title ?? ''));
-  return [fold(league), subject, key === null && Math.floor(startsAt.getTime() / dayMs)].join('|');
+  const day = Math.floor(startsAt.getTime() / dayMs) + daysAway;
+  return [fold(league), subject, key === null && day].join('|');
 }
 
-function gameOf(row: GameRow, id: string, observedAt: Date): ScheduledGame {
-  const { key: _, home, away, ...rest } = row;
-  return { ...rest, id, home: sideOf(home, row.league), away: sideOf(away, row.league), observedAt };
+function gameOf(row: GameRow, nth: number, observedAt: Date): ScheduledGame {
+  const { key, home, away, ...rest } = row;
+  const idOf = (daysAway: number) => digest(`${nameOf(row, daysAway)} ${nth}`);
+  return {
+    ...rest,
+    ...{ id: idOf(0), dayAwayIds: key === null ? [idOf(-1), idOf(1)] : [] },
+    ...{ home: sideOf(home, row.league), away: sideOf(away, row.league), observedAt },
+  };
 }
 
 function joined(one: ScheduledGame, other: ScheduledGame): ScheduledGame {

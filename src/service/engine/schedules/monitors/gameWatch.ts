@@ -8,7 +8,7 @@ import { dayMs } from '../games/gameRow.ts';
 import { wireGame } from '../games/listGames.ts';
 import type { Schedules } from '../games/schedules.ts';
 import { changesOf, type GameChange } from './gameChanges.ts';
-import { bodyFor, gameMessage } from './messages.ts';
+import { bodyFor, gameMessage, titleOf } from './messages.ts';
 
 export interface GameWatchOptions {
   readonly schedules: Schedules;
@@ -98,9 +98,10 @@ export class GameWatch {
     const at = now();
     const fired = games.transaction(() => {
       let count = 0;
+      const present = new Set(all.map(({ id }) => id));
       for (const game of all) {
         if (game.isDayOnly) continue;
-        const before = games.state(game.id);
+        const before = games.state(game.id) ?? this.#movedHere(game, present, at);
         const { changes, after } = changesOf(before, game, at);
         if (before === undefined || isOther(before, after)) games.setState(after);
         for (const change of changes) count += this.#fire(game, change, at);
@@ -110,6 +111,22 @@ export class GameWatch {
       return count;
     });
     if (fired > 0) onFired();
+  }
+
+  /**
+   * What was seen of a game before it was moved to the day before or after, which gives it another id: one of the
+   * same league and sides that had not begun and is no longer in any schedule. Its monitors go with it.
+   */
+  #movedHere(game: ScheduledGame, present: ReadonlySet<string>, at: Date): GameStateRow | undefined {
+    const { games, monitors } = this.#options;
+    for (const id of game.dayAwayIds) {
+      const before = present.has(id) ? undefined : games.state(id);
+      if (before?.status !== 'scheduled' || Date.parse(before.starts_at) <= at.getTime()) continue;
+      games.removeState(id);
+      monitors.moveGame(id, game.id, titleOf(game, 'scheduled'));
+      return { ...before, game_id: game.id };
+    }
+    return undefined;
   }
 
   #fire(game: ScheduledGame, { type, occasion }: GameChange, at: Date): number {
