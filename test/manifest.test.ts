@@ -16,7 +16,7 @@ import {
   viewContainerId,
   viewIds,
 } from '../src/ids.ts';
-import { dataFileEndings } from '../src/session/dataFiles.ts';
+import { dataFileEndings } from '../src/session/files/dataFiles.ts';
 import { inEnglish, manifestWithKeys } from './manifest.ts';
 
 interface MenuItem {

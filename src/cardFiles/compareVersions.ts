@@ -1,5 +1,5 @@
 import type { Component } from '../contract/component.ts';
-import type { CardBody } from '../session/cardBody.ts';
+import type { CardBody } from '../session/state/cardBody.ts';
 import { type Difference, dataMembers, differencesOf } from './compareCards.ts';
 
 /** A line of a card that says something else now; absent on the side that does not have it. */

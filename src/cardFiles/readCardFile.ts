@@ -1,6 +1,6 @@
 import { MadeFrom } from '../contract/cardFile.ts';
 import { SvcError } from '../contract/errors.ts';
-import { type CardBody, readCardBody } from '../session/cardBody.ts';
+import { type CardBody, readCardBody } from '../session/state/cardBody.ts';
 
 export interface CardFile {
   readonly body: CardBody;

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Turn } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
-import { plainMarkdown } from '../session/plainMarkdown.ts';
-import { signalOf } from '../session/signalOf.ts';
+import { plainMarkdown } from '../session/state/plainMarkdown.ts';
+import { signalOf } from '../session/state/signalOf.ts';
 import { cardData } from '../tools/rowsOfCard.ts';
 import { tableMarkdown } from './chatMarkdown.ts';
 import type { ChatParts } from './chatParts.ts';

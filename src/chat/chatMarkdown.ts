@@ -1,5 +1,5 @@
 import type { Dataset } from '../contract/cards.ts';
-import { plainMarkdown } from '../session/plainMarkdown.ts';
+import { plainMarkdown } from '../session/state/plainMarkdown.ts';
 
 const maxColumns = 8;
 const maxCellChars = 80;

@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
-import type { Connection } from '../session/connection.ts';
-import type { EmbeddedService } from '../session/embedded.ts';
-import type { Log } from '../session/log.ts';
-import type { RunBook } from '../session/runBook.ts';
-import type { Spending } from '../session/spending.ts';
+import type { RunBook } from '../session/runs/runBook.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { EmbeddedService } from '../session/service/embedded.ts';
+import type { Spending } from '../session/service/spending.ts';
+import type { Log } from '../session/state/log.ts';
 
 /** What the chat may use. */
 export interface ChatParts {

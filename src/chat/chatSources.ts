@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { foldCitations, foldWebPages } from '../contract/foldSources.ts';
 import type { AgentResult, Citation } from '../contract/results.ts';
 import { readSourceAddress } from '../contract/sourceAddress.ts';
-import { plainMarkdown } from '../session/plainMarkdown.ts';
-import { sourceFile } from '../session/sourceFiles.ts';
+import { sourceFile } from '../session/files/sourceFiles.ts';
+import { plainMarkdown } from '../session/state/plainMarkdown.ts';
 
 type Stream = Pick<vscode.ChatResponseStream, 'markdown' | 'anchor' | 'reference'>;
 

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import type { Turn } from '../contract/panel.ts';
 import type { Answerer } from '../session/report.ts';
-import type { RunBook } from '../session/runBook.ts';
-import type { AgentQuestion } from '../session/turnSubject.ts';
+import type { RunBook } from '../session/runs/runBook.ts';
+import type { AgentQuestion } from '../session/runs/turnSubject.ts';
 
 export interface Followed {
   readonly turn: Turn;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { viewIds } from '../ids.ts';
-import { isAddress } from '../session/watchSchedules.ts';
+import { isAddress } from '../session/files/watchSchedules.ts';
 import type { Command } from './commandContext.ts';
 
 /** A file or an address with games, named in the settings; the Games view shows them. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { GraphNode } from '../contract/graph.ts';
-import { type AskWay, askWays } from '../session/chosenWay.ts';
+import { type AskWay, askWays } from '../session/state/chosenWay.ts';
 import { askBox } from './askBox.ts';
 import { type AskSubject, questionAbout, subjectOfNode } from './askSubject.ts';
 import { type Asked, chooseWay, needsSchema, subjectOfAsked } from './askWays.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode } from '../contract/graph.ts';
-import type { AskWay } from '../session/chosenWay.ts';
-import { dollars } from '../session/dollars.ts';
+import type { AskWay } from '../session/state/chosenWay.ts';
+import { dollars } from '../session/state/dollars.ts';
 import { AskHistory } from './askHistory.ts';
 import type { AskControl } from './askKeys.ts';
 import { type AskSubject, questionAbout, shownSubject } from './askSubject.ts';

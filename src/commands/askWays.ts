@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { OutputSchema } from '../contract/panel.ts';
-import { type AskWay, askWays } from '../session/chosenWay.ts';
-import type { AgentQuestion, LookupQuestion } from '../session/turnSubject.ts';
+import type { AgentQuestion, LookupQuestion } from '../session/runs/turnSubject.ts';
+import { type AskWay, askWays } from '../session/state/chosenWay.ts';
 import type { CommandContext } from './commandContext.ts';
 
 interface WayWords {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import { editorModels } from '../session/editorModels.ts';
-import { type ModelChoice, nameOf, type OwnModel } from '../session/ownModel.ts';
+import { editorModels } from '../session/runs/editorModels.ts';
+import { type ModelChoice, nameOf, type OwnModel } from '../session/runs/ownModel.ts';
 
 /** A model of the editor has its choice with it. */
 type Item = vscode.QuickPickItem & { readonly choice?: ModelChoice };

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import type { OutputSchema } from '../contract/panel.ts';
-import { fileNameOf } from '../session/dataFiles.ts';
-import { parseOutputSchema } from '../session/parseOutputSchema.ts';
+import { fileNameOf } from '../session/files/dataFiles.ts';
+import { parseOutputSchema } from '../session/runs/parseOutputSchema.ts';
 
 export interface ChosenSchema {
   readonly name: string;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import { nameOf } from '../session/ownModel.ts';
+import { nameOf } from '../session/runs/ownModel.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { setApiKey } from './setApiKey.ts';
 

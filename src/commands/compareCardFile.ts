@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { readCardFile } from '../cardFiles/readCardFile.ts';
 import { SvcError } from '../contract/errors.ts';
 import { showComparison } from '../panels/cardComparison.ts';
-import type { CardBody } from '../session/cardBody.ts';
-import { fileNameOf } from '../session/dataFiles.ts';
-import { type FileVersion, fileVersions } from '../session/fileVersions.ts';
+import { fileNameOf } from '../session/files/dataFiles.ts';
+import { type FileVersion, fileVersions } from '../session/files/fileVersions.ts';
+import type { CardBody } from '../session/state/cardBody.ts';
 import { cardFileOf } from './cardFiles.ts';
 import type { Command } from './commandContext.ts';
 

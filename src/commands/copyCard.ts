@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Card } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
-import { cardLink, embedCode, isOnThisMachine } from '../session/embedCode.ts';
+import { cardLink, embedCode, isOnThisMachine } from '../session/cards/embedCode.ts';
 import { type CardRequest, chooseCard } from './chooseCard.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { inMegabytes } from '../session/attachFile.ts';
-import { type ReadBody, readCardBody } from '../session/cardBody.ts';
-import { createCard as create } from '../session/cardCreation.ts';
+import { createCard as create } from '../session/cards/cardCreation.ts';
+import { inMegabytes } from '../session/files/attachFile.ts';
+import { type ReadBody, readCardBody } from '../session/state/cardBody.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 

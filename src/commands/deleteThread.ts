@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import { capabilities } from '../contract/service.ts';
 import { Thread } from '../contract/threads.ts';
-import { runsOfThread } from '../session/threadRuns.ts';
+import { runsOfThread } from '../session/runs/threadRuns.ts';
 import type { Command } from './commandContext.ts';
 
 /** From the tree: one thread with its questions, answers and cards, after asking. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { capabilities } from '../contract/service.ts';
 import { settingIds } from '../ids.ts';
-import { endingOf, findDataFiles } from '../session/dataFiles.ts';
+import { endingOf, findDataFiles } from '../session/files/dataFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';
 

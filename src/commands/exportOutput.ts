@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { foldOutput, type OutputField } from '../contract/foldOutput.ts';
 import { OutputAddress, type Turn } from '../contract/panel.ts';
-import { datasetAt, datasetCsv, datasetJson, outputJson } from '../session/outputText.ts';
+import { datasetAt, datasetCsv, datasetJson, outputJson } from '../session/runs/outputText.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { openUntitled, writeTo } from './exportTarget.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { foldExports } from '../contract/foldExports.ts';
 import { CardAddress, type DrawnCard } from '../contract/panel.ts';
-import { isInWorkspace } from '../session/dataFiles.ts';
-import { sourceOf } from '../session/parquetFiles.ts';
+import { isInWorkspace } from '../session/files/dataFiles.ts';
+import { sourceOf } from '../session/files/parquetFiles.ts';
 import { titleOf } from './chooseCard.ts';
 import type { CommandContext } from './commandContext.ts';
 

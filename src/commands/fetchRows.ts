@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { ContentFormat } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
-import { type ExportedCard, exportCard, maxExportRows, quoteCard } from '../session/cardExport.ts';
-import { dollars } from '../session/dollars.ts';
-import { type Quote, quoteWords } from '../session/exportPrice.ts';
+import { type ExportedCard, exportCard, maxExportRows, quoteCard } from '../session/cards/cardExport.ts';
+import { type Quote, quoteWords } from '../session/cards/exportPrice.ts';
 import type { Answerer } from '../session/report.ts';
+import { dollars } from '../session/state/dollars.ts';
 import { titleOf } from './chooseCard.ts';
 import type { CommandContext } from './commandContext.ts';
 import type { ExportSubject } from './exportSubject.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Channel } from '../contract/channels.ts';
-import { type NewChannel, problemOfDestination } from '../session/channelBook.ts';
+import { type NewChannel, problemOfDestination } from '../session/service/channelBook.ts';
 import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 

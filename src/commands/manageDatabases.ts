@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { addressForm, named, passwordOf } from '../session/connectedDatabases.ts';
 import { many } from '../session/many.ts';
+import { addressForm, named, passwordOf } from '../session/service/connectedDatabases.ts';
 import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 

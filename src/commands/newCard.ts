@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { cardSchema, listCardSchemas } from '../session/cardSchemas.ts';
-import { exampleCard } from '../session/exampleCard.ts';
+import { exampleCard } from '../session/cards/exampleCard.ts';
+import { cardSchema, listCardSchemas } from '../session/state/cardSchemas.ts';
 import { openNewCardFile } from './cardFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';

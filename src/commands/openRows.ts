@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { gridTitle } from '../panels/gridPanels.ts';
-import { isDataFile } from '../session/dataFiles.ts';
-import { sourceOf } from '../session/parquetFiles.ts';
+import { isDataFile } from '../session/files/dataFiles.ts';
+import { sourceOf } from '../session/files/parquetFiles.ts';
 import { titleOf } from './chooseCard.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import type { ExportSubject } from './exportSubject.ts';

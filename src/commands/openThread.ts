@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
-import { dayOf, pastRun, recentRuns, runsOfThread } from '../session/threadRuns.ts';
+import { dayOf, pastRun, recentRuns, runsOfThread } from '../session/runs/threadRuns.ts';
 import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 

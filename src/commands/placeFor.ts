@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import { inMegabytes, type Trouble, troubleWith } from '../session/attachFile.ts';
-import { fileNameOf } from '../session/dataFiles.ts';
-import { type MadeCopy, sampleWords } from '../session/parquetFiles.ts';
+import { inMegabytes, type Trouble, troubleWith } from '../session/files/attachFile.ts';
+import { fileNameOf } from '../session/files/dataFiles.ts';
+import { type MadeCopy, sampleWords } from '../session/files/parquetFiles.ts';
 import type { CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session/dataFiles.ts';
-import { sourceOf } from '../session/parquetFiles.ts';
+import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session/files/dataFiles.ts';
+import { sourceOf } from '../session/files/parquetFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { placeFor } from './placeFor.ts';
 

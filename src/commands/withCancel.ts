@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { signalOf } from '../session/signalOf.ts';
+import { signalOf } from '../session/state/signalOf.ts';
 
 /** Work with a progress message and a Cancel button, which aborts the signal. `say` tells what is going on. */
 export async function withCancel<T>(

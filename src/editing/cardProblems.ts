@@ -3,12 +3,12 @@ import { type CardCheck, checkCard } from '../cardFiles/checkCard.ts';
 import { differenceWords } from '../cardFiles/compareCards.ts';
 import { pathInWords, placeOf } from '../cardFiles/jsonPlaces.ts';
 import { readCardFile } from '../cardFiles/readCardFile.ts';
-import { addressFrom, isCardFile } from '../session/cardDocuments.ts';
-import type { Connection } from '../session/connection.ts';
-import type { Log } from '../session/log.ts';
+import { addressFrom, isCardFile } from '../session/cards/cardDocuments.ts';
+import { watchFiles } from '../session/files/watchFiles.ts';
 import { detailsOf } from '../session/report.ts';
-import type { Settings } from '../session/settings.ts';
-import { watchFiles } from '../session/watchFiles.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Settings } from '../session/service/settings.ts';
+import type { Log } from '../session/state/log.ts';
 
 export interface CardProblemsOptions {
   readonly connection: Pick<Connection, 'client'>;

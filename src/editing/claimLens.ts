@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
-import { hasDataFiles } from '../session/dataFiles.ts';
-import type { Log } from '../session/log.ts';
+import { hasDataFiles } from '../session/files/dataFiles.ts';
 import { detailsOf } from '../session/report.ts';
-import { signalOf } from '../session/signalOf.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Log } from '../session/state/log.ts';
+import { signalOf } from '../session/state/signalOf.ts';
 import { type CheckedClaim, checkClaim } from './claimChecks.ts';
 import { type Claim, claimsIn } from './claims.ts';
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
-import { fileNameOf } from '../session/dataFiles.ts';
+import { fileNameOf } from '../session/files/dataFiles.ts';
 import { many } from '../session/many.ts';
-import { signalOf } from '../session/signalOf.ts';
+import { signalOf } from '../session/state/signalOf.ts';
 import type { Profiles } from './profiles.ts';
 
 /** The lens that says how large the file is; it is filled in once its line is in sight. */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { TableSummary } from '../contract/rows.ts';
-import { columnFacts, sparkline } from '../session/columnWords.ts';
-import { isDataFile, isInWorkspace } from '../session/dataFiles.ts';
+import { columnFacts, sparkline } from '../session/files/columnWords.ts';
+import { isDataFile, isInWorkspace } from '../session/files/dataFiles.ts';
 import { many } from '../session/many.ts';
-import { plainMarkdown } from '../session/plainMarkdown.ts';
-import { signalOf } from '../session/signalOf.ts';
+import { plainMarkdown } from '../session/state/plainMarkdown.ts';
+import { signalOf } from '../session/state/signalOf.ts';
 import type { Profiles } from './profiles.ts';
 
 const maxColumns = 20;

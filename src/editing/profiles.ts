@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { TableSummary } from '../contract/rows.ts';
-import type { Connection } from '../session/connection.ts';
-import { fileProfile } from '../session/fileProfile.ts';
+import { fileProfile } from '../session/files/fileProfile.ts';
+import type { Connection } from '../session/service/connection.ts';
 
 const maxKept = 30;
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { isCardFile } from '../session/cardDocuments.ts';
-import type { Connection } from '../session/connection.ts';
-import type { Log } from '../session/log.ts';
-import type { Settings } from '../session/settings.ts';
+import { isCardFile } from '../session/cards/cardDocuments.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Settings } from '../session/service/settings.ts';
+import type { Log } from '../session/state/log.ts';
 
 export interface EditingOptions {
   readonly connection: Connection;

@@ -1,7 +1,7 @@
 import { Client } from '../client/client.ts';
 import { loopbackFetch } from '../client/loopback.ts';
 import { SvcError } from '../contract/errors.ts';
-import { type ServiceProcess, startServiceProcess } from '../session/serviceProcess.ts';
+import { type ServiceProcess, startServiceProcess } from '../session/service/serviceProcess.ts';
 
 export interface ServiceLinkOptions {
   /** The embedded service of an editor's window, where one was named. */

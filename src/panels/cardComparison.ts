@@ -5,8 +5,8 @@ import { Component, type KnownComponent, readComponent } from '../contract/compo
 import { emptyRun } from '../contract/foldRun.ts';
 import { type DrawnCard, FromPage, type PanelView, type ToPage, type Turn } from '../contract/panel.ts';
 import { cardVersionsType } from '../ids.ts';
-import type { CardBody } from '../session/cardBody.ts';
-import { plainMarkdown } from '../session/plainMarkdown.ts';
+import type { CardBody } from '../session/state/cardBody.ts';
+import { plainMarkdown } from '../session/state/plainMarkdown.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
 
 /** One side of a comparison. */

@@ -10,10 +10,10 @@ import {
   type Turn,
 } from '../contract/panel.ts';
 import { cardPanelType, commandIds } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
-import { drawCard, drawnFrom } from '../session/drawCard.ts';
-import type { Log } from '../session/log.ts';
+import { drawCard, drawnFrom } from '../session/cards/drawCard.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Log } from '../session/state/log.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { openLink } from './openCitation.ts';

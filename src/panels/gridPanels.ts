@@ -3,13 +3,13 @@ import { SvcError } from '../contract/errors.ts';
 import { FromGrid, GridMemo, type GridQuery, type RowSpan, type ToGrid } from '../contract/grid.ts';
 import type { RowTable } from '../contract/rows.ts';
 import { gridPanelType } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
-import { fileNameOf } from '../session/dataFiles.ts';
-import type { Log } from '../session/log.ts';
+import { type RowSource, TableRows } from '../session/cards/tableRows.ts';
+import { fileNameOf } from '../session/files/dataFiles.ts';
+import { watchFiles } from '../session/files/watchFiles.ts';
 import { many } from '../session/many.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
-import { type RowSource, TableRows } from '../session/tableRows.ts';
-import { watchFiles } from '../session/watchFiles.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Log } from '../session/state/log.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
 
 export interface GridPanelsOptions {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../session/connection.ts';
+import type { Connection } from '../session/service/connection.ts';
 
 const allowedKey = 'cardinal.linkHosts';
 const maxAllowed = 200;

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import type { RunState } from '../contract/foldRun.ts';
 import type { PanelMemo, Turn } from '../contract/panel.ts';
-import type { RunBook } from '../session/runBook.ts';
-import { isBegun, type LookupQuestion, type TurnSubject } from '../session/turnSubject.ts';
+import type { RunBook } from '../session/runs/runBook.ts';
+import { isBegun, type LookupQuestion, type TurnSubject } from '../session/runs/turnSubject.ts';
 import { isSmall, keptRun, runOf } from './keptRun.ts';
 
 type TurnMemo = PanelMemo['turns'][number];

@@ -12,8 +12,8 @@ import {
   readRowFragment,
   readSourceAddress,
 } from '../contract/sourceAddress.ts';
-import { isDataFile, isInWorkspace } from '../session/dataFiles.ts';
-import { sourceFile } from '../session/sourceFiles.ts';
+import { isDataFile, isInWorkspace } from '../session/files/dataFiles.ts';
+import { sourceFile } from '../session/files/sourceFiles.ts';
 import { type GridPanels, gridTitle } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 

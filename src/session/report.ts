@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { type ErrorKind, SvcError } from '../contract/errors.ts';
 import type { Action } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
-import { dollars } from './dollars.ts';
-import { noAnswerAgent } from './followAnswer.ts';
+import { noAnswerAgent } from './runs/followAnswer.ts';
+import { dollars } from './state/dollars.ts';
 
 /** An error as the user should see it: what happened and what to do, and at most one thing to press. */
 export interface Report {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { DrawnCard } from '../contract/panel.ts';
 import { commandIds, itemKinds, viewIds } from '../ids.ts';
-import { fileNameOf } from '../session/dataFiles.ts';
-import type { RunBook } from '../session/runBook.ts';
+import { fileNameOf } from '../session/files/dataFiles.ts';
+import type { RunBook } from '../session/runs/runBook.ts';
 import { tooltip } from './tooltip.ts';
 
 export type CardsElement =

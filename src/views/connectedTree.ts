@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { ViewId } from '../ids.ts';
-import { type Connection, isSwitch } from '../session/connection.ts';
-import type { Log } from '../session/log.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
+import { type Connection, isSwitch } from '../session/service/connection.ts';
+import type { Log } from '../session/state/log.ts';
 
 /** The session's client; the views never make one. */
 export type Client = Awaited<ReturnType<Connection['client']>>;

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { contextKeys } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
-import { hasDataFiles } from '../session/dataFiles.ts';
-import type { Log } from '../session/log.ts';
-import type { RunBook } from '../session/runBook.ts';
+import { hasDataFiles } from '../session/files/dataFiles.ts';
+import type { RunBook } from '../session/runs/runBook.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Log } from '../session/state/log.ts';
 
 export interface ContextKeysOptions {
   readonly connection: Connection;

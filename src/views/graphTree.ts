@@ -3,9 +3,9 @@ import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type GraphNode, kindOfNode, type RelationGroup } from '../contract/graph.ts';
 import { viewIds } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
-import type { Log } from '../session/log.ts';
 import type { PinnedNodes } from '../session/pins.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Log } from '../session/state/log.ts';
 import { type Client, ConnectedTree } from './connectedTree.ts';
 import { type GraphElement, type GroupElement, graphItem } from './graphItems.ts';
 

@@ -3,7 +3,7 @@ import { isDatabase } from '../contract/databases.ts';
 import type { IndexFile, PrivateIndex } from '../contract/indexes.ts';
 import type { ColumnSummary, TableSummary } from '../contract/rows.ts';
 import { itemKinds } from '../ids.ts';
-import { columnFacts, sparkline } from '../session/columnWords.ts';
+import { columnFacts, sparkline } from '../session/files/columnWords.ts';
 import { many } from '../session/many.ts';
 import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';

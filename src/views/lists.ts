@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
 import type { Thread } from '../contract/threads.ts';
 import { commandIds, itemKinds } from '../ids.ts';
-import type { ThreadMarks } from '../session/threadMarks.ts';
+import type { ThreadMarks } from '../session/runs/threadMarks.ts';
 import type { TreeSource } from './connectedTree.ts';
 import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';

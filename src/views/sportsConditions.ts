@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { capabilities } from '../contract/service.ts';
 import { contextKeys } from '../ids.ts';
-import type { Connection } from '../session/connection.ts';
-import type { GameSchedules } from '../session/gameSchedules.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { GameSchedules } from '../session/service/gameSchedules.ts';
 
 /**
  * Keeps the context keys of games and channels true. A service is asked what it offers once it is up, or when a

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
-import type { Balance } from '../session/balance.ts';
-import type { Connection } from '../session/connection.ts';
-import { dollars } from '../session/dollars.ts';
-import type { RunBook } from '../session/runBook.ts';
-import type { Spending } from '../session/spending.ts';
+import type { RunBook } from '../session/runs/runBook.ts';
+import type { Balance } from '../session/service/balance.ts';
+import type { Connection } from '../session/service/connection.ts';
+import type { Spending } from '../session/service/spending.ts';
+import { dollars } from '../session/state/dollars.ts';
 
 export interface StatusBarOptions {
   readonly connection: Connection;

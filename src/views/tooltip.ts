@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainMarkdown } from '../session/plainMarkdown.ts';
+import { plainMarkdown } from '../session/state/plainMarkdown.ts';
 
 /** A name in bold with facts below it, all of them data: nothing in it is a link, a command or HTML. */
 export function tooltip(

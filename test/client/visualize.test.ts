@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Client } from '../../src/client/client.ts';
 import { api } from '../../src/contract/api.ts';
 import { readVisualizeEvent, type VisualizeNews } from '../../src/contract/uploads.ts';
-import { followVisualize } from '../../src/session/followVisualize.ts';
-import type { TurnNews } from '../../src/session/turnNews.ts';
+import { followVisualize } from '../../src/session/runs/followVisualize.ts';
+import type { TurnNews } from '../../src/session/runs/turnNews.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

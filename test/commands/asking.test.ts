@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import { commandIds } from '../../src/ids.ts';
-import type { AskWay } from '../../src/session/chosenWay.ts';
+import type { AskWay } from '../../src/session/state/chosenWay.ts';
 import { editorModel, tableIn } from '../fake/chatModel.ts';
 import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';

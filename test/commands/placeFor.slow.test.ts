@@ -159,7 +159,7 @@ test('a copy is made again when it is not kept any more, unless the file is anot
   await answered(context);
   const [copy] = context.panels.active?.files ?? [];
   if (!copy) throw new Error('the panel has no file');
-  const { ParquetFiles } = await import('../../src/session/parquetFiles.ts');
+  const { ParquetFiles } = await import('../../src/session/files/parquetFiles.ts');
   const later = new ParquetFiles(context.connection);
   expect((await later.stat(copy)).size).toBe((await context.parquetFiles.stat(copy)).size);
   const other = copy.with({ path: '/big (first 10 of 20 rows).parquet' });

@@ -24,7 +24,7 @@ const used = [
 const english = [...new Set(used.map(({ text }) => text))].filter((text) => !formatNames.has(text)).sort();
 
 /** They run outside the editor as well, where nothing translates: the check of card files, the MCP server. */
-const outsideEditor = ['src/session/cardBody.ts', 'src/session/serviceProcess.ts'];
+const outsideEditor = ['src/session/state/cardBody.ts', 'src/session/service/serviceProcess.ts'];
 
 /** Folders of the host whose texts are all translated. */
 const complete = [

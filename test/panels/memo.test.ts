@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import { PanelMemo, type Turn } from '../../src/contract/panel.ts';
 import { panelMemo, subjectOf } from '../../src/panels/memo.ts';
-import type { TurnSubject } from '../../src/session/turnSubject.ts';
+import type { TurnSubject } from '../../src/session/runs/turnSubject.ts';
 
 const schema = { type: 'object', properties: {} };
 const remote = { threadId: 'th', isEmbedded: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiKeys } from '../../src/session/apiKeys.ts';
+import { ApiKeys } from '../../src/session/service/apiKeys.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { fakeSecrets } from '../fake/surroundings.ts';
 

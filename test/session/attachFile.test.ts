@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attachFile, inMegabytes, uploadLimitBytes } from '../../src/session/attachFile.ts';
+import { attachFile, inMegabytes, uploadLimitBytes } from '../../src/session/files/attachFile.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 import { makeFolder } from '../fake/surroundings.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startService } from '../../src/service/startService.ts';
-import { Balance } from '../../src/session/balance.ts';
+import { Balance } from '../../src/session/service/balance.ts';
 import { openHouse } from '../fake/commandContext.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCardBody } from '../../src/session/cardBody.ts';
+import { readCardBody } from '../../src/session/state/cardBody.ts';
 
 const header = { component_type: 'header', config: { title: 'Ferries' } };
 const bars = (config: object) => ({ component_type: 'categorical_bar', config });

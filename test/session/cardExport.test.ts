@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Card, type ContentFormat } from '../../src/contract/cards.ts';
 import { SvcError } from '../../src/contract/errors.ts';
-import { exportCard, quoteCard } from '../../src/session/cardExport.ts';
-import { dollars } from '../../src/session/dollars.ts';
-import { priceOf, quoteWords, rowsOf } from '../../src/session/exportPrice.ts';
+import { exportCard, quoteCard } from '../../src/session/cards/cardExport.ts';
+import { priceOf, quoteWords, rowsOf } from '../../src/session/cards/exportPrice.ts';
+import { dollars } from '../../src/session/state/dollars.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../../src/client/client.ts';
 import { SvcError } from '../../src/contract/errors.ts';
-import { Databases, named, passwordOf } from '../../src/session/connectedDatabases.ts';
+import { Databases, named, passwordOf } from '../../src/session/service/connectedDatabases.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { fakeSecrets } from '../fake/surroundings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Card } from '../../src/contract/cards.ts';
-import { drawCard, drawnFrom } from '../../src/session/drawCard.ts';
+import { drawCard, drawnFrom } from '../../src/session/cards/drawCard.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const signal = new AbortController().signal;

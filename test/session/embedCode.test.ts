@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Card } from '../../src/contract/cards.ts';
-import { cardLink, embedCode, isOnThisMachine } from '../../src/session/embedCode.ts';
+import { cardLink, embedCode, isOnThisMachine } from '../../src/session/cards/embedCode.ts';
 
 const card = (fields: object) => Card.parse(fields);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EmbeddedService } from '../../src/session/embedded.ts';
-import type { ServiceProcess } from '../../src/session/serviceProcess.ts';
+import { EmbeddedService } from '../../src/session/service/embedded.ts';
+import type { ServiceProcess } from '../../src/session/service/serviceProcess.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { until } from '../fake/surroundings.ts';
 

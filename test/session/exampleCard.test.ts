@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSchema, listSchemas } from '../../src/service/engine/cards/defaultSchemas.ts';
-import { readCardBody } from '../../src/session/cardBody.ts';
-import { exampleCard } from '../../src/session/exampleCard.ts';
+import { exampleCard } from '../../src/session/cards/exampleCard.ts';
+import { readCardBody } from '../../src/session/state/cardBody.ts';
 
 const bars = { component_type: 'categorical_bar', config: { datasets: [{ label: 'a', data: [] }] } };
 

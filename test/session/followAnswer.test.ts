@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
-import type { AnswerStart } from '../../src/session/followAnswer.ts';
-import { followAnswer, noAnswerAgent } from '../../src/session/followAnswer.ts';
+import type { AnswerStart } from '../../src/session/runs/followAnswer.ts';
+import { followAnswer, noAnswerAgent } from '../../src/session/runs/followAnswer.ts';
 import { json, sse, stubClient } from '../fake/stubClient.ts';
 
 const head = { run_id: 'r-1', thread_id: '1c9e4b6a-8d7f-4c1d-9b0a-2f3e4d5c6b7a' };

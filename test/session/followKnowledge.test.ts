@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
-import { followKnowledge } from '../../src/session/followKnowledge.ts';
-import type { Begun, LookupStart, TurnNews } from '../../src/session/turnNews.ts';
-import type { LookupQuestion } from '../../src/session/turnSubject.ts';
+import { followKnowledge } from '../../src/session/runs/followKnowledge.ts';
+import type { Begun, LookupStart, TurnNews } from '../../src/session/runs/turnNews.ts';
+import type { LookupQuestion } from '../../src/session/runs/turnSubject.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const statusPath = '/api/v1/knowledge_search/async/status/';

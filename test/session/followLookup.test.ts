@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
-import { followLookup } from '../../src/session/followLookup.ts';
-import type { Begun, LookupStart, TurnNews } from '../../src/session/turnNews.ts';
-import type { LookupQuestion } from '../../src/session/turnSubject.ts';
+import { followLookup } from '../../src/session/runs/followLookup.ts';
+import type { Begun, LookupStart, TurnNews } from '../../src/session/runs/turnNews.ts';
+import type { LookupQuestion } from '../../src/session/runs/turnSubject.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const signal = new AbortController().signal;

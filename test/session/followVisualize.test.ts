@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
-import { followVisualize } from '../../src/session/followVisualize.ts';
-import type { TurnNews } from '../../src/session/turnNews.ts';
+import { followVisualize } from '../../src/session/runs/followVisualize.ts';
+import type { TurnNews } from '../../src/session/runs/turnNews.ts';
 import { sse, stubClient } from '../fake/stubClient.ts';
 
 const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownCard } from '../../src/contract/exports.ts';
-import { commentText, htmlFigure, insertForm } from '../../src/session/insertedText.ts';
+import { commentText, htmlFigure, insertForm } from '../../src/session/cards/insertedText.ts';
 
 const card: ShownCard = {
   title: 'Berths <by> quay',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as vscode from 'vscode';
-import { redacted, redactingLog } from '../../src/session/log.ts';
+import { redacted, redactingLog } from '../../src/session/state/log.ts';
 
 test('a key that is known is left out wherever it stands', () => {
   expect(redacted('GET /x?k=abc123 failed: abc123', ['abc123'])).toBe('GET /x?k=*** failed: ***');

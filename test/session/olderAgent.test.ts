@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { RunBook } from '../../src/session/runBook.ts';
-import { Spending } from '../../src/session/spending.ts';
+import { RunBook } from '../../src/session/runs/runBook.ts';
+import { Spending } from '../../src/session/service/spending.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { json, sse, stubClient } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';

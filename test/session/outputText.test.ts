@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datasetAt, datasetCsv, datasetJson, outputJson } from '../../src/session/outputText.ts';
+import { datasetAt, datasetCsv, datasetJson, outputJson } from '../../src/session/runs/outputText.ts';
 
 const dataset = {
   columns: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOutputSchema, refuseUnfitSchema } from '../../src/session/parseOutputSchema.ts';
+import { parseOutputSchema, refuseUnfitSchema } from '../../src/session/runs/parseOutputSchema.ts';
 
 const read = (schema: unknown) => parseOutputSchema(JSON.stringify(schema), 'prices.json');
 const object = (properties: Record<string, unknown>) => ({ type: 'object', properties });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProxy } from '../../src/session/proxySettings.ts';
+import { readProxy } from '../../src/session/service/proxySettings.ts';
 import { openHouse } from '../fake/commandContext.ts';
 
 test("the editor's proxy goes to the service, and off means none", () => {

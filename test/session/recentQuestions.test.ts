@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { RecentQuestions } from '../../src/session/recentQuestions.ts';
+import { RecentQuestions } from '../../src/session/state/recentQuestions.ts';
 import { fakeMemento } from '../fake/surroundings.ts';
 
 const key = 'cardinal.recentQuestions';

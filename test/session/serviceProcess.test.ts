@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startServiceProcess } from '../../src/session/serviceProcess.ts';
+import { startServiceProcess } from '../../src/session/service/serviceProcess.ts';
 import { makeFolder } from '../fake/surroundings.ts';
 
 function start(program: string, readyWithinMs = 60_000) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import { viewIds } from '../../src/ids.ts';
-import type { TurnSubject } from '../../src/session/turnSubject.ts';
+import type { TurnSubject } from '../../src/session/runs/turnSubject.ts';
 import { openHouse, type TestHouse } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';

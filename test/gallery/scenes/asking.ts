@@ -1,7 +1,7 @@
 import { emptyRun, foldRun } from '../../../src/contract/foldRun.ts';
 import type { PanelView, Turn } from '../../../src/contract/panel.ts';
 import type { AgentResult } from '../../../src/contract/results.ts';
-import { lastBlocks, numberedEvents } from '../../../src/session/numberedEvents.ts';
+import { lastBlocks, numberedEvents } from '../../../src/session/state/numberedEvents.ts';
 import { drawn } from './cards.ts';
 
 function turnOf(about: Pick<Turn, 'id' | 'question' | 'kind'> & Partial<Turn>, result: AgentResult): Turn {

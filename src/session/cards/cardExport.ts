@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { api } from '../../contract/api.ts';
+import type { Card, Content, ContentFormat, Dataset } from '../../contract/cards.ts';
+import { SvcError } from '../../contract/errors.ts';
+import { downloaded, isDownload, isExpired } from './exportDownload.ts';
+import { priceOf, type Quote } from './exportPrice.ts';
+
+/** §2.5: above this the service clamps and does not refuse. */
+export const maxExportRows = 2000;
+
+export interface CardExport {
+  readonly card: Card;
+  readonly format: ContentFormat;
+  readonly maxRows: number;
+}
+
+/** What came: the text of a file, and how much of the card's data it is. */
+export interface ExportedCard {
+  readonly text: string;
+  /** Absent where the data is no list of rows. */
+  readonly rows?: number;
+  /** Rows the card has in all, as far as the service says. */
+  readonly totalRows?: number;
+  readonly isCut: boolean;
+  /** In US dollars, as far as the service says. */
+  readonly costUsd?: number;
+  /** Of `json_compact` alone. */
+  readonly dataset?: Dataset;
+}
+
+/** What the rows of a card would cost. Costs nothing itself. Throws forbidden where the source forbids export. */
+export async function quoteCard(
+  client: Client,
+  { card, format, maxRows }: CardExport,
+  signal: AbortSignal,
+): Promise<Quote> {
+  const input = { ...inputOf(card, format, maxRows), quote_only: true };
+  const { contents } = await client.send(api.cards.contents, input, signal);
+  return priceOf(onlyOne(contents), maxRows);
+}
+
+export interface Delivery {
+  /** Is told what is going on. */
+  readonly say?: (message: string) => void;
+  /** Whether data that was asked for may be asked for once more, at its price: its address had expired. */
+  readonly mayAskAgain?: (costUsd: number | undefined) => Promise<boolean>;
+  /** Is told at once what was charged, as far as the service says, even if the data are never fetched. */
+  readonly onCharged?: (costUsd: number | undefined) => void;
+}
+
+/** The data of a card. May bill. Throws forbidden, not-found or unprocessable where there is none to give. */
+export async function exportCard(
+  client: Client,
+  wanted: CardExport,
+  signal: AbortSignal,
+  delivery: Delivery = {},
+): Promise<ExportedCard> {
+  const first = await askedFor(client, wanted, signal, delivery);
+  if (!isDownload(first.content)) return exportedOf(first, wanted.format);
+  delivery.say?.(vscode.l10n.t('Downloading'));
+  try {
+    return exportedOf(await fetched(client, first, wanted.format, signal), wanted.format);
+  } catch (error) {
+    if (!isExpired(error) || !(await delivery.mayAskAgain?.(first.costUsd))) throw error;
+  }
+  delivery.say?.(vscode.l10n.t('The download had expired; asking for a new one'));
+  const second = await askedFor(client, wanted, signal, delivery);
+  const whole = isDownload(second.content) ? await fetched(client, second, wanted.format, signal) : second;
+  return exportedOf(whole, wanted.format);
+}
+
+interface Delivered {
+  readonly content: Content;
+  readonly costUsd: number | undefined;
+}
+
+async function askedFor(
+  client: Client,
+  { card, format, maxRows }: CardExport,
+  signal: AbortSignal,
+  { onCharged }: Delivery,
+): Promise<Delivered> {
+  const { contents, usage } = await client.send(api.cards.contents, inputOf(card, format, maxRows), signal);
+  const content = onlyOne(contents);
+  const costUsd = content.cost ?? usage?.total_cost_usd ?? undefined;
+  onCharged?.(costUsd);
+  return { content, costUsd };
+}
+
+async function fetched(
+  client: Client,
+  { content, ...rest }: Delivered,
+  format: ContentFormat,
+  signal: AbortSignal,
+): Promise<Delivered> {
+  return { ...rest, content: await downloaded(client, content, format, signal) };
+}
+
+function exportedOf({ content, costUsd }: Delivered, format: ContentFormat): ExportedCard {
+  const { text, rows } = payloadOf(content, format);
+  const { dataset } = content;
+  const totalRows = content.total_rows ?? content.dataset?.total_rows;
+  return {
+    text,
+    isCut: content.truncated === true || (rows !== undefined && (totalRows ?? 0) > rows),
+    ...(rows !== undefined && { rows }),
+    ...(typeof totalRows === 'number' && { totalRows }),
+    ...(costUsd !== undefined && { costUsd }),
+    ...(format === 'json_compact' && dataset && { dataset }),
+  };
+}
+
+function inputOf({ webpage_url }: Card, content_format: ContentFormat, max_rows: number) {
+  if (!webpage_url)
+    throw new SvcError('not-found', vscode.l10n.t('The service gave this card no address to export from.'));
+  return { url: webpage_url, mode: 'inline', content_format, max_rows } as const;
+}
+
+function onlyOne<T>(contents: readonly T[]): T {
+  const [content] = contents;
+  if (!content)
+    throw new SvcError('malformed', vscode.l10n.t('The service answered without the data of the card.'));
+  return content;
+}
+
+function payloadOf(content: Content, format: ContentFormat): { text: string; rows?: number } {
+  const { data, records, dataset, card_data } = content;
+  switch (format) {
+    case 'csv':
+      if (typeof data === 'string') return { text: data, rows: Math.max(0, recordsIn(data) - 1) };
+      break;
+    case 'json_records':
+      if (records) return { text: `${JSON.stringify(records, null, 2)}\n`, rows: records.length };
+      break;
+    case 'json_compact':
+      if (dataset) return { text: `${JSON.stringify(dataset)}\n`, rows: dataset.rows.length };
+      break;
+    case 'card_json':
+      if (card_data) return { text: `${JSON.stringify(card_data, null, 2)}\n` };
+      break;
+  }
+  throw new SvcError(
+    'malformed',
+    vscode.l10n.t('The service gave the data of the card in another form than was asked for.'),
+  );
+}
+
+/** Lines of a CSV text, where a line may go on within quotes (RFC 4180). */
+function recordsIn(csv: string): number {
+  const bare = csv.replace(/"(?:[^"]|"")*"/g, 'x');
+  return bare.split(/\r\n|\n|\r/).filter((line) => line !== '').length;
+}

@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { api } from '../../contract/api.ts';
+import type { Card } from '../../contract/cards.ts';
+import { type ChartAlternative, ChartControls } from '../../contract/chartControls.ts';
+import { Component, type KnownComponent, readComponent } from '../../contract/component.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { CardControls, DrawnCard } from '../../contract/panel.ts';
+import { givenComponents } from '../state/givenChart.ts';
+import { maxExportRows, quoteCard } from './cardExport.ts';
+
+const maxPictureBytes = 4_000_000;
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
+
+/**
+ * A card with what its picture is made of. The embedded service hands out components free of charge. Of a remote one we
+ * draw what came with the card, or what it says is free; its own image is the last resort.
+ */
+export async function drawCard(
+  { client, isEmbedded }: { client: Client; isEmbedded: boolean },
+  card: Card,
+  signal: AbortSignal,
+): Promise<DrawnCard> {
+  if (isEmbedded) return drawFromData(client, card, signal);
+  const components = givenComponents(card);
+  if (components.length > 0) return { card, components };
+  return (await drawForNothing(client, card, signal)) ?? drawFromImage(client, card, signal);
+}
+
+/** From data that the service says cost nothing; undefined where they do, or where it gives none that can be drawn. */
+async function drawForNothing(
+  client: Client,
+  card: Card,
+  signal: AbortSignal,
+): Promise<DrawnCard | undefined> {
+  if (!card.exportable || !card.webpage_url) return undefined;
+  try {
+    const { costUsd, isPremium } = await quoteCard(
+      client,
+      { card, format: 'card_json', maxRows: maxExportRows },
+      signal,
+    );
+    if (costUsd !== 0 || isPremium) return undefined;
+    const input = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
+    const { contents } = await client.send(api.cards.contents, { ...input, max_rows: maxExportRows }, signal);
+    const content = contents[0];
+    if (!content) return undefined;
+    const components = givenComponents({ ...card, visualization_data: undefined, content });
+    const { problem, ...whole } = drawnFrom(card, content.card_data);
+    return components.length > 0 ? { ...whole, components } : undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    // It has no such data, or does not hand it out: there is still its image.
+    if (error instanceof SvcError) return undefined;
+    throw error;
+  }
+}
+
+/** Components, reason, notes and controls as a card's data spell them (`card_data`, `viz_config`). */
+export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | null | undefined): DrawnCard {
+  const given = Array.isArray(data?.components) ? data.components : [];
+  const components = given.map(componentOf).filter((component) => component !== undefined);
+  const notes = (Array.isArray(data?.notes) ? data.notes : []).filter((note) => typeof note === 'string');
+  const controls = controlsFrom(data?.chart_controls);
+  return {
+    card,
+    components,
+    ...(components.length === 0 && {
+      problem: vscode.l10n.t('This version cannot draw the card. Its words and sources are complete.'),
+    }),
+    ...(typeof data?.reason === 'string' && { reason: data.reason }),
+    ...(notes.length > 0 && { notes }),
+    ...(controls && { controls }),
+  };
+}
+
+function controlsFrom(given: unknown): CardControls | undefined {
+  const controls = ChartControls.safeParse(given).data;
+  if (!controls) return undefined;
+  const read = (one: ChartAlternative) => ({ ...one, component: readComponent(one.component) });
+  return {
+    ...controls,
+    alternatives: controls.alternatives.map(read),
+    readings: controls.readings.map(read),
+  };
+}
+
+function componentOf(given: unknown): KnownComponent | undefined {
+  const component = Component.safeParse(given);
+  return component.success ? readComponent(component.data) : undefined;
+}
+
+async function drawFromData(client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {
+  if (!card.webpage_url)
+    return { card, components: [], problem: vscode.l10n.t('The card has no data to draw.') };
+  const input = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
+  const { contents } = await client.send(api.cards.contents, input, signal);
+  return drawnFrom(card, contents[0]?.card_data);
+}
+
+async function drawFromImage(client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {
+  if (!card.image_url)
+    return { card, components: [], problem: vscode.l10n.t('The service gave no picture of this card.') };
+  const { type, bytes } = await client.picture(card.image_url, signal);
+  const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!pictureTypes.includes(plain) || bytes.length > maxPictureBytes) {
+    return {
+      card,
+      components: [],
+      problem: vscode.l10n.t('The picture of this card is of a kind or size that is not shown.'),
+    };
+  }
+  return { card, components: [], image: `data:${plain};base64,${Buffer.from(bytes).toString('base64')}` };
+}

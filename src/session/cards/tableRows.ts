@@ -1,0 +1,134 @@
+import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { api } from '../../contract/api.ts';
+import type { Dataset } from '../../contract/cards.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { RowFilter, RowPage, RowSort, RowTable } from '../../contract/rows.ts';
+import { attachFile } from '../files/attachFile.ts';
+import { datasetTsv } from '../runs/outputText.ts';
+
+/** Where rows are from: a file, or rows that were handed out. */
+export type RowSource =
+  | { readonly kind: 'file'; readonly uri: vscode.Uri }
+  | { readonly kind: 'dataset'; readonly name: string; readonly dataset: Pick<Dataset, 'columns' | 'rows'> };
+
+export interface RowsRequest {
+  /** Name of the table. */
+  readonly table: string;
+  readonly sort: readonly RowSort[];
+  readonly filters: readonly RowFilter[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const maxCopiedCells = 2_000_000;
+const maxPageRows = 5_000;
+
+/** The tables of a source in the embedded service. A service that was started again is given the source again. */
+export class TableRows {
+  readonly #client: () => Promise<Client>;
+  readonly #source: RowSource;
+  #tables: Promise<readonly RowTable[]> | undefined;
+
+  constructor(client: () => Promise<Client>, source: RowSource) {
+    this.#client = client;
+    this.#source = source;
+  }
+
+  /** Throws as reading a file does. */
+  tables(signal: AbortSignal): Promise<readonly RowTable[]> {
+    this.#tables ??= this.#open(signal).catch((error: unknown) => {
+      this.#tables = undefined;
+      throw error;
+    });
+    return this.#tables;
+  }
+
+  /** The source is another one now. */
+  forget(): void {
+    this.#tables = undefined;
+  }
+
+  async page(request: RowsRequest, signal: AbortSignal): Promise<RowPage> {
+    try {
+      return await this.#page(request, signal);
+    } catch (error) {
+      const isLost = error instanceof SvcError && ['not-found', 'gone', 'unreachable'].includes(error.kind);
+      if (!isLost || signal.aborted) throw error;
+      this.forget();
+      return this.#page(request, signal);
+    }
+  }
+
+  /** Cells as tab-separated text. Throws too-large beyond two million. */
+  async text(
+    {
+      columns,
+      count,
+      hasHeader,
+      ...request
+    }: Omit<RowsRequest, 'limit'> & {
+      readonly columns: readonly number[];
+      readonly count: number;
+      readonly hasHeader: boolean;
+    },
+    signal: AbortSignal,
+  ): Promise<{ text: string; rows: number }> {
+    if (count * columns.length > maxCopiedCells)
+      throw new SvcError(
+        'too-large',
+        vscode.l10n.t('At most two million cells can be copied at once. Select fewer, or filter first.'),
+      );
+    const table = await this.#table(request.table, signal);
+    const rows: RowPage['rows'] = [];
+    while (rows.length < count) {
+      const limit = Math.min(maxPageRows, count - rows.length);
+      const page = await this.page({ ...request, offset: request.offset + rows.length, limit }, signal);
+      rows.push(...page.rows);
+      if (page.rows.length < limit) break;
+    }
+    const picked = rows.map((row) => columns.map((at) => row[at] ?? null));
+    const heads = columns.map((at) => {
+      const { name = '', unit } = table.columns[at] ?? {};
+      return { name, type: 'string', unit };
+    });
+    const text = datasetTsv({ columns: heads, rows: picked });
+    return {
+      text: (hasHeader ? text : text.slice(text.indexOf('\n') + 1)).replace(/\n$/, ''),
+      rows: rows.length,
+    };
+  }
+
+  async #page({ table, ...request }: RowsRequest, signal: AbortSignal): Promise<RowPage> {
+    const { table_id } = await this.#table(table, signal);
+    const client = await this.#client();
+    const asked = {
+      table_id,
+      offset: request.offset,
+      limit: request.limit,
+      sort: [...request.sort],
+      filters: [...request.filters],
+    };
+    return client.send(api.rows.page, asked, signal);
+  }
+
+  async #table(name: string, signal: AbortSignal): Promise<RowTable> {
+    const tables = await this.tables(signal);
+    const table = tables.find((one) => one.name === name);
+    if (!table)
+      throw new SvcError('not-found', vscode.l10n.t('There is no table {0} in this file any longer.', name));
+    return table;
+  }
+
+  async #open(signal: AbortSignal): Promise<readonly RowTable[]> {
+    const client = await this.#client();
+    const source = this.#source;
+    if (source.kind === 'dataset') {
+      const { columns, rows } = source.dataset;
+      const given = { dataset: { columns, rows }, name: source.name.slice(0, 300) };
+      return (await client.send(api.rows.open, given, signal)).tables;
+    }
+    const file_id = await attachFile({ client, isEmbedded: true, uri: source.uri }, signal);
+    return (await client.send(api.rows.open, { file_id }, signal)).tables;
+  }
+}

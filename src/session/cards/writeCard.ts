@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { api } from '../../contract/api.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { DocumentFormat } from '../../contract/exports.ts';
+import type { DrawnCard } from '../../contract/panel.ts';
+import { shownCard } from './shownCard.ts';
+
+export interface WriteOptions {
+  readonly format: DocumentFormat;
+  /** Markdown shows its picture from there; without it the picture is within. */
+  readonly picture?: string;
+  /** Pictures on a dark ground. */
+  readonly isDark?: boolean;
+}
+
+export interface WrittenCard {
+  readonly bytes: Uint8Array;
+  /** What the picture shows, for who cannot see it. */
+  readonly words?: string;
+  /** The picture that Markdown shows from elsewhere. */
+  readonly picture?: Uint8Array;
+}
+
+/** A card as a file, written by the embedded service wherever the card is from. Nothing leaves this machine. */
+export async function writeCard(
+  client: Client,
+  drawn: DrawnCard,
+  { format, picture, isDark = false }: WriteOptions,
+  signal: AbortSignal,
+): Promise<WrittenCard> {
+  if (format === 'png' && drawn.image && drawn.components.length === 0)
+    return { bytes: bytesOf(drawn.image) };
+  const asked = {
+    card: shownCard(drawn),
+    format,
+    is_dark: isDark,
+    ...(picture !== undefined && { picture }),
+  };
+  const { text, base64, words } = await client.send(api.exports.card, asked, signal);
+  const decoded = base64 ? Buffer.from(base64, 'base64') : undefined;
+  if (typeof text === 'string')
+    return { bytes: new TextEncoder().encode(text), ...(decoded && { picture: decoded }), words };
+  if (decoded) return { bytes: decoded, words };
+  throw new SvcError('malformed', vscode.l10n.t('The local data service wrote nothing. Try again.'));
+}
+
+/** What a data address holds. */
+function bytesOf(address: string): Uint8Array {
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { api } from '../../contract/api.ts';
+import { SvcError } from '../../contract/errors.ts';
+import { endingOf, fileNameOf, isInWorkspace } from './dataFiles.ts';
+
+/** §8: what a service takes by upload. Local files are read in place and have no such limit. */
+export const uploadLimitBytes = 5_000_000;
+const uploadEndings = ['csv', 'xls', 'xlsx', 'parquet'];
+
+export interface Attachment {
+  readonly client: Client;
+  readonly isEmbedded: boolean;
+  readonly uri: vscode.Uri;
+}
+
+/** The id under which the service knows a file: read in place by the embedded one where it may, else uploaded. */
+export async function attachFile(
+  { client, isEmbedded, uri }: Attachment,
+  signal: AbortSignal,
+): Promise<string> {
+  const file_name = fileNameOf(uri);
+  if (isEmbedded && uri.scheme === 'file' && isInWorkspace(uri)) {
+    const grant = await client.send(api.uploads.grant, { file_name, source: uri.toString() }, signal);
+    return grant.file_id;
+  }
+  await refuseUnfit(uri, isEmbedded);
+  const bytes = await readable(uri, () => vscode.workspace.fs.readFile(uri));
+  const grant = await client.send(api.uploads.grant, { file_name }, signal);
+  await client.upload(grant, { name: file_name, bytes }, signal);
+  return grant.file_id;
+}
+
+/** Throws in plain words before anything is sent. */
+async function refuseUnfit(uri: vscode.Uri, isEmbedded: boolean): Promise<void> {
+  const trouble = await troubleWith(uri, isEmbedded);
+  if (!trouble) return;
+  const instead = isEmbedded
+    ? vscode.l10n.t('Open its folder: files of the workspace have no limit.')
+    : vscode.l10n.t('Visualize locally instead (no limit).');
+  throw new SvcError(trouble.kind, `${trouble.words} ${instead}`);
+}
+
+export interface Trouble {
+  readonly kind: 'unprocessable' | 'too-large';
+  readonly words: string;
+}
+
+/** Why a file cannot be uploaded as it is; undefined when it can. */
+export async function troubleWith(uri: vscode.Uri, isEmbedded: boolean): Promise<Trouble | undefined> {
+  const name = fileNameOf(uri);
+  if (!isEmbedded && !uploadEndings.includes(endingOf(uri))) {
+    const kinds = uploadEndings.map((ending) => `.${ending}`).join(', ');
+    return {
+      kind: 'unprocessable',
+      words: vscode.l10n.t('{0} is not of a kind the service takes ({1}).', name, kinds),
+    };
+  }
+  const { size } = await readable(uri, () => vscode.workspace.fs.stat(uri));
+  if (size <= uploadLimitBytes) return undefined;
+  const limit = isEmbedded
+    ? vscode.l10n.t('it lies outside the workspace, from where 5 MB can be read.')
+    : vscode.l10n.t('the service takes 5 MB.');
+  return { kind: 'too-large', words: vscode.l10n.t('{0} is {1}; {2}', name, inMegabytes(size), limit) };
+}
+
+/** What the file system says, in a class that is shown as it is. */
+async function readable<T>(uri: vscode.Uri, read: () => Thenable<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    // A path and a code of the disk help nobody; other file systems say why.
+    const why =
+      uri.scheme === 'file' || !(error instanceof Error)
+        ? vscode.l10n.t('Is it still there?')
+        : error.message;
+    throw new SvcError('not-found', vscode.l10n.t('{0} could not be read. {1}', fileNameOf(uri), why), {
+      cause: error,
+    });
+  }
+}
+
+export function inMegabytes(sizeBytes: number): string {
+  if (sizeBytes < 100_000) return `${Math.max(1, Math.round(sizeBytes / 1000))} KB`;
+  return `${(sizeBytes / 1_000_000).toFixed(1)} MB`;
+}

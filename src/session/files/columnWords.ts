@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import type { ColumnSummary } from '../../contract/rows.ts';
+
+const blocks = '▁▂▃▄▅▆▇█';
+/** As many as a narrow side bar has room for. */
+const maxBlocks = 8;
+
+/** How the rows of a column spread from its lowest to its highest value; empty for one without such parts. */
+export function sparkline({ bins }: Pick<ColumnSummary, 'bins'>): string {
+  const parts = (bins ?? []).map(({ count }) => count);
+  const perBlock = Math.ceil(parts.length / maxBlocks);
+  const counts = Array.from({ length: perBlock === 0 ? 0 : Math.ceil(parts.length / perBlock) }, (_, at) =>
+    parts.slice(at * perBlock, (at + 1) * perBlock).reduce((sum, count) => sum + count, 0),
+  );
+  const highest = Math.max(...counts, 0);
+  // One height for all says nothing.
+  if (counts.every((count) => count === highest)) return '';
+  const heightOf = (count: number) => Math.ceil((count / highest) * (blocks.length - 1));
+  return counts.map((count) => blocks[heightOf(count)] ?? '').join('');
+}
+
+const typeWords: Readonly<Record<ColumnSummary['type'], string>> = {
+  number: vscode.l10n.t('number'),
+  string: vscode.l10n.t('text'),
+  boolean: vscode.l10n.t('yes or no'),
+  date: vscode.l10n.t('date'),
+  datetime: vscode.l10n.t('date and time'),
+};
+
+/** A column in a few facts, the kind of its values first. None of them is safe as Markdown. */
+export function columnFacts({ type, unit, min, max, missing, distinct, values }: ColumnSummary): string[] {
+  const frequent = (values ?? []).slice(0, 3).map(({ value }) => value);
+  return [
+    unit ? vscode.l10n.t('{0} in {1}', typeWords[type], unit) : typeWords[type],
+    min == null || max == null ? '' : vscode.l10n.t('{0} to {1}', shownValue(min), shownValue(max)),
+    min == null && frequent.length > 0 ? frequent.join(', ') : '',
+    vscode.l10n.t('{0} different', distinct.toLocaleString(vscode.env.language)),
+    missing > 0 ? vscode.l10n.t('{0} missing', missing.toLocaleString(vscode.env.language)) : '',
+  ].filter((fact) => fact !== '');
+}
+
+function shownValue(value: string | number): string {
+  return typeof value === 'number'
+    ? value.toLocaleString(vscode.env.language, { maximumSignificantDigits: 6 })
+    : value;
+}

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { Turn } from '../../contract/panel.ts';
+import type { Proposal } from '../../contract/plans.ts';
+import { attachFile } from '../files/attachFile.ts';
+import type { Sources } from '../service/settings.ts';
+import { followAnswer } from './followAnswer.ts';
+import { followLookup } from './followLookup.ts';
+import { followVisualize } from './followVisualize.ts';
+import type { OwnModel } from './ownModel.ts';
+import type { Begun, TurnNews } from './turnNews.ts';
+import type { TurnSubject } from './turnSubject.ts';
+
+export interface TurnStart {
+  readonly subject: TurnSubject;
+  readonly turn: Turn;
+  readonly effort: 'medium' | 'high';
+  /** Those the user chose, where that is not all. */
+  readonly sources?: Sources | undefined;
+  readonly isEmbedded: boolean;
+  readonly ownModel?: Pick<OwnModel, 'propose'> | undefined;
+  /** Something was asked that may cost. */
+  readonly onBegun: (begun: Begun) => void;
+}
+
+/** What is heard of a turn, whatever it is about: a run that is asked or read again, a lookup, files that are drawn. */
+export async function* followTurn(
+  client: Client,
+  { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }: TurnStart,
+  signal: AbortSignal,
+): AsyncGenerator<TurnNews> {
+  if (subject.kind === 'answer') {
+    const { seq: after, result } = turn.run;
+    const hasResult = result !== undefined;
+    const onDispatched = ({ run_id }: { run_id: string }) => onBegun({ runId: run_id });
+    const propose = subject.isByModel
+      ? (until: AbortSignal) => proposed(ownModel, { client, isEmbedded }, subject.question, until)
+      : undefined;
+    const start = { ...subject, turn: turn.id, effort, sources, after, hasResult, propose, onDispatched };
+    for await (const event of followAnswer(client, start, signal)) yield { event };
+    return;
+  }
+  if (subject.kind === 'lookup') {
+    yield* followLookup(client, { subject, turn: turn.id, sources, isEmbedded, onBegun }, signal);
+    return;
+  }
+  const fileIds = await Promise.all(
+    subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
+  );
+  const { instruction: query } = subject;
+  // A chart is kept where it was drawn: another service knows nothing of it.
+  const { cardId, shownCardId } = isEmbedded ? subject : {};
+  yield* followVisualize(client, { turn: turn.id, fileIds, query, cardId, shownCardId }, signal);
+}
+
+/** Plans are run over local data alone: no other service is sent any. */
+async function proposed(
+  ownModel: TurnStart['ownModel'],
+  { client, isEmbedded }: { readonly client: Client; readonly isEmbedded: boolean },
+  question: string,
+  signal: AbortSignal,
+): Promise<Proposal> {
+  if (isEmbedded && ownModel) return ownModel.propose(client, question, signal);
+  const words = vscode.l10n.t('Your model helps with local data only. Choose local data, and try again.');
+  throw new SvcError('bad-request', words);
+}

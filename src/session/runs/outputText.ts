@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { Dataset } from '../../contract/cards.ts';
+import { csvCell, tsvCell } from '../../contract/csvCell.ts';
+import { SvcError } from '../../contract/errors.ts';
+import { valueAt } from '../../contract/foldOutput.ts';
+import type { AgentResult } from '../../contract/results.ts';
+
+/** The whole structured output as JSON text. Throws not-found where the result has none. */
+export function outputJson(result: AgentResult | undefined): string {
+  const output = result?.structured_output;
+  if (!output) throw new SvcError('not-found', vscode.l10n.t('This answer has no structured output.'));
+  return `${JSON.stringify(output, null, 2)}\n`;
+}
+
+/** A dataset of it. Throws not-found where there is none at that path. */
+export function datasetAt(result: AgentResult | undefined, path: string): Dataset {
+  const dataset = Dataset.safeParse(valueAt(result?.structured_output, path)).data;
+  if (!dataset)
+    throw new SvcError('not-found', vscode.l10n.t('There is no dataset in this place of the answer.'));
+  return dataset;
+}
+
+/** One object per row. */
+export function datasetJson({ columns, rows }: Dataset): string {
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(({ name }, place) => [name, row[place] ?? null])),
+  );
+  return `${JSON.stringify(records, null, 2)}\n`;
+}
+
+/** RFC 4180, header first. */
+export function datasetCsv({ columns, rows }: Dataset): string {
+  const lines = [
+    columns.map(({ name, unit }) => csvCell(unit ? `${name} (${unit})` : name)),
+    ...rows.map((row) => columns.map((_, place) => csvCell(row[place] ?? null))),
+  ];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+/** The same with tabs, for pasting into a sheet. */
+export function datasetTsv({ columns, rows }: Pick<Dataset, 'columns' | 'rows'>): string {
+  const lines = [
+    columns.map(({ name, unit }) => tsvCell(unit ? `${name} (${unit})` : name)),
+    ...rows.map((row) => columns.map((_, place) => tsvCell(row[place] ?? null))),
+  ];
+  return lines.map((line) => `${line.join('\t')}\n`).join('');
+}

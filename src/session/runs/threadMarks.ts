@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import type { Thread } from '../../contract/threads.ts';
+
+const pinnedKey = 'cardinal.pinnedThreads';
+const usedKey = 'cardinal.usedThreads';
+const namesKey = 'cardinal.threadNames';
+const maxKept = 500;
+
+/**
+ * What a workspace keeps about threads: those that were used in it, those that are pinned, and names the user gave.
+ * A service lists the threads of every workspace, newest first, and takes no names; this stays on this machine.
+ */
+export class ThreadMarks implements vscode.Disposable {
+  readonly #state: vscode.Memento;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChange = this.#changed.event;
+
+  constructor(state: vscode.Memento) {
+    this.#state = state;
+  }
+
+  isPinned({ thread_id }: Thread): boolean {
+    return this.#list(pinnedKey).includes(thread_id);
+  }
+
+  isUsedHere({ thread_id }: Thread): boolean {
+    return this.#list(usedKey).includes(thread_id);
+  }
+
+  /** The user's name for it, else the service's; empty where it has neither. */
+  nameOf({ thread_id, title }: Thread): string {
+    return this.#names[thread_id] ?? title ?? '';
+  }
+
+  /** Pinned ones first, then those of this workspace, each in the order of the service. */
+  sorted(threads: readonly Thread[]): Thread[] {
+    const rank = (thread: Thread) => (this.isPinned(thread) ? 0 : this.isUsedHere(thread) ? 1 : 2);
+    return threads.toSorted((one, other) => rank(one) - rank(other));
+  }
+
+  async pin({ thread_id }: Thread): Promise<void> {
+    await this.#add(pinnedKey, thread_id);
+    this.#changed.fire();
+  }
+
+  async unpin({ thread_id }: Thread): Promise<void> {
+    await this.#state.update(
+      pinnedKey,
+      this.#list(pinnedKey).filter((id) => id !== thread_id),
+    );
+    this.#changed.fire();
+  }
+
+  /** An empty name gives back the service's. */
+  async rename({ thread_id }: Thread, name: string): Promise<void> {
+    const others = Object.entries(this.#names).filter(([id]) => id !== thread_id);
+    const named = name.trim() === '' ? [] : [[thread_id, name.trim()]];
+    await this.#state.update(namesKey, Object.fromEntries([...others, ...named].slice(-maxKept)));
+    this.#changed.fire();
+  }
+
+  /** Tells no one: the list that shows it is asked for again after each answer anyway. */
+  async noteUsed(threadId: string): Promise<void> {
+    if (!this.#list(usedKey).includes(threadId)) await this.#add(usedKey, threadId);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  get #names(): Readonly<Record<string, string>> {
+    const kept: unknown = this.#state.get(namesKey);
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, name]) => typeof name === 'string'));
+  }
+
+  #list(key: string): readonly string[] {
+    const kept: unknown = this.#state.get(key);
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  }
+
+  async #add(key: string, threadId: string): Promise<void> {
+    await this.#state.update(key, [threadId, ...this.#list(key)].slice(0, maxKept));
+  }
+}

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import { answerOf } from '../../contract/foldRun.ts';
+import type { Turn } from '../../contract/panel.ts';
+import { commandIds } from '../../ids.ts';
+import { type Asked, reportOf } from '../report.ts';
+
+/** How a turn ended early, in words for the user. */
+export type Ending = NonNullable<Turn['ended']>;
+
+export function stoppedByUser(turn: Turn): Ending {
+  const message = hasArrived(turn)
+    ? vscode.l10n.t('Stopped. What had arrived is kept.')
+    : vscode.l10n.t('Stopped before anything had arrived.');
+  return { how: 'stopped', message };
+}
+
+/** @param before Name of the service that was asked; undefined where none was yet. */
+export function stoppedBySwitch(turn: Turn, before: string | undefined, now: string): Ending {
+  const from = before ?? vscode.l10n.t('the service before');
+  const message = hasArrived(turn)
+    ? vscode.l10n.t('Stopped, because you switched from {0} to {1}. What had arrived is kept.', from, now)
+    : vscode.l10n.t('Stopped, because you switched from {0} to {1}.', from, now);
+  return { how: 'stopped', message };
+}
+
+export function stoppedByBudget(): Ending {
+  return { how: 'stopped', message: vscode.l10n.t('Nothing was sent: the budget of this window is spent.') };
+}
+
+export function failedWith(error: unknown, asked: Asked): Ending {
+  const { message = vscode.l10n.t('Cancelled.'), action } = reportOf(error, asked) ?? {};
+  // The page offers the log by itself.
+  const isOffered = action !== undefined && action.command !== commandIds.showLog;
+  return { how: 'failed', message, ...(isOffered && { action }) };
+}
+
+/** Kept is what the user can read: steps alone are nothing to keep. */
+function hasArrived({ run, cards }: Turn): boolean {
+  return answerOf(run) !== '' || Object.keys(cards).length > 0;
+}

@@ -1,0 +1,141 @@
+import * as vscode from 'vscode';
+import { SvcError } from '../../contract/errors.ts';
+import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../../contract/panel.ts';
+import { fileNameOf } from '../files/dataFiles.ts';
+import { sampleWords } from '../files/parquetFiles.ts';
+import type { WhichService } from '../service/connection.ts';
+
+/** A question to an agent, in a thread. */
+export interface AgentQuestion {
+  readonly kind: 'answer';
+  readonly question: string;
+  /** The answer agent unless said. */
+  readonly agent?: AgentName | undefined;
+  readonly threadId?: string | undefined;
+  /** A run that was dispatched before. */
+  readonly runId?: string | undefined;
+  /** Retrieval agent alone: what its rows are filled into. */
+  readonly schema?: OutputSchema | undefined;
+  /** The user's own model is asked first how to read it. */
+  readonly isByModel?: boolean;
+}
+
+/** A question that no agent answers: at once, or polled. */
+export interface LookupQuestion {
+  readonly kind: 'lookup';
+  readonly way: LookupWay;
+  readonly question: string;
+  /** Graph nodes that the question is about. */
+  readonly nodeIds?: readonly string[] | undefined;
+  /** Quick answer alone. */
+  readonly schema?: OutputSchema | undefined;
+  /** A deep search that was begun before. */
+  readonly taskId?: string | undefined;
+  /** What was found before the window reloaded. */
+  readonly kept?: KeptLookup | undefined;
+}
+
+/** What a turn is about. */
+export type TurnSubject =
+  | AgentQuestion
+  | LookupQuestion
+  | {
+      readonly kind: 'visualize';
+      readonly files: readonly vscode.Uri[];
+      readonly instruction?: string | undefined;
+      /** The card whose chart the instruction changes. */
+      readonly cardId?: string | undefined;
+      /** The card that was drawn before; as long as it is kept it is drawn again as it is. */
+      readonly shownCardId?: string | undefined;
+      /** The host the user agreed to send the files to. Without it they are drawn on this machine. */
+      readonly sentTo?: string | undefined;
+    };
+
+/** The service that is asked about it. */
+export function whichOf(subject: TurnSubject): WhichService {
+  return isLocal(subject) ? 'embedded' : 'chosen';
+}
+
+/** Drawn on this machine, whichever service is chosen. */
+export function isLocal(subject: TurnSubject | undefined): boolean {
+  return subject?.kind === 'visualize' && subject.sentTo === undefined;
+}
+
+/** The user's word to send a file holds for the host it was given for. Throws forbidden for another one. */
+export function refuseOtherHost(
+  subject: TurnSubject,
+  { name, isEmbedded }: { readonly name: string; readonly isEmbedded: boolean },
+): void {
+  if (subject.kind !== 'visualize' || !subject.sentTo || (subject.sentTo === name && !isEmbedded)) return;
+  throw new SvcError(
+    'forbidden',
+    vscode.l10n.t(
+      'This file was meant for {0}, which does not answer now. Visualize the file once more.',
+      subject.sentTo,
+    ),
+  );
+}
+
+/** What stands above the answer. Of a sample it says so, in the user's own words too. */
+export function questionOf(subject: TurnSubject): string {
+  if (subject.kind !== 'visualize') return subject.question;
+  const { instruction, files } = subject;
+  if (!instruction) return vscode.l10n.t('Visualize {0}', files.map(fileNameOf).join(', '));
+  const samples = files.map(sampleWords).filter((words) => words !== undefined);
+  return samples.length > 0 ? `${instruction} (${samples.join(', ')})` : instruction;
+}
+
+/** How the page names the way it was asked. */
+export function wayOf(subject: TurnSubject): Pick<Turn, 'way' | 'hasSchema'> {
+  if (subject.kind === 'visualize') return {};
+  const way = subject.kind === 'lookup' ? subject.way : subject.isByModel ? 'model' : subject.agent;
+  return {
+    ...(way !== undefined && way !== 'answer' && { way }),
+    ...(subject.schema !== undefined && { hasSchema: true }),
+  };
+}
+
+/** It was begun or found before: reading it again costs nothing and begins nothing. */
+export function isBegun(subject: TurnSubject): boolean {
+  switch (subject.kind) {
+    case 'answer':
+      return subject.runId !== undefined;
+    case 'lookup':
+      return subject.taskId !== undefined || subject.kept !== undefined;
+    case 'visualize':
+      return false;
+  }
+}
+
+/** The same, to be asked again. */
+export function asUnasked(subject: TurnSubject): TurnSubject {
+  switch (subject.kind) {
+    case 'answer':
+      return { ...subject, runId: undefined };
+    case 'lookup':
+      return { ...subject, taskId: undefined, kept: undefined };
+    case 'visualize':
+      return subject;
+  }
+}
+
+/** The same for another service, which knows neither its run nor its thread. */
+export function asAskedElsewhere(subject: TurnSubject): TurnSubject {
+  const unasked = asUnasked(subject);
+  return unasked.kind === 'answer' ? { ...unasked, threadId: undefined } : unasked;
+}
+
+/**
+ * The next question of a panel goes the way of the one before it: a thread belongs to the agent it was started with
+ * (409 `thread_product_mismatch` otherwise).
+ */
+export function followUpOf(
+  last: TurnSubject | undefined,
+  question: string,
+  threadId: string | undefined,
+): AgentQuestion | LookupQuestion {
+  if (last?.kind === 'lookup') return { kind: 'lookup', way: last.way, question, schema: last.schema };
+  if (last?.kind === 'answer')
+    return { kind: 'answer', agent: last.agent, question, threadId, schema: last.schema };
+  return { kind: 'answer', question, threadId };
+}

@@ -1,0 +1,92 @@
+import * as vscode from 'vscode';
+import { isLoopback } from '../../client/address.ts';
+import { api } from '../../contract/api.ts';
+import type { Channel } from '../../contract/channels.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { InputOf, ReplyOf } from '../../contract/operation.ts';
+import { type Capability, capabilities } from '../../contract/service.ts';
+import type { Connection } from './connection.ts';
+
+export type NewChannel = InputOf<typeof api.channels.create>;
+export type NewMonitor = InputOf<typeof api.monitors.create>;
+
+/** More than this nobody picks from a list. */
+const most = 200;
+
+/** Changes channels and monitors where the service lets them be changed, and tells the views. */
+export class ChannelBook implements vscode.Disposable {
+  readonly #connection: Connection;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChange = this.#changed.event;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async list(): Promise<Channel[]> {
+    const client = await this.#connection.client();
+    const found: Channel[] = [];
+    for await (const channel of client.pages(api.channels.list, {})) if (found.push(channel) >= most) break;
+    return found;
+  }
+
+  /** The reply alone carries the secret: it is kept nowhere here. */
+  async create(input: NewChannel): Promise<ReplyOf<typeof api.channels.create>> {
+    const client = await this.#clientFor(capabilities.writeChannels);
+    return this.#told(await client.send(api.channels.create, input));
+  }
+
+  async update(input: InputOf<typeof api.channels.update>): Promise<Channel> {
+    const client = await this.#clientFor(capabilities.writeChannels);
+    return this.#told(await client.send(api.channels.update, input));
+  }
+
+  async remove(id: string): Promise<void> {
+    const client = await this.#clientFor(capabilities.writeChannels);
+    this.#told(await client.send(api.channels.remove, { id }));
+  }
+
+  async test(id: string): Promise<ReplyOf<typeof api.channels.test>> {
+    const client = await this.#clientFor(capabilities.writeChannels);
+    return client.send(api.channels.test, { id });
+  }
+
+  async monitor(input: NewMonitor): Promise<void> {
+    const client = await this.#clientFor(capabilities.monitors);
+    this.#told(await client.send(api.monitors.create, input));
+  }
+
+  async removeMonitor(id: string): Promise<void> {
+    const client = await this.#clientFor(capabilities.monitors);
+    this.#told(await client.send(api.monitors.remove, { id }));
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  async #clientFor(capability: Capability) {
+    if (!(await this.#connection.offers(capability))) {
+      throw new SvcError(
+        'bad-request',
+        vscode.l10n.t('{0} does not let channels and monitors be changed from here.', this.#connection.name),
+      );
+    }
+    return this.#connection.client();
+  }
+
+  #told<T>(reply: T): T {
+    this.#changed.fire();
+    return reply;
+  }
+}
+
+/** What is wrong with the address of a channel, for the person who types it; undefined when nothing is. */
+export function problemOfDestination(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  if (!URL.canParse(typed.trim()))
+    return vscode.l10n.t('This is not an address. Write it as https://host/path.');
+  const { protocol, hostname } = new URL(typed.trim());
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return undefined;
+  return vscode.l10n.t('The address must begin with https://, or with http:// on this machine.');
+}

@@ -1,0 +1,233 @@
+import * as vscode from 'vscode';
+import { baseAddress, isLoopback } from '../../client/address.ts';
+import { Client } from '../../client/client.ts';
+import { loopbackFetch } from '../../client/loopback.ts';
+import { api } from '../../contract/api.ts';
+import { SvcError } from '../../contract/errors.ts';
+import type { Capability } from '../../contract/service.ts';
+import type { Log } from '../state/log.ts';
+import type { ApiKeys } from './apiKeys.ts';
+import type { EmbeddedService, EmbeddedState } from './embedded.ts';
+import type { Settings } from './settings.ts';
+
+export interface ConnectionOptions {
+  readonly settings: Settings;
+  readonly keys: ApiKeys;
+  readonly embedded: Pick<EmbeddedService, 'address' | 'state' | 'onDidChange' | 'restart'> &
+    Partial<Pick<EmbeddedService, 'setAsideStore'>>;
+  readonly log: Log;
+  /** Of this extension; told to a remote service. */
+  readonly version: string;
+}
+
+export type WhichService = 'chosen' | 'embedded';
+
+/** Which service answers now. It never switches by itself: the two services know different data. */
+export class Connection implements vscode.Disposable {
+  readonly #options: ConnectionOptions;
+  readonly #loopback = loopbackFetch();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #subscriptions: vscode.Disposable[];
+  #embeddedOrigin: string | undefined;
+  /** What each service announced, by its address. */
+  readonly #offers = new Map<string, Promise<ReadonlySet<string>>>();
+  /** The address that is chosen, and what is aborted when another one is. */
+  #chosen: { readonly address: string; readonly until: AbortController };
+  /** The service, its key or what it may read is another one now, or the user asked for a fresh look. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    const changed = () => this.#changed.fire();
+    this.#chosen = { address: options.settings.serviceAddress, until: new AbortController() };
+    this.#subscriptions = [
+      options.settings.onDidChange(() => {
+        this.#noteSwitch();
+        changed();
+      }),
+      options.keys.onDidChange(changed),
+      vscode.workspace.onDidChangeWorkspaceFolders(changed),
+      vscode.workspace.onDidGrantWorkspaceTrust(changed),
+    ];
+  }
+
+  /** The embedded service's process changed its state. */
+  get onDidChangeState(): vscode.Event<void> {
+    return this.#options.embedded.onDidChange;
+  }
+
+  get embeddedState(): EmbeddedState {
+    return this.#options.embedded.state;
+  }
+
+  /** The embedded service answers, and could not be started. */
+  get hasFailed(): boolean {
+    return this.isEmbedded && this.embeddedState === 'failed';
+  }
+
+  get isEmbedded(): boolean {
+    return this.#options.settings.serviceAddress === '';
+  }
+
+  /** Who answers, in a word or two. */
+  get name(): string {
+    const typed = this.#options.settings.serviceAddress;
+    if (typed === '') return vscode.l10n.t('Local data');
+    try {
+      return baseAddress(typed).host;
+    } catch {
+      return vscode.l10n.t('an address that cannot be read');
+    }
+  }
+
+  /** The chosen remote service's base address; undefined for the embedded one. Throws on a bad address. */
+  get remote(): URL | undefined {
+    const typed = this.#options.settings.serviceAddress;
+    return typed === '' ? undefined : baseAddress(typed);
+  }
+
+  /** Scheme and host of the chosen remote service, if it has a readable address. */
+  get webOrigin(): string | undefined {
+    try {
+      return this.remote?.origin;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Scheme and host of the services themselves, as far as they are known: of the chosen one and of the local one. */
+  get ownOrigins(): readonly string[] {
+    return [this.webOrigin, this.#embeddedOrigin].filter((origin) => origin !== undefined);
+  }
+
+  /**
+   * Aborted when another service is chosen, with an error that {@link isSwitch} knows. Ends what is in progress at
+   * the one before: its answer would come to somebody who no longer asks it.
+   */
+  get untilSwitched(): AbortSignal {
+    return this.#chosen.until.signal;
+  }
+
+  /** An address as it would be used. Throws bad-request in words for the person who typed it. */
+  readAddress(typed: string): URL {
+    return baseAddress(typed);
+  }
+
+  async hasKey(): Promise<boolean> {
+    if (this.isEmbedded) return true;
+    try {
+      return (await this.#options.keys.get((this.remote as URL).origin)) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * A client of the service that answers; starts the embedded one if need be. What is asked of the chosen service ends
+   * when another one is chosen; what is asked of the embedded one whatever is chosen goes on.
+   */
+  async client(which: WhichService = 'chosen'): Promise<Client> {
+    if (which === 'embedded') return this.#embeddedClient();
+    const { remote: base, untilSwitched: signal } = this;
+    return base ? this.#remoteClient(base, signal) : this.#embeddedClient(signal);
+  }
+
+  /** Whether the service announces something beyond the interface. One that cannot be asked offers nothing. */
+  async offers(capability: Capability, which: WhichService = 'chosen'): Promise<boolean> {
+    try {
+      const client = await this.client(which);
+      const { href } = client.base;
+      const known = this.#offers.get(href) ?? askCapabilities(client);
+      this.#offers.set(href, known);
+      known.catch(() => this.#offers.delete(href));
+      return (await known).has(capability);
+    } catch {
+      return false;
+    }
+  }
+
+  /** A fresh look at everything; a service that could not be started gets another chance. */
+  refresh(): void {
+    if (this.#options.embedded.state === 'failed') this.#options.embedded.restart();
+    this.#changed.fire();
+  }
+
+  /** For a store of local data that cannot be read. Nothing is deleted. */
+  async setAsideStore(): Promise<void> {
+    await this.#options.embedded.setAsideStore?.();
+    this.#changed.fire();
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#changed.dispose();
+  }
+
+  #noteSwitch(): void {
+    const { serviceAddress: address } = this.#options.settings;
+    if (address === this.#chosen.address) return;
+    const { until } = this.#chosen;
+    this.#chosen = { address, until: new AbortController() };
+    until.abort(switchedTo(this.name));
+  }
+
+  #remoteClient(base: URL, signal: AbortSignal): Client {
+    if (!vscode.workspace.isTrusted) {
+      throw new SvcError(
+        'forbidden',
+        vscode.l10n.t(
+          'This folder is not trusted, so nothing is sent to {0}. Trust the folder, or use local data.',
+          base.host,
+        ),
+      );
+    }
+    const { settings, keys, log, version } = this.#options;
+    return new Client({
+      baseUrl: base.href,
+      apiKey: () => keys.get(base.origin),
+      // The editor's own fetch alone knows the user's proxy and certificates.
+      fetch: isLoopback(base.hostname) ? this.#loopback : (url, init) => fetch(url, init),
+      prefix: settings.wirePrefix,
+      caller: { channel: 'vscode', version },
+      log: (line) => log.debug(line),
+      signal,
+    });
+  }
+
+  async #embeddedClient(signal?: AbortSignal): Promise<Client> {
+    const { url, key } = await this.#options.embedded.address();
+    this.#embeddedOrigin = new URL(url).origin;
+    return new Client({
+      baseUrl: url,
+      apiKey: () => key,
+      fetch: this.#loopback,
+      log: (line) => this.#options.log.debug(line),
+      ...(signal && { signal }),
+    });
+  }
+}
+
+const switchedCode = 'service_switched';
+
+function switchedTo(name: string): SvcError {
+  const words = vscode.l10n.t(
+    'Stopped, because {0} was chosen meanwhile. Nothing more is sent to the service before.',
+    name,
+  );
+  return new SvcError('gone', words, { code: switchedCode });
+}
+
+/** It ended because another service was chosen. */
+export function isSwitch(error: unknown): boolean {
+  return error instanceof SvcError && error.facts.code === switchedCode;
+}
+
+/** A service that does not know the question offers nothing; one that could not be asked is asked again later. */
+async function askCapabilities(client: Client): Promise<ReadonlySet<string>> {
+  try {
+    return new Set((await client.send(api.service.capabilities, {})).capabilities);
+  } catch (error) {
+    if (error instanceof SvcError && ['not-found', 'malformed'].includes(error.kind)) return new Set();
+    throw error;
+  }
+}

@@ -1,0 +1,177 @@
+import * as vscode from 'vscode';
+import { SvcError } from '../../contract/errors.ts';
+import type { Log } from '../state/log.ts';
+import type { GameSchedules } from './gameSchedules.ts';
+import { isProxySetting, type ProxySettings } from './proxySettings.ts';
+import { type ServiceAddress, type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
+
+export type EmbeddedState = 'idle' | 'starting' | 'ready' | 'failed';
+
+export interface EmbeddedOptions {
+  readonly script: string;
+  readonly storePath: string;
+  readonly log: Log;
+  /** The service's own key is added here, so that the log can leave it out. */
+  readonly hidden: Set<string>;
+  /** Connected databases with their passwords. */
+  readonly databases?: () => Promise<readonly { readonly url: string; readonly name: string }[]>;
+  /** How long the service keeps threads; asked at each start. */
+  readonly keepDays?: () => number | undefined;
+  readonly webhookHosts?: () => readonly string[];
+  /** Games to list and to watch. */
+  readonly schedules?: Pick<GameSchedules, 'named' | 'onDidChange'>;
+  /** Path of the user's exchange rates, if any. */
+  readonly rates?: () => string | undefined;
+  /** How the editor reaches the network, for what the service sends and fetches. */
+  readonly proxy?: () => ProxySettings;
+  readonly start?: typeof startServiceProcess;
+  readonly now?: () => number;
+}
+
+const maxStops = 3;
+const withinMs = 5 * 60_000;
+
+/**
+ * The embedded service's process: started on first use, started again when it stopped by itself (three times in
+ * five minutes at most), and when the workspace folders, the named
+ * schedules or the proxy change, since it reads them.
+ */
+export class EmbeddedService implements vscode.Disposable {
+  readonly #options: EmbeddedOptions;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #subscriptions: vscode.Disposable[];
+  #state: EmbeddedState = 'idle';
+  #running: Promise<ServiceProcess> | undefined;
+  #stops: number[] = [];
+  #setsAside = false;
+  #isDisposed = false;
+  readonly onDidChange = this.#changed.event;
+
+  constructor(options: EmbeddedOptions) {
+    this.#options = options;
+    const restart = () => this.restart();
+    this.#subscriptions = [
+      vscode.workspace.onDidChangeWorkspaceFolders(restart),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        // One that is idle reads them when it starts.
+        if (isProxySetting(change) && this.#state !== 'idle') restart();
+      }),
+      ...(options.schedules ? [options.schedules.onDidChange(restart)] : []),
+    ];
+  }
+
+  get state(): EmbeddedState {
+    return this.#state;
+  }
+
+  /** Where it listens; starts it if it does not run. Throws unreachable when it cannot be started. */
+  async address(): Promise<ServiceAddress> {
+    // Whoever asks late would start a process that nobody ends.
+    if (this.#isDisposed) throw new SvcError('unreachable', vscode.l10n.t('The extension has ended.'));
+    this.#running ??= this.#start();
+    return (await this.#running).address;
+  }
+
+  /** Ends the process and forgives its past; the next use starts it again. */
+  restart(): void {
+    this.#stops = [];
+    this.#end();
+    this.#become('idle');
+  }
+
+  /** Starts again at once; a store that cannot be read is kept under another name. */
+  async setAsideStore(): Promise<void> {
+    this.restart();
+    this.#setsAside = true;
+    try {
+      await this.address();
+    } finally {
+      this.#setsAside = false;
+    }
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#end();
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#changed.dispose();
+  }
+
+  async #start(): Promise<ServiceProcess> {
+    const { script, storePath, log, hidden, start = startServiceProcess } = this.#options;
+    this.#refuseAfterTooManyStops();
+    this.#become('starting');
+    try {
+      const databases = (await this.#options.databases?.()) ?? [];
+      const process = await start({
+        ...{ script, folders: localFolders(), databases, storePath, log },
+        schedules: this.#options.schedules?.named ?? [],
+        keepDays: this.#options.keepDays?.(),
+        webhookHosts: this.#options.webhookHosts?.() ?? [],
+        rates: this.#options.rates?.(),
+        proxy: this.#options.proxy?.(),
+        setAsideDamaged: this.#setsAside,
+      });
+      hidden.add(process.address.key);
+      log.info(`The local data service listens at ${process.address.url}.`);
+      void process.exited.then((why) => this.#onExit(process, why));
+      this.#become('ready');
+      return process;
+    } catch (error) {
+      this.#running = undefined;
+      this.#stops.push(this.#now());
+      this.#become('failed');
+      log.error(error instanceof Error ? error : String(error));
+      throw error;
+    }
+  }
+
+  #refuseAfterTooManyStops(): void {
+    this.#stops = this.#stops.filter((at) => at > this.#now() - withinMs);
+    if (this.#stops.length < maxStops) return;
+    this.#running = undefined;
+    this.#become('failed');
+    throw new SvcError(
+      'unreachable',
+      vscode.l10n.t(
+        'The local data service stopped {0} times in five minutes and is not started again by itself. Refresh starts it once more.',
+        maxStops,
+      ),
+    );
+  }
+
+  async #onExit(process: ServiceProcess, why: string): Promise<void> {
+    const current = await this.#running?.catch(() => undefined);
+    if (current !== process) return; // ended by us
+    this.#options.log.warn(`The local data service stopped (${why}).`);
+    this.#running = undefined;
+    this.#stops.push(this.#now());
+    this.#become('idle');
+  }
+
+  #end(): void {
+    const ending = this.#running;
+    this.#running = undefined;
+    ending?.then(
+      (process) => process.end(),
+      () => {},
+    );
+  }
+
+  #become(state: EmbeddedState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.#changed.fire();
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}
+
+/** Folders of the workspace that lie on this machine; the service cannot read others. */
+function localFolders(): string[] {
+  return (vscode.workspace.workspaceFolders ?? [])
+    .filter(({ uri }) => uri.scheme === 'file')
+    .map(({ uri }) => uri.fsPath);
+}

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { isAddress, watchSchedules } from '../files/watchSchedules.ts';
+import type { Settings } from './settings.ts';
+
+/** The schedules of games that the user named, as far as the embedded service may read them. */
+export class GameSchedules implements vscode.Disposable {
+  readonly #settings: Settings;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #subscriptions: vscode.Disposable[];
+  readonly #written = new vscode.EventEmitter<void>();
+  #known: string;
+  #watching: vscode.Disposable;
+  readonly onDidChange = this.#changed.event;
+  /** One of the files has other content now. */
+  readonly onDidChangeFiles = this.#written.event;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#known = JSON.stringify(this.named);
+    this.#watching = this.#watch();
+    this.#subscriptions = [
+      settings.onDidChange(() => this.#look()),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => this.#look()),
+    ];
+  }
+
+  /** Files and addresses; of a folder that is not trusted no address is asked. */
+  get named(): readonly string[] {
+    const all = this.#settings.schedules;
+    return vscode.workspace.isTrusted ? all : all.filter((named) => !isAddress(named));
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#watching.dispose();
+    this.#changed.dispose();
+    this.#written.dispose();
+  }
+
+  #look(): void {
+    const now = JSON.stringify(this.named);
+    if (now === this.#known) return;
+    this.#known = now;
+    this.#watching.dispose();
+    this.#watching = this.#watch();
+    this.#changed.fire();
+  }
+
+  #watch(): vscode.Disposable {
+    return watchSchedules(this.named, () => this.#written.fire());
+  }
+}

@@ -1,0 +1,26 @@
+import type { Usage } from '../../contract/fields.ts';
+import type { AgentResult } from '../../contract/results.ts';
+import type { Block, RunEvent } from '../../contract/runEvents.ts';
+
+/** Numbers blocks as the events of a run, for what is no run on the wire; `turn` stands in for the run's id. */
+export function numberedEvents(turn: string): (block: Block) => RunEvent {
+  let seq = -1;
+  return (block) => ({ seq: ++seq, run_id: turn, block });
+}
+
+/** The end of a run that succeeded: what it found, its cost, and that nothing more will come. */
+export function lastBlocks(data: AgentResult, usage?: Usage | null): Block[] {
+  return [
+    { kind: 'agent_result', data },
+    { kind: 'run_summary', status: 'completed', usage },
+    { kind: 'stream_done' },
+  ];
+}
+
+/** Every card with an id: those the service left out are named after the turn. */
+export function withCardIds<T extends { readonly card_id?: string | null | undefined }>(
+  cards: readonly T[],
+  turn: string,
+): (T & { card_id: string })[] {
+  return cards.map((card, index) => ({ ...card, card_id: card.card_id || `${turn}-card-${index + 1}` }));
+}
