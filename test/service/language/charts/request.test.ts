@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChartSpec } from '../../../../src/contract/chartSpec.ts';
 import { drawChart } from '../../../../src/service/engine/cards/visualize/drawChart.ts';
 import { isPlace } from '../../../../src/service/engine/cards/visualize/places.ts';
-import { planChart } from '../../../../src/service/engine/cards/visualize/planChart.ts';
+import { planChart } from '../../../../src/service/engine/cards/visualize/plans/planChart.ts';
 import { buildCatalogue } from '../../../../src/service/language/buildCatalogue.ts';
 import type { Table } from '../../../../src/service/language/catalogue.ts';
 import { chartsFor } from '../../../../src/service/language/charts/completions.ts';

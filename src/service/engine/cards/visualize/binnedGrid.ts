@@ -4,7 +4,7 @@ import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import { formatNumber } from '../../../language/words/formatNumber.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import { binWidth } from './chartColumns.ts';
-import type { PlannedChart } from './planChart.ts';
+import type { PlannedChart } from './plans/plannedChart.ts';
 
 /** The column whose values are put into bins along an axis. */
 export function binnedColumn(field: ChartField | undefined, table: Table): Column | undefined {

@@ -16,7 +16,7 @@ import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { fieldName, measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';
 import { hasOthers } from './others.ts';
-import type { PlannedChart } from './planChart.ts';
+import type { PlannedChart } from './plans/plannedChart.ts';
 
 interface Drawn {
   readonly chart: ChartSpec;

@@ -14,7 +14,8 @@ import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describeChart.ts';
 import { type IncompleteEnds, incompleteEnds, type PartPeriod } from './incompleteEnds.ts';
 import { hasOthers, withOthers } from './others.ts';
-import { type PlannedChart, planChart } from './planChart.ts';
+import { planChart } from './plans/planChart.ts';
+import type { PlannedChart } from './plans/plannedChart.ts';
 
 export interface DrawnChart {
   readonly kind: VizType;

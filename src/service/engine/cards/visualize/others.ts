@@ -2,7 +2,7 @@ import type { ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Table } from '../../../language/catalogue.ts';
 import { addsUp, isRunningTime } from '../../../language/charts/columnRoles.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
-import type { PlannedChart } from './planChart.ts';
+import type { PlannedChart } from './plans/plannedChart.ts';
 
 export const othersName = 'Others';
 

@@ -1,0 +1,169 @@
+import type { ChartHaving, ChartSpec } from '../../../../../contract/chartSpec.ts';
+import type { Table } from '../../../../language/catalogue.ts';
+import { columnNamed, isOneRowEach, isOrdered, isTime } from '../../../../language/charts/columnRoles.ts';
+import type { Condition, Expr, NamedExpr, Order, Plan } from '../../../../plan/plan.ts';
+import { fieldName, measureName } from '../chartNames.ts';
+import {
+  fieldExpr,
+  filtered,
+  limitOrder,
+  measured,
+  type PlannedChart,
+  plain,
+  present,
+  uniqueNames,
+} from './plannedChart.ts';
+import { transformed } from './transformedPlan.ts';
+
+/** The groups whose own figures meet what a chart asks of them. */
+function met(groups: Plan, having: readonly (ChartHaving & { readonly name: string })[]): Plan {
+  return filtered(
+    groups,
+    having.map(({ op, value, name }) => ({ op, left: { column: name }, right: { value } })),
+  );
+}
+
+/** What is asked of a group, with the name of the figure; one that is drawn anyway is measured once. */
+function namedHaving({ having = [], y }: ChartSpec, yNames: readonly string[]) {
+  return having.map((one, at) => {
+    const drawn = y.findIndex(
+      ({ field, aggregate }) => field === one.measure.field && aggregate === one.measure.aggregate,
+    );
+    return { ...one, isDrawn: drawn >= 0, name: yNames[drawn] ?? `asked of groups ${at + 1}` };
+  });
+}
+
+/** One row per x and series. */
+export function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
+  const fields = [chart.x, chart.series].filter((field) => field !== undefined);
+  const isRaw = chart.y.length > 0 && chart.y.every(({ aggregate }) => aggregate === undefined);
+  const names = uniqueNames([
+    ...fields.map((field) => fieldName(field, table)),
+    ...chart.y.map((measure) => measureName(measure, table)),
+  ]);
+  const keys = fields.map(
+    (field, at): NamedExpr => ({ name: names[at] ?? '', expr: fieldExpr(field, table) }),
+  );
+  const yNames = names.slice(keys.length);
+  // A row without a date or a number has no place on its axis; one without a category is a group of its own.
+  const dated = fields
+    .filter(({ field, isBinned }) => isBinned || isTime(columnNamed(table, field)))
+    .map(({ field }) => present(field));
+  const input = filtered(table.plan, [...conditions, ...dated]);
+  const having = namedHaving(chart, yNames);
+  const grouped: Plan = isRaw
+    ? {
+        op: 'select',
+        input,
+        columns: [
+          ...keys,
+          ...chart.y.map(
+            ({ field = '' }, at): NamedExpr => ({ name: yNames[at] ?? field, expr: { column: field } }),
+          ),
+        ],
+      }
+    : met(
+        measured(
+          input,
+          keys,
+          [
+            ...chart.y.map((measure, at) => ({ ...measure, name: yNames[at] ?? '' })),
+            ...having.flatMap(({ measure, name, isDrawn }) => (isDrawn ? [] : [{ ...measure, name }])),
+          ],
+          table,
+        ),
+        having,
+      );
+  const [x, series] = keys;
+  const [y] = yNames;
+  const xExpr: Expr | undefined = x && { column: x.name };
+  const seriesExpr: Expr | undefined = series && { column: series.name };
+  const limited = limitedPlan(chart, table, grouped, { x: xExpr, series: seriesExpr, y, input, keys });
+  const drawn = transformed(chart, limited, { x: xExpr, series: seriesExpr, yNames, table });
+  const shown: NamedExpr[] = [
+    ...keys.map(({ name }): NamedExpr => ({ name, expr: { column: name } })),
+    ...drawn.columns,
+  ];
+  const by = orderOf(chart, table, xExpr, drawn.columns[0]?.expr, seriesExpr);
+  const isCut = chart.limit !== undefined && !series;
+  const ordered: Plan =
+    by.length > 0 || isCut
+      ? { op: 'order', input: drawn.plan, by, ...(isCut && { limit: chart.limit }) }
+      : drawn.plan;
+  return {
+    plan: { op: 'select', input: ordered, columns: shown },
+    x: x ? 0 : undefined,
+    series: series ? 1 : undefined,
+    ys: yNames.map((_, at) => keys.length + at),
+    size: undefined,
+  };
+}
+
+interface Names {
+  readonly x: Expr | undefined;
+  readonly series: Expr | undefined;
+  readonly y: string | undefined;
+  readonly input: Plan;
+  readonly keys: readonly NamedExpr[];
+}
+
+/** With series, the limit picks the first x by their totals; over time, the first series. */
+function limitedPlan(
+  chart: ChartSpec,
+  table: Table,
+  grouped: Plan,
+  { x, series, y, input, keys }: Names,
+): Plan {
+  const { limit } = chart;
+  const [xKey, seriesKey] = keys;
+  const [measure] = chart.y;
+  if (limit === undefined || !series || !x || !y || !xKey || !seriesKey || !measure) return grouped;
+  const isSeries = isOrdered(table, chart.x) && isTime(columnNamed(table, chart.x?.field));
+  const [key, of] = isSeries ? [seriesKey, series] : [xKey, x];
+  const totals = measured(input, [key], [{ aggregate: 'count', ...measure, name: y }], table);
+  const first: Plan = {
+    op: 'order',
+    input: totals,
+    by: limitOrder(chart, { column: key.name }, { column: y }),
+    limit,
+  };
+  return {
+    op: 'filter',
+    input: grouped,
+    where: {
+      op: 'in_rows',
+      of,
+      rows: { op: 'select', input: first, columns: [{ name: key.name, expr: { column: key.name } }] },
+    },
+  };
+}
+
+function orderOf(
+  chart: ChartSpec,
+  table: Table,
+  x: Expr | undefined,
+  y: Expr | undefined,
+  series: Expr | undefined,
+): Order[] {
+  const { sort } = chart;
+  const then: Order[] = series ? [{ by: series, direction: 'asc' }] : [];
+  if (!x || !y) return y && !x ? [] : then;
+  if (sort?.by === 'x') return [{ by: x, direction: plain(sort.direction) }, ...then];
+  // A line is drawn along its axis, whatever is largest.
+  const isAlong = chart.mark === 'line' || chart.mark === 'area' || chart.mark === 'heatmap';
+  if (sort?.by === 'y' && !series && !isAlong)
+    return [
+      { by: y, direction: plain(sort.direction) },
+      { by: x, direction: 'asc' },
+    ];
+  // The steps of a waterfall follow one another as the file has them.
+  if (chart.mark === 'waterfall' && isOneRowEach(table, chart)) return [];
+  if (isOrdered(table, chart.x) || chart.x?.grain || isAlong || chart.mark === 'waterfall')
+    return [{ by: x, direction: 'asc' }, ...then];
+  return series
+    ? [{ by: x, direction: 'asc' }, ...then]
+    : [
+        { by: y, direction: 'desc' },
+        { by: x, direction: 'asc' },
+      ];
+}
