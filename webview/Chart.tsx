@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type MutableRef, useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartPicture } from '../src/charts/look.ts';
 import { type ChartKit, useSeries } from './chartKit.ts';
 import type { EChartsType } from './echarts.ts';
 import { Legend } from './Legend.tsx';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
+import { useNear } from './useNear.ts';
 import { moved, type Place } from './walk.ts';
 
 export interface ChartProps {
@@ -25,24 +26,23 @@ export function Chart({ kit, picture, widthPx, hasLegend }: ChartProps): JSX.Ele
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { option, heightPx, walks, summary, legend } = picture;
   const isReady = useSeries(kit, option);
+  const isNear = useNear(box);
 
   useEffect(() => {
     if (!box.current) return;
     // Height is set through the style object: markup may not carry style attributes.
     box.current.style.height = `${heightPx}px`;
+    if (!isNear) {
+      close(drawn); // its canvas alone holds megabytes, and a resize would draw it
+      return;
+    }
     if (!isReady) return;
     drawn.current ??= kit.openChart(box.current, widthPx, heightPx);
     drawn.current.resize({ width: widthPx, height: heightPx });
     drawn.current.setOption(option, { notMerge: true });
     for (const name of hidden) drawn.current.dispatchAction({ type: 'legendUnSelect', name });
-  }, [kit, isReady, option, widthPx, heightPx, hidden]);
-  useEffect(
-    () => () => {
-      drawn.current?.dispose();
-      drawn.current = undefined;
-    },
-    [],
-  );
+  }, [kit, isReady, isNear, option, widthPx, heightPx, hidden]);
+  useEffect(() => () => close(drawn), []);
 
   const step = (event: KeyboardEvent) => {
     const next = moved(
@@ -68,7 +68,7 @@ export function Chart({ kit, picture, widthPx, hasLegend }: ChartProps): JSX.Ele
     <>
       {hasLegend && legend.length > 0 && <Legend entries={legend} hidden={hidden} onToggle={toggle} />}
       <div
-        class="chart-canvas"
+        class={isNear ? 'chart-canvas' : 'chart-canvas far'}
         ref={box}
         role="img"
         aria-label={t('{0} Use the arrow keys to go through the points.', summary)}
@@ -79,4 +79,9 @@ export function Chart({ kit, picture, widthPx, hasLegend }: ChartProps): JSX.Ele
       />
     </>
   );
+}
+
+function close(chart: MutableRef<EChartsType | undefined>): void {
+  chart.current?.dispose();
+  chart.current = undefined;
 }

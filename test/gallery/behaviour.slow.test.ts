@@ -93,6 +93,31 @@ describe('an answer', () => {
   });
 });
 
+test('of a long thread only the charts near the reader are drawn, and where the reader is stays', async () => {
+  const { page } = await browser.open({ scene: 'longThread' });
+  const charts = page.locator('.chart-canvas');
+  const drawnAt = async () =>
+    (await charts.evaluateAll((all) => all.map((one) => one.querySelector('canvas') !== null))).flatMap(
+      (isDrawn, at) => (isDrawn ? [at] : []),
+    );
+  const scrollHeight = () =>
+    page.evaluate(() => (globalThis as unknown as HostWindow).document.documentElement.scrollHeight);
+  expect(await charts.count()).toBe(40);
+  expect(await drawnAt()).toContain(0);
+  expect((await drawnAt()).length).toBeLessThan(12);
+  const height = await scrollHeight();
+  await charts.nth(25).scrollIntoViewIfNeeded();
+  await expect.poll(drawnAt).toContain(25);
+  expect(await drawnAt()).not.toContain(0);
+  expect((await drawnAt()).length).toBeLessThan(16);
+  expect(await scrollHeight()).toBe(height);
+  await page.reload();
+  await expect.poll(drawnAt).toContain(25);
+  await charts.nth(25).focus();
+  await charts.nth(25).press('ArrowRight');
+  await expect.poll(() => page.locator('[role="status"]').textContent()).not.toBe('');
+});
+
 test('a series at several resolutions can be switched between them', async () => {
   const { page } = await browser.open({ scene: 'kinds' });
   const card = page.locator('.card', { hasText: 'Northern Ferries' });

@@ -128,7 +128,7 @@ async function settled(page: Page): Promise<void> {
 function hasAllCharts(): boolean {
   const { document } = globalThis as unknown as { document: QueriedDocument };
   return (
-    !document.querySelector('.chart-waiting, .chart-canvas:not(:has(canvas))') &&
+    !document.querySelector('.chart-waiting, .chart-canvas:not(.far, :has(canvas))') &&
     document.querySelector('main, [role="grid"]') !== null
   );
 }
@@ -200,7 +200,15 @@ export function overflowPx(page: Page): Promise<number> {
   });
 }
 
-/** A picture for a person to look at. */
+/** A picture of the whole page for a person to look at, in a window so high that every chart is drawn. */
 export async function takePicture(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 900, height: 900 };
+  const height = await page.evaluate(() => {
+    const { document } = globalThis as unknown as { document: { body: { scrollHeight: number } } };
+    return document.body.scrollHeight;
+  });
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  await settled(page);
   await page.screenshot({ path: `${pictures}${name}.png`, fullPage: true });
+  await page.setViewportSize(size);
 }

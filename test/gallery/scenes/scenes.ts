@@ -237,6 +237,14 @@ export const scenes = {
       }),
     ),
   },
+  longThread: {
+    view: view(
+      ...Array.from({ length: 40 }, (_, at) => ({
+        ...turnOfCards(`turn-${at}`, ['categorical_bar']),
+        question: `Question ${at + 1}`,
+      })),
+    ),
+  },
   nested: {
     view: view(
       turn({
