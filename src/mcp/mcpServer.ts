@@ -10,6 +10,8 @@ import { describeFile, listFiles } from '../tools/describeData.ts';
 import { getRows } from '../tools/getRows.ts';
 import { pickFile } from '../tools/pickFile.ts';
 import type { ToolResult } from '../tools/toolResult.ts';
+import { appCards } from './appCards.ts';
+import { cardsApp, cardsAppHtml, cardsKey } from './cardsApp.ts';
 import { dataFilesIn } from './folderFiles.ts';
 import { invalidParams, type Method, RpcError } from './jsonRpc.ts';
 import type { ServiceLink } from './serviceLink.ts';
@@ -25,14 +27,14 @@ const protocolVersions = ['2025-06-18', '2025-03-26', '2024-11-05'];
 
 type Call = (client: Client, given: unknown, signal: AbortSignal) => Promise<ToolResult>;
 
-/** The methods of the Model Context Protocol that a server with tools alone needs. */
+/** The methods of the Model Context Protocol that a server with tools, and one page to show their cards, needs. */
 export function mcpMethods({ link, folders, version }: McpServerOptions): Record<string, Method> {
   const calls = callsIn(folders);
   const tools = Object.values(agentTools).map(describedTool);
   return {
     initialize: ({ protocolVersion }) => ({
       protocolVersion: protocolVersions.find((known) => known === protocolVersion) ?? protocolVersions[0],
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, resources: {} },
       serverInfo: { name: 'cardinal', title: 'Cardinal', version },
       instructions:
         'Answers questions about the data files of the open folders on this machine. Ask for results instead of computing them from rows, and keep the source marks of an answer.',
@@ -43,12 +45,21 @@ export function mcpMethods({ link, folders, version }: McpServerOptions): Record
       const call = typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
       if (!call) throw new RpcError(invalidParams, `There is no tool ${String(name)}.`);
       try {
-        return contentOf(await link.use((client) => call(client, given, signal), signal));
+        return await link.use(
+          async (client) => contentOf(client, await call(client, given, signal), signal),
+          signal,
+        );
       } catch (error) {
         // What the model can act on is a result; anything else is a fault of ours.
         if (!(error instanceof SvcError)) throw error;
         return { content: [{ type: 'text', text: error.message }], isError: true };
       }
+    },
+    'resources/list': () => ({ resources: [cardsApp] }),
+    'resources/templates/list': () => ({ resourceTemplates: [] }),
+    'resources/read': ({ uri }) => {
+      if (uri !== cardsApp.uri) throw new RpcError(invalidParams, `There is no resource ${String(uri)}.`);
+      return { contents: [{ uri, mimeType: cardsApp.mimeType, text: cardsAppHtml }] };
     },
   };
 }
@@ -85,19 +96,30 @@ function callsIn(folders: readonly string[]): Record<string, Call> {
   };
 }
 
+const toolsWithCards: readonly AgentTool[] = [agentTools.ask, agentTools.chart];
+
 function describedTool(tool: AgentTool): object {
   const { name, title, description } = tool;
   return {
     ...{ name, title, description, inputSchema: inputSchemaOf(tool) },
     annotations: { title, readOnlyHint: true, openWorldHint: false },
+    ...(toolsWithCards.includes(tool) && { _meta: { ui: { resourceUri: cardsApp.uri } } }),
   };
 }
 
-function contentOf({ text, picture }: ToolResult): object {
+async function contentOf(
+  client: Client,
+  { text, picture, cards = [] }: ToolResult,
+  signal: AbortSignal,
+): Promise<object> {
   const image = picture && {
     type: 'image',
     data: Buffer.from(picture).toString('base64'),
     mimeType: 'image/png',
   };
-  return { content: [{ type: 'text', text }, ...(image ? [image] : [])] };
+  const shown = await appCards(client, cards, signal);
+  return {
+    content: [{ type: 'text', text }, ...(image ? [image] : [])],
+    ...(shown.length > 0 && { _meta: { [cardsKey]: shown } }),
+  };
 }

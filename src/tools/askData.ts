@@ -24,7 +24,7 @@ export async function askData(
   let run = emptyRun;
   for await (const event of followRun(client, api.answerRuns, { dispatch }, signal))
     run = foldRun(run, event);
-  return { text: await localAnswerText(client, run, signal) };
+  return { text: await localAnswerText(client, run, signal), cards: run.result?.cards ?? [] };
 }
 
 /** With the data of its cards, which the embedded service hands out for nothing. Throws when the run failed. */

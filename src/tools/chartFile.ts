@@ -20,7 +20,7 @@ export async function chartFile(
     pictureOf(client, known.image_url, signal),
   ]);
   const text = [known.title, known.description, outputs?.answer, data].filter(Boolean).join('\n\n');
-  return { text: capped(text), ...(picture && { picture }) };
+  return { text: capped(text), ...(picture && { picture }), cards: [known] };
 }
 
 /** A chart without a picture is still its data: only a cancellation stops the tool. */

@@ -26,7 +26,7 @@ test(
     const { result } = await request('initialize', { protocolVersion: '2025-03-26', capabilities: {} });
     expect(result).toMatchObject({
       protocolVersion: '2025-03-26',
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, resources: {} },
       serverInfo: { name: 'cardinal', version: '1.2.3' },
     });
     const { result: listed } = await request('tools/list');
@@ -83,6 +83,42 @@ test(
 );
 
 test(
+  'a program that shows pages gets one for the cards, and the cards with each answer',
+  async () => {
+    const { request, call } = shared;
+    const { tools } = (await request('tools/list')).result as unknown as {
+      tools: { name: string; _meta?: { ui: { resourceUri: string } } }[];
+    };
+    const shows = tools.filter(({ _meta }) => _meta).map(({ name }) => name);
+    expect(shows).toEqual(['cardinal_ask_data', 'cardinal_chart_file']);
+    const uri = tools[0]?._meta?.ui.resourceUri;
+    const { resources } = (await request('resources/list')).result as unknown as {
+      resources: { uri: string; mimeType: string }[];
+    };
+    expect(resources).toMatchObject([{ uri, mimeType: 'text/html;profile=mcp-app' }]);
+    const read = (await request('resources/read', { uri })).result as unknown as {
+      contents: { uri: string; mimeType: string; text: string }[];
+    };
+    expect(read.contents).toMatchObject([{ uri, mimeType: 'text/html;profile=mcp-app' }]);
+    expect(read.contents[0]?.text).toMatch(/^<!DOCTYPE html>/);
+    expect((await request('resources/read', { uri: 'ui://cardinal/other' })).error?.code).toBe(-32602);
+
+    for (const answer of [
+      await call('cardinal_ask_data', { question: 'total revenue by region' }),
+      await call('cardinal_chart_file', { file: 'sales.csv', instruction: 'revenue by region' }),
+    ]) {
+      const [card] = answer._meta?.['cardinal/cards'] ?? [];
+      expect(card?.title).toMatch(/revenue/i);
+      expect(card?.light).toMatch(/^data:image\/png;base64,/);
+      expect(card?.dark).toMatch(/^data:image\/png;base64,/);
+      expect(card?.dark).not.toBe(card?.light);
+      expect(card?.rows).toContainEqual(['North', '440']);
+    }
+  },
+  timeout,
+);
+
+test(
   'a follow-up stays in the thread that the answer names',
   async () => {
     const { call } = shared;
@@ -102,7 +138,7 @@ test(
     write('{ not json');
     write('[]');
     await expect.poll(() => strays.map(({ error }) => error?.code), { timeout }).toEqual([-32700, -32600]);
-    expect((await request('resources/list')).error?.code).toBe(-32601);
+    expect((await request('prompts/list')).error?.code).toBe(-32601);
     expect((await request('tools/call', { name: 'constructor' })).error?.code).toBe(-32602);
     const unfit = await call('cardinal_get_rows', { file: 'sales.csv', limit: 10_000 });
     expect(unfit).toMatchObject({ isError: true });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { AppCard } from '../../src/mcp/appCards.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
 
@@ -56,6 +57,7 @@ export function openMcp(folders: readonly string[], env: Readonly<Record<string,
     return result as unknown as {
       readonly content: readonly { type: string; text?: string; data?: string; mimeType?: string }[];
       readonly isError?: boolean;
+      readonly _meta?: { readonly 'cardinal/cards': readonly AppCard[] };
     };
   };
   return { child, exited, end, errors, strays, write, request, call };
