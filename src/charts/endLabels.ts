@@ -112,11 +112,11 @@ function spread(
 }
 
 /** Where the library ends an axis: at the next step of 1, 2, 3 or 5 times a power of ten above the highest value. */
-function axisEnd(most: number, least: number, heightPx: number): number {
-  const wish = (most - least) / ticksOf(heightPx);
-  if (!(wish > 0)) return most;
-  const power = 10 ** Math.floor(Math.log10(wish));
-  const size = wish / power;
+function axisEnd(highest: number, lowest: number, heightPx: number): number {
+  const idealStep = (highest - lowest) / ticksOf(heightPx);
+  if (!(idealStep > 0)) return highest;
+  const power = 10 ** Math.floor(Math.log10(idealStep));
+  const size = idealStep / power;
   const step = (size < 1.5 ? 1 : size < 2.5 ? 2 : size < 4 ? 3 : size < 7 ? 5 : 10) * power;
-  return Math.ceil(most / step - 1e-9) * step;
+  return Math.ceil(highest / step - 1e-9) * step;
 }

@@ -41,7 +41,7 @@ test(
     expect(result.metadata).toMatchObject({
       threadId: (first.result.metadata as { threadId: string }).threadId,
     });
-    // A turn of the chat is nobody's once it is over.
+    // A turn of the chat is released once it is over.
     expect(runs.running).toEqual([]);
   },
   timeout,

@@ -114,13 +114,13 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
 
   test('a short reply, a stream and a reply nobody wants compressed are sent as they are', async () => {
     const stream = `/v1/agent/answer/runs/${await finishedRun()}`;
-    const wishes: [string, Record<string, string>][] = [
+    const cases: [string, Record<string, string>][] = [
       ['/v1/graph/search?q=a', { 'accept-encoding': 'gzip' }],
       ['/v1/graph/search?q=er&limit=50', { 'accept-encoding': 'gzip;q=0, identity' }],
       [stream, { 'accept-encoding': 'gzip', accept: 'text/event-stream' }],
     ];
-    for (const [path, wish] of wishes)
-      expect((await raw(path, wish)).headers, path).not.toHaveProperty('content-encoding');
+    for (const [path, headers] of cases)
+      expect((await raw(path, headers)).headers, path).not.toHaveProperty('content-encoding');
   });
 
   test('a page of related nodes above a hundred is clamped, not refused', async () => {

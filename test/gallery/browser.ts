@@ -16,7 +16,7 @@ interface Violation {
   readonly nodes: { readonly html: string; readonly failureSummary: string }[];
 }
 
-export interface PageWish {
+export interface PageRequest {
   readonly scene: string;
   readonly theme?: Theme;
   readonly widthPx?: number;
@@ -68,7 +68,7 @@ export class GalleryBrowser {
     widthPx = 900,
     heightPx = 900,
     query = 'fast',
-  }: PageWish): Promise<OpenPage> {
+  }: PageRequest): Promise<OpenPage> {
     const page = this.#page;
     for (const event of ['pageerror', 'console']) page.removeAllListeners(event);
     await page.mouse.move(0, 0); // where the test before left it, it may show a hint

@@ -4,7 +4,7 @@ import { cardSvg } from '../../src/service/engine/cards/pages/cardSvg.ts';
 import { fitted } from '../../src/service/engine/cards/pages/svgText.ts';
 
 const long = 'ab '.repeat(7_000);
-const wish = {
+const picture = {
   widthPx: 800,
   isDark: false,
   hasFooter: true,
@@ -33,7 +33,7 @@ test.each([
       notes: [long],
       components: [{ component_type, config }],
     };
-    const { svg, words } = cardSvg(drawing, wish);
+    const { svg, words } = cardSvg(drawing, picture);
     const longest = Math.max(...svg.split(/<[^>]*>/).map((text) => text.length));
     expect(longest).toBeLessThanOrEqual(10 * maxTextChars);
     expect(words.length).toBeLessThanOrEqual(10 * maxTextChars);

@@ -73,7 +73,7 @@ async function readByNearNames(
 
 /**
  * The models were trained on people's own files and trust little in the bundled tables. A question gets there only when
- * it names a country or an indicator of theirs, with every word of it understood.
+ * every word of it is understood and it names a country or an indicator that they hold.
  */
 const minOfWorld = 0.2;
 /** Beside files of the user's own, which the question may be about after all. */
