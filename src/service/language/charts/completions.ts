@@ -55,6 +55,8 @@ function isWhole({ chart, draft, isMeasured }: Described, { dimensions }: Open):
   switch (draft.mark) {
     case 'scatter':
       return isMeasured || draft.y.every(({ field }) => field !== undefined);
+    case 'boxplot':
+      return draft.y.some(({ field }) => field !== undefined);
     case 'pie':
       return dimensions.length < 2;
     case 'bar':
@@ -326,8 +328,8 @@ function boxes(
   const isUpright =
     measures.length === 0 &&
     own?.type === 'number' &&
-    own.kind === 'key' &&
-    (isSpread || measured.length === 0);
+    // "box plot of the grade": a measure that is named alone spreads, few as its values are.
+    (own.kind === 'key' ? isSpread || measured.length === 0 : measured.includes(own));
   const isOpen = measures.length === 0 && !isUpright;
   const meant = isOpen
     ? table.columns.filter((column) => column.type === 'number' && closeness(column) === 1)

@@ -403,6 +403,14 @@ describe('what a request leaves open', () => {
     expect(offered.map(({ y }) => y[0]?.field)).toContain('price_eur');
   });
 
+  test('a measure of few values that is named alone is what the boxes show', async () => {
+    const offered = await charts('box plot of the grade');
+    expect(offered.map(({ x, y }) => [x?.field, y[0]?.field])).toEqual([
+      ['maker', 'grade'],
+      ['hall', 'grade'],
+    ]);
+  });
+
   test('keys in ranges come after whatever else a heat map can cross', async () => {
     const crossed = (await charts('heat map of the looms by hall')).map(({ series }) => series?.field);
     expect(crossed).toContain('price_eur');
