@@ -328,7 +328,7 @@ function boxes(
   const isUpright =
     measures.length === 0 &&
     own?.type === 'number' &&
-    // "box plot of the grade": a measure that is named alone spreads, few as its values are.
+    // "box plot for the grade": a measure that is named alone spreads, few as its values are.
     (own.kind === 'key' ? isSpread || measured.length === 0 : measured.includes(own));
   const isOpen = measures.length === 0 && !isUpright;
   const meant = isOpen

@@ -404,7 +404,7 @@ describe('what a request leaves open', () => {
   });
 
   test('a measure of few values that is named alone is what the boxes show', async () => {
-    const offered = await charts('box plot of the grade');
+    const offered = await charts('box plot for the grade');
     expect(offered.map(({ x, y }) => [x?.field, y[0]?.field])).toEqual([
       ['maker', 'grade'],
       ['hall', 'grade'],
