@@ -9,7 +9,8 @@ const scaledMarks: ReadonlySet<ChartMark> = new Set(['line', 'bar', 'scatter', '
 export function scalePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
   if (!scaledMarks.has(chart.mark)) return undefined;
   const { scale, ...rest } = chart;
-  const labelOf = (field: string | undefined) => columns.find((column) => column.field === field)?.label ?? '';
+  const labelOf = (field: string | undefined) =>
+    columns.find((column) => column.field === field)?.label ?? '';
   const isOfPoints = chart.mark === 'scatter' || chart.mark === 'bubble';
   const value = `${isOfPoints && scale?.x === 'log' ? 'x' : ''}${scale?.y === 'log' ? 'y' : ''}`;
   const only = (field: string | undefined) => `${t('logarithmic')} (${labelOf(field)})`;
@@ -33,5 +34,8 @@ export function scalePill({ chart, columns }: Given, change: Change): PillSpec |
 }
 
 function scaleOf(axes: string): NonNullable<ChartSpec['scale']> {
-  return { ...(axes.includes('x') && { x: 'log' as const }), ...(axes.includes('y') && { y: 'log' as const }) };
+  return {
+    ...(axes.includes('x') && { x: 'log' as const }),
+    ...(axes.includes('y') && { y: 'log' as const }),
+  };
 }
