@@ -4,8 +4,11 @@ import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { TextArea } from './ui/TextArea.tsx';
+import { useWidth } from './useWidth.ts';
 
 const maxLetters = 4000;
+/** In a narrower row the box says what it is for, and not how it works: half a sentence says neither. */
+const roomyPx = 420;
 
 export interface FollowUpProps {
   readonly isRunning: boolean;
@@ -21,6 +24,10 @@ export interface FollowUpProps {
 /** The box for the next question. What is typed survives a hidden page. */
 export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
+  const [row, widthPx] = useWidth();
+  const hint = isRunning
+    ? t('Ask the next question: it waits for this answer')
+    : t('{0} (Enter to send)', words);
   const question = draft.trim();
   const canSend = question !== '';
   const send = () => {
@@ -29,14 +36,12 @@ export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUp
     type('');
   };
   return (
-    <div class="follow-up">
+    <div class="follow-up" ref={row}>
       {children}
       <TextArea
         label={words}
         value={draft}
-        placeholder={
-          isRunning ? t('Ask the next question: it waits for this answer') : t('{0} (Enter to send)', words)
-        }
+        placeholder={widthPx < roomyPx ? words : hint}
         disabled={false}
         rows={Math.min(6, Math.max(1, draft.split('\n').length))}
         maxLength={maxLetters}

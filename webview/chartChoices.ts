@@ -3,6 +3,7 @@ import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/co
 import { aggregateNames, grainNames, inSentence, markNames } from './chartMarks.ts';
 import { binsPill, palettePill, sizePill } from './looksChoices.ts';
 import { type Change, countId, type Given, type PillSpec } from './pillSpec.ts';
+import { scalePill } from './scaleChoices.ts';
 import { t } from './texts.ts';
 import { transformPill } from './transformChoices.ts';
 import type { PillChoice, PillOption } from './ui/Pill.tsx';
@@ -67,7 +68,6 @@ const singleMarks: ReadonlySet<ChartMark> = new Set([
   'boxplot',
   'timeline',
 ]);
-const scaledMarks: ReadonlySet<ChartMark> = new Set(['line', 'bar', 'scatter', 'bubble']);
 
 /** "average price", "number of rows"; absent where the mark counts or has several measures. */
 function measurePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
@@ -254,33 +254,6 @@ function stackPill({ chart }: Given, change: Change): PillSpec | undefined {
   return {
     id: 'stack',
     choices: [{ label: t('Stacking'), value: chart.stack ?? 'none', options, onChange }],
-  };
-}
-
-function scalePill({ chart }: Given, change: Change): PillSpec | undefined {
-  if (!scaledMarks.has(chart.mark)) return undefined;
-  return {
-    id: 'scale',
-    word: t('scale'),
-    choices: [
-      {
-        label: t('Scale'),
-        value: chart.scale?.y === 'log' ? 'log' : 'linear',
-        options: [
-          { id: 'linear', label: t('even') },
-          { id: 'log', label: t('logarithmic') },
-        ],
-        onChange: (id) => {
-          const { scale: _, ...rest } = chart;
-          const x = chart.scale?.x;
-          change(
-            id === 'log'
-              ? { ...rest, scale: { ...(x && { x }), y: 'log' } }
-              : { ...rest, ...(x && { scale: { x } }) },
-          );
-        },
-      },
-    ],
   };
 }
 

@@ -14,7 +14,8 @@ export interface EndLabels {
 }
 
 const maxSeries = 8;
-const narrowestPx = 420;
+/** On narrower charts a line ends in its name alone, where the names are short. */
+const narrowPx = 420;
 
 /** Undefined where a legend says it better: too many lines, too little room, or lines that end apart. */
 export function endLabels(
@@ -23,10 +24,12 @@ export function endLabels(
   look: Look,
   digitsAt: (units: string | null | undefined) => number,
 ): EndLabels | undefined {
-  if (datasets.length < 2 || datasets.length > maxSeries || look.widthPx < narrowestPx) return undefined;
+  if (datasets.length < 2 || datasets.length > maxSeries) return undefined;
   const lasts = rows.map(({ values, nameAt }) => ({ value: values.at(-1), at: nameAt(values.length - 1) }));
   if (lasts.some(({ value, at }) => value === undefined || at !== lasts[0]?.at)) return undefined;
+  const isNarrow = look.widthPx < narrowPx;
   const textOf = (dataset: TimeDataset) => {
+    if (isNarrow) return dataset.label;
     const last = lasts[datasets.indexOf(dataset)]?.value ?? 0;
     const units = isShort(dataset.units) ? dataset.units : undefined;
     return `${dataset.label} ${formatNumber(last, units, look.locale, digitsAt(dataset.units))}`;
@@ -37,7 +40,7 @@ export function endLabels(
     look,
   );
   const widthPx = Math.max(...datasets.map((dataset) => textPx(textOf(dataset)))) + 18;
-  if (widthPx > look.widthPx * 0.3) return undefined;
+  if (widthPx > look.widthPx * (isNarrow ? 0.22 : 0.3)) return undefined;
   return {
     widthPx,
     labelOf: (dataset, color) => ({

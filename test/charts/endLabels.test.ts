@@ -29,3 +29,27 @@ test('names at the ends of lines do not touch, whatever step the axis ends at', 
   const gaps = heights.slice(1).map((height, at) => height - (heights[at] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(13);
 });
+
+test('in a narrow picture short names stand at the ends of their lines, long ones in the legend', () => {
+  const ends = (names: readonly string[]) => {
+    const component = {
+      component_type: 'generic_timeseries',
+      config: {
+        datasets: names.map((label, at) => ({
+          label,
+          data: [
+            { x: '2024', y: 20 + at },
+            { x: '2025', y: 30 + 5 * at },
+          ],
+        })),
+      },
+    } as KnownComponent;
+    const picture = chart(component, { ...look, widthPx: 262, legendApart: true });
+    const series = picture?.option.series as { endLabel?: { formatter: () => string } }[];
+    return { words: series.map(({ endLabel }) => endLabel?.formatter()), legend: picture?.legend };
+  };
+  expect(ends(['web', 'store'])).toEqual({ words: ['web', 'store'], legend: [] });
+  const long = ends(['Orders from the web', 'Orders in the store']);
+  expect(long.words).toEqual([undefined, undefined]);
+  expect(long.legend).toHaveLength(2);
+});

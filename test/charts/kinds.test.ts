@@ -227,6 +227,15 @@ describe('a pie', () => {
     expect(outer).toBeGreaterThan(40);
   });
 
+  test('is no higher than its ring and shares in a narrow panel', () => {
+    const data = [8, 7, 6].map((y, at) => ({ x: `Part ${at}`, y }));
+    const pie: KnownComponent = { component_type: 'pie', config: { datasets: [{ label: 'All', data }] } };
+    const { seen, heightPx } = drawn(pie, { widthPx: 262, heightPx: 300, legendApart: true });
+    const [, outer = 0] = (seen.series[0] as unknown as { radius: [number, number] }).radius;
+    expect(heightPx).toBeLessThan(2 * outer + 80);
+    expect(drawn(pie, { widthPx: 700, heightPx: 300 }).heightPx).toBe(300);
+  });
+
   test('says what cannot be a slice', () => {
     const { notes } = drawn({
       component_type: 'pie',
@@ -378,6 +387,26 @@ describe('a heat map', () => {
     const names = Array.from({ length: 14 }, (_, at) => `Department of item ${String.fromCharCode(65 + at)}`);
     expect(labelsOf(names)).toMatchObject({ interval: 0, rotate: 40 });
     expect(labelsOf(['Oslo', 'Bergen']).rotate).toBeUndefined();
+  });
+
+  test('names each of its columns upright where a slant would not fit, and is higher by the names', () => {
+    const names = Array.from({ length: 13 }, (_, at) => `Department ${String.fromCharCode(65 + at)}`);
+    const { option, heightPx } = drawn(tiles(names), { widthPx: 262 });
+    const { axisLabel } = (option as { xAxis: { axisLabel: object } }).xAxis;
+    expect(axisLabel).toMatchObject({ interval: 0, rotate: 90 });
+    const rows: KnownComponent = {
+      component_type: 'heatmap',
+      config: {
+        datasets: [
+          {
+            label: 'Visits',
+            data: names.flatMap((x) => names.map((y, at) => ({ x, y, value: at }))),
+          },
+        ],
+      },
+    };
+    expect(drawn(rows, { widthPx: 262 }).heightPx).toBeGreaterThan(13 * 22 + 90 + 40);
+    expect(heightPx).toBeGreaterThanOrEqual(300);
   });
 
   test('of numbers names some columns, since those between follow from them', () => {

@@ -67,6 +67,28 @@ test.each(scenes)('%s fits into 320 pixels, half the width at double zoom', asyn
   expect(await overflowPx(page)).toBeLessThanOrEqual(0);
 });
 
+test.each(['empty', 'midway'])('the words in the box of %s are whole in 320 pixels', async (scene) => {
+  const { page } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
+  const roomPx = () =>
+    page.locator('.follow-up textarea').evaluate((node) => {
+      const box = node as unknown as { placeholder: string; clientWidth: number };
+      const { document, getComputedStyle } = globalThis as unknown as {
+        document: { createElement(name: 'canvas'): { getContext(kind: '2d'): Pen } };
+        getComputedStyle(of: object): Record<'font' | 'paddingLeft' | 'paddingRight', string>;
+      };
+      interface Pen {
+        font: string;
+        measureText(text: string): { width: number };
+      }
+      const style = getComputedStyle(box);
+      const pen = document.createElement('canvas').getContext('2d');
+      pen.font = style.font;
+      const insetPx = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      return box.clientWidth - insetPx - pen.measureText(box.placeholder).width;
+    });
+  await expect.poll(roomPx).toBeGreaterThanOrEqual(0);
+});
+
 test('right-to-left pages stay inside as well', async () => {
   const { page } = await browser.open({ scene: 'answer', query: 'fast&dir=rtl', widthPx: 600 });
   await takePicture(page, 'answer-rtl');

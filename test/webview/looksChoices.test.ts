@@ -41,6 +41,17 @@ test('a column that sizes the points makes bubbles of them, and none makes point
   expect(chosen(bubbles, 'size', '', 'Size of the points')).toEqual(points);
 });
 
+test('the scale of points names the axis that runs in powers', () => {
+  const logAcross: ChartSpec = { ...points, scale: { x: 'log' } };
+  const { main } = changes({ chart: logAcross, columns, marks: [] }, () => {});
+  const [choice] = main.find(({ id }) => id === 'scale')?.choices ?? [];
+  const shown = choice?.options.find(({ id }) => id === choice.value);
+  expect(shown?.label).toBe('logarithmic (depth)');
+  expect(chosen(logAcross, 'scale', 'xy')).toEqual({ ...points, scale: { x: 'log', y: 'log' } });
+  expect(chosen(logAcross, 'scale', 'y')).toEqual({ ...points, scale: { y: 'log' } });
+  expect(chosen(logAcross, 'scale', '')).toEqual(points);
+});
+
 test('points are as large as the total of their rows, or as how many there are', () => {
   const bubbles: ChartSpec = { ...points, mark: 'bubble', size: { field: 'count' } };
   const totals: ChartSpec = { ...bubbles, size: { field: 'count', aggregate: 'sum' } };

@@ -36,7 +36,8 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const { ramp, from, to, visualMap } = scaleOf(look, [least, most], say);
   const showsValues =
     bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
-  const heightPx = Math.max(look.heightPx, ys.length * 22 + 90);
+  const columns = columnLabels(xLabels, look);
+  const heightPx = Math.max(look.heightPx, ys.length * 22 + 90 + columns.fallPx);
   const [xAxis, yAxis] = [
     baseAxis(look, axisName(config.x_label, undefined, look)),
     baseAxis(look, axisName(config.y_label, undefined, look)),
@@ -57,7 +58,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
         type: 'category',
         data: xLabels,
         axisLine: { show: false },
-        axisLabel: { ...xAxis.axisLabel, ...columnLabels(xLabels, look) },
+        axisLabel: { ...xAxis.axisLabel, ...columns.settings },
       },
       yAxis: {
         ...yAxis,
@@ -98,14 +99,24 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
 }
 
 const slantedPx = 110;
+/** Columns narrower than this have no room for a slanted line of text, nor, below the second, for an upright one. */
+const [slantBandPx, uprightBandPx] = [17, 12];
 
-/** Every column of names is named, at a slant where they would touch; of numbers and periods some are enough. */
+/** Every column of names is named, turned where they would touch; of numbers and periods some are enough. */
 function columnLabels(labels: readonly string[], look: Look) {
-  const isSlanted =
-    !fitsBeneath(labels, look) && !labels.every(isNumberOrPeriod) && bandPx(look, labels.length) > 14;
-  if (!isSlanted) return labelsBeneath(labels, look);
-  const isCut = labels.some((label) => textPx(label) > slantedPx);
-  return { interval: 0, rotate: 40, ...(isCut && { width: slantedPx, overflow: 'truncate' as const }) };
+  const band = bandPx(look, labels.length);
+  if (fitsBeneath(labels, look) || labels.every(isNumberOrPeriod) || band < uprightBandPx)
+    return { settings: labelsBeneath(labels, look), fallPx: 0 };
+  const rotate = band < slantBandPx ? 90 : 40;
+  const widest = Math.max(...labels.map((label) => textPx(label)));
+  const lengthPx = Math.min(widest, slantedPx);
+  return {
+    settings: {
+      ...{ interval: 0, rotate, hideOverlap: false },
+      ...(widest > slantedPx && { width: slantedPx, overflow: 'truncate' as const }),
+    },
+    fallPx: Math.round(lengthPx * Math.sin((rotate * Math.PI) / 180)),
+  };
 }
 
 function inkOn(shade: string, { theme }: Look): string {

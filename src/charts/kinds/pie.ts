@@ -40,6 +40,13 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   const share = (value: number) => percent(value / total, look.locale, shareDigits);
   const words = ({ name, value }: Slice) => `${name}: ${say(value)} (${share(value)})`;
   const isNarrow = look.widthPx < 420;
+  const ring = isNarrow
+    ? narrowRadius(
+        look,
+        slices.map(({ value }) => share(value)),
+      )
+    : undefined;
+  const aboveRingPx = isNarrow && !look.legendApart ? 28 : 0;
   const colourOf = (at: number) =>
     folded > 0 && at === slices.length - 1 ? look.theme.faint : seriesColour(look.theme, at);
   return {
@@ -61,13 +68,8 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
         {
           type: 'pie',
           name: dataset.label,
-          radius: isNarrow
-            ? narrowRadius(
-                look,
-                slices.map(({ value }) => share(value)),
-              )
-            : ['42%', '76%'],
-          ...(isNarrow && !look.legendApart && { top: 28 }),
+          radius: ring ?? ['42%', '76%'],
+          ...(aboveRingPx > 0 && { top: aboveRingPx }),
           startAngle: 90,
           padAngle: 0.6,
           avoidLabelOverlap: true,
@@ -93,6 +95,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
         },
       ],
     },
+    ...(ring && { heightPx: Math.min(look.heightPx, 2 * (ring[1] + besideRingPx) + aboveRingPx) }),
     summary: sentences(
       opening(t('Pie chart'), config.title, [dataset.label], t),
       t(
@@ -114,6 +117,8 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
 
 /** The line to a share, the gap behind it and what is left free at the edge. */
 const leaderPx = 28;
+/** The line to a share and the share itself, above the ring and beneath it. */
+const besideRingPx = 34;
 
 /** In pixels, so that the shares beside the ring fit: one that is cut at its first digit is another number. */
 function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [number, number] {

@@ -9,13 +9,13 @@ import { isMeasure } from '../columnMeasures.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { columnNamed, isOneRowEach, isTime, measuresOf, naturalAggregate } from './columnRoles.ts';
 import { countsByYear } from './countsByYear.ts';
+import { fieldOf, groupsOf, thinEnough } from './groupColumns.ts';
+import { otherMarks } from './otherMarks.ts';
 import { maxTiles, NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
 
 /** What a card offers: its own chart and those beside it. */
 const maxCharts = 5;
-/** More groups than this are no bars, slices or tiles that a person can compare. */
-const maxGroups = 40;
 
 /** What a question says of charts. */
 export interface Requested {
@@ -38,9 +38,12 @@ export async function chartsFor(text: string, steering: Steering): Promise<Reque
   if (!read) return undefined;
   const { table } = steering;
   const open = openOf(read, table);
-  const others = completions(open, table).flatMap((chart) => drawable(chart, steering));
-  const isOpen = others.length > 0 && !isWhole(read, open);
-  const charts = uniqueCharts(isOpen ? others : [read.chart, ...others]).slice(0, maxCharts);
+  const completed = completions(open, table).flatMap((chart) => drawable(chart, steering));
+  const isOpen = completed.length > 0 && !isWhole(read, open);
+  const [first, ...others] = isOpen ? completed : [read.chart, ...completed];
+  const marked = otherMarks(read, table).flatMap((chart) => drawable(chart, steering));
+  const all = [...(first ? [first] : []), ...others.slice(0, 1), ...marked, ...others.slice(1)];
+  const charts = uniqueCharts(all).slice(0, maxCharts);
   const isMarkDrawn = charts[0]?.mark === read.draft.mark;
   if (isOpen && isMarkDrawn) return { charts, isOpen, unused: read.unusedOnceDrawn };
   return { charts, isOpen, unused: read.unused, ...(read.reason && { reason: read.reason }) };
@@ -52,6 +55,8 @@ function isWhole({ chart, draft, isMeasured }: Described, { dimensions }: Open):
   switch (draft.mark) {
     case 'scatter':
       return isMeasured || draft.y.every(({ field }) => field !== undefined);
+    case 'boxplot':
+      return draft.y.some(({ field }) => field !== undefined);
     case 'pie':
       return dimensions.length < 2;
     case 'bar':
@@ -178,19 +183,6 @@ function completions(open: Open, table: Table): ChartSpec[] {
   }
 }
 
-/** Columns to group by, those with the fewest values first: keys of every row and dates last. */
-function groupsOf(table: Table): Column[] {
-  const rank = (column: Column) =>
-    (isTime(column) ? 4 : 0) +
-    (column.distinct > maxGroups ? 2 : 0) +
-    column.distinct / Math.max(1, table.rows);
-  return table.columns
-    .filter((column) => (!isMeasure(column) || isTime(column)) && column.distinct > 1)
-    .sort((a, b) => rank(a) - rank(b));
-}
-
-const fieldOf = ({ name }: Column): ChartField => ({ field: name });
-
 function tileOf(column: Column): ChartField {
   const isCrowded = column.type === 'number' && column.distinct > maxTiles && !isTime(column);
   return { field: column.name, ...(isCrowded && { isBinned: true }) };
@@ -229,14 +221,17 @@ function pies(
 ): ChartSpec[] {
   const meant = groups.find((group) => !isMeasured && !isDate(group) && closeness(group) === 1);
   const first = dimensions[0] ?? (meant && fieldOf(meant));
-  if (!first)
-    return groups
-      .filter((group) => !isDate(group))
-      .map((group) => ({
-        ...chart,
-        x: fieldOf(group),
-        y: chart.y.map((measure) => inParts(measure, group, table)),
-      }));
+  if (!first) {
+    const isCounted = chart.y.every(({ field }) => field === undefined);
+    const all = groups.filter((group) => !isDate(group));
+    const parts = (isCounted ? all : thinEnough(all)).map((group) => ({
+      ...chart,
+      x: fieldOf(group),
+      y: chart.y.map((measure) => inParts(measure, group, table)),
+    }));
+    const isGuess = chart.y.every(({ field, aggregate }) => field !== undefined && aggregate === undefined);
+    return isGuess ? [...parts, ...parts.flatMap(byMeans)] : parts;
+  }
   const own = { ...chart, x: first };
   // Values that are named are what the slices compare.
   const isCompared = ({ field }: ChartField) => chart.filters.some((filter) => filter.field === field);
@@ -254,20 +249,24 @@ function pies(
       y: [{ field, aggregate }],
     }));
   }
-  const others = groups.filter((group) => !isDate(group)).map((group) => ({ ...chart, x: fieldOf(group) }));
-  if (isMeasured) return [own, ...others];
   const isEach = isOneRowEach(table, { x: first });
-  return [
-    own,
-    ...measuresOf(table).flatMap(({ name }): ChartSpec[] =>
-      isEach
-        ? [{ ...own, y: [{ field: name }] }]
-        : [
-            { ...own, y: [{ field: name, aggregate: 'sum' }] },
-            { ...own, y: [{ field: name, aggregate: 'mean' }] },
-          ],
-    ),
-  ];
+  const measured = measuresOf(table).flatMap(({ name }): ChartSpec[] =>
+    isEach
+      ? [{ ...own, y: [{ field: name }] }]
+      : [
+          { ...own, y: [{ field: name, aggregate: 'sum' }] },
+          { ...own, y: [{ field: name, aggregate: 'mean' }] },
+        ],
+  );
+  // Where values are compared, the slices are given: only what they measure is open.
+  if (!isMeasured || isCompared(first)) return [own, ...measured];
+  return [own, ...groups.filter((group) => !isDate(group)).map((group) => ({ ...chart, x: fieldOf(group) }))];
+}
+
+/** The same slices by their means, where a total was only a guess. */
+function byMeans({ y, ...chart }: ChartSpec): ChartSpec[] {
+  const isTotal = y.every(({ aggregate }) => aggregate === 'sum');
+  return isTotal ? [{ ...chart, y: y.map((measure) => ({ ...measure, aggregate: 'mean' })) }] : [];
 }
 
 /** Slices are parts of a whole, which means of groups are not. */
@@ -291,7 +290,13 @@ function tiles(
   };
   if (first && second) return [{ ...crossed, x: tile(first), series: tile(second) }];
   const along = first ?? (measures[0] && fieldOf(measures[0]));
-  const others = [...groups, ...numbers.filter((column) => !groups.includes(column))];
+  // A key in ranges says little: its numbers only name things.
+  const isRanged = (column: Column) => tileOf(column).isBinned === true;
+  const others = [
+    ...groups.filter((group) => !isRanged(group)),
+    ...numbers.filter((column) => !groups.includes(column)),
+    ...groups.filter(isRanged),
+  ];
   if (!along)
     return others.flatMap((x, at) =>
       others.slice(at + 1).map((y): ChartSpec => ({ ...crossed, x: tileOf(x), series: tileOf(y) })),
@@ -323,8 +328,8 @@ function boxes(
   const isUpright =
     measures.length === 0 &&
     own?.type === 'number' &&
-    own.kind === 'key' &&
-    (isSpread || measured.length === 0);
+    // "box plot for the grade": a measure that is named alone spreads, few as its values are.
+    (own.kind === 'key' ? isSpread || measured.length === 0 : measured.includes(own));
   const isOpen = measures.length === 0 && !isUpright;
   const meant = isOpen
     ? table.columns.filter((column) => column.type === 'number' && closeness(column) === 1)
@@ -333,7 +338,11 @@ function boxes(
   const uprights = [...(isUpright ? [own] : measures.slice(0, 1)), ...meant];
   const all = uprights.length > 0 ? uprights : others;
   const along =
-    first && !isUpright ? [first] : groups.map(fieldOf).filter(({ field }) => field !== own?.name);
+    first && !isUpright
+      ? [first]
+      : thinEnough(groups)
+          .map(fieldOf)
+          .filter(({ field }) => field !== own?.name);
   const box = (x: ChartField, { name }: Column): ChartSpec => ({ ...chart, x, y: [{ field: name }] });
   const said = along.flatMap((x) =>
     all.filter(({ name }) => name !== x.field).map((upright) => box(x, upright)),

@@ -85,6 +85,8 @@ export interface Described {
   readonly draft: ChartSpec;
   /** The columns that the words name, in their order. */
   readonly fields: readonly string[];
+  /** The words say which mark is drawn. */
+  readonly isMarked: boolean;
   /** The words say what is measured. */
   readonly isMeasured: boolean;
   /** How values spread was asked for. */
@@ -119,8 +121,9 @@ export async function chartFor(
   });
   const isMeasured = said.y.length > 0 || said.aggregate !== undefined;
   const isOfRows = [...said.x, ...said.bare, ...said.series].every(({ isRows }) => isRows === true);
-  const isMarked = isPartial && said.mark !== undefined;
-  if (said.placed.size === 0 && said.y.length + said.bare.length === 0 && !isMarked) return undefined;
+  const isMarked = said.mark !== undefined;
+  const isMarkAlone = isPartial && isMarked;
+  if (said.placed.size === 0 && said.y.length + said.bare.length === 0 && !isMarkAlone) return undefined;
   const applied = applySaid(undefined, said, conditions, table, steering, meanings);
   const { chart, draft, refused, reason } = applied;
   const isMark = (meaning: Meaning) => meaning.kind === 'chart' && meaning.cue.kind === 'mark';
@@ -136,6 +139,7 @@ export async function chartFor(
     unused: unusedWords(question, said.used),
     unusedOnceDrawn,
     fields: [...new Set(fields)],
+    isMarked,
     isMeasured,
     isSpread: said.isSpread === true,
     isOfRows,

@@ -382,6 +382,55 @@ describe('what a request leaves open', () => {
     expect(first).toMatchObject({ mark: 'boxplot', x: { field: 'maker' }, y: [{ field: 'price_eur' }] });
   });
 
+  test('neither boxes nor slices of a total are offered along names and keys of nearly every row', async () => {
+    for (const text of ['box plot of the price', 'pie of the total price'])
+      expect((await charts(text)).map(({ x }) => x?.field)).toEqual(['maker', 'hall']);
+  });
+
+  test('slices of a level are offered as totals of each group, then as means', async () => {
+    const offered = await charts('pie of the width');
+    expect(offered.map(({ x, y }) => `${y[0]?.aggregate} by ${x?.field}`)).toEqual([
+      'sum by maker',
+      'sum by hall',
+      'mean by maker',
+      'mean by hall',
+    ]);
+  });
+
+  test('where values are compared, a pie leaves open only what it measures', async () => {
+    const offered = await charts('pie of the number of looms for the makers Northrop and Dornier');
+    expect(new Set(offered.map(({ x }) => x?.field))).toEqual(new Set(['maker']));
+    expect(offered.map(({ y }) => y[0]?.field)).toContain('price_eur');
+  });
+
+  test('a measure of few values that is named alone is what the boxes show', async () => {
+    const offered = await charts('box plot for the grade');
+    expect(offered.map(({ x, y }) => [x?.field, y[0]?.field])).toEqual([
+      ['maker', 'grade'],
+      ['hall', 'grade'],
+    ]);
+  });
+
+  test('keys in ranges come after whatever else a heat map can cross', async () => {
+    const crossed = (await charts('heat map of the looms by hall')).map(({ series }) => series?.field);
+    expect(crossed).toContain('price_eur');
+    expect(crossed).not.toContain('loom_id');
+  });
+
+  test('how a number spreads is also offered as boxes of each group, unless a mark was said', async () => {
+    const [first, second] = await charts('distribution of the width');
+    expect(first).toMatchObject({ mark: 'histogram', x: { field: 'width_cm' } });
+    expect(second).toMatchObject({ mark: 'boxplot', x: { field: 'maker' }, y: [{ field: 'width_cm' }] });
+    const said = await charts('histogram of the width');
+    expect(said.map(({ mark }) => mark)).toEqual(['histogram']);
+  });
+
+  test('how rows spread over groups is also offered as a pie', async () => {
+    const offered = await charts('distribution of looms by hall');
+    expect(offered.map(({ mark }) => mark)).toContain('pie');
+    expect((await charts('number of looms by hall')).map(({ mark }) => mark)).not.toContain('pie');
+  });
+
   test('a chart that was described in full comes first, and the others beside it', async () => {
     const text = 'bar chart of the average price by hall';
     const requested = await chartsFor(text, steering());

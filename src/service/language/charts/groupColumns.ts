@@ -1,0 +1,32 @@
+import type { ChartField } from '../../../contract/chartSpec.ts';
+import type { Column, Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import { isTime } from './columnRoles.ts';
+
+/** More groups than this are no bars or tiles that a person can compare. */
+const maxGroups = 40;
+/** More slices or boxes than this are too thin to compare. */
+const maxThin = 20;
+
+/** Columns to group by, those with the fewest values first: keys of every row and dates last. */
+export function groupsOf(table: Table): Column[] {
+  const rank = (column: Column) =>
+    (isTime(column) ? 4 : 0) +
+    (column.distinct > maxGroups ? 2 : 0) +
+    column.distinct / Math.max(1, table.rows);
+  return table.columns
+    .filter((column) => (!isMeasure(column) || isTime(column)) && column.distinct > 1)
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+export function isThinEnough({ distinct }: Column): boolean {
+  return distinct <= maxThin;
+}
+
+/** Those that slices or boxes can stand for; all of them where each has too many values. */
+export function thinEnough(groups: readonly Column[]): readonly Column[] {
+  const few = groups.filter(isThinEnough);
+  return few.length > 0 ? few : groups;
+}
+
+export const fieldOf = ({ name }: Column): ChartField => ({ field: name });
