@@ -37,6 +37,7 @@ import { top } from './constructions/top.ts';
 import { verdict } from './constructions/verdict.ts';
 import { inOneCurrency } from './currencies.ts';
 import { deniesPart, isSpokenOf, saysNothing } from './emptyFrames.ts';
+import { withoutCorrection } from './followUps/corrections.ts';
 import { followUps } from './followUps/followUps.ts';
 import { aboutNamedThing } from './followUps/namedThing.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
@@ -151,7 +152,7 @@ export async function candidatesFor(
     context?: Context;
   } = {},
 ): Promise<Candidates> {
-  const typed = tokenize(text);
+  const typed = tokenize(context ? withoutCorrection(text) : text);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);
   const named = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
@@ -223,9 +224,9 @@ function proposalsFor(
   const proposals: Proposal[] = [];
   const isFull = () => proposals.length >= maxProposals;
   const turn = context?.turns.at(-1);
-  const last = turn?.frame.base;
-  const known = last && catalogue.tables.find(({ id }) => id === last.id);
-  for (const base of new Set([...(known ? [known] : []), ...basesOf(catalogue, mentions)])) {
+  const before = new Set([turn?.frame, ...(turn?.offered ?? [])].map((frame) => frame?.base.id));
+  const known = catalogue.tables.filter(({ id }) => before.has(id));
+  for (const base of new Set([...known, ...basesOf(catalogue, mentions)])) {
     if (isFull()) break;
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(
@@ -236,7 +237,7 @@ function proposalsFor(
       ownTables(catalogue).length === 1 ? maxInterpretationsOfOne : maxInterpretations,
     )) {
       if (
-        base !== known &&
+        !known.includes(base) &&
         !(speaksOfFold(base, chosen) && speaksOfSteps(base, chosen) && speaksOfSides(base, chosen))
       )
         continue;

@@ -29,8 +29,8 @@ export interface ReadResult extends Candidates {
   readonly readings: readonly Reading[];
   /** Every form was tried on the rows of the only table. */
   readonly isOfSheet?: boolean;
-  /** Which table the question before was about was left open. */
-  readonly isOfOpenTable?: boolean;
+  /** The plans of the readings that the question before was offered as, as JSON. */
+  readonly offeredPlans?: readonly string[];
   /** It speaks of "them": of the rows that the conditions of the question before left. */
   readonly refersBack?: boolean;
   /** The plan of the question before, as JSON. */
@@ -109,7 +109,11 @@ export async function readByConstructions(
   return {
     ...found,
     readings: ranked(asked, runs),
-    ...(last?.isOfOpenTable && { isOfOpenTable: true }),
+    ...(last?.offered && {
+      offeredPlans: last.offered.map((frame) =>
+        JSON.stringify(compile(frame, catalogue.tables, catalogue.now).plan),
+      ),
+    }),
     ...(last && refersBack(text, last.frame) && { refersBack: true }),
     ...(last && { lastPlan: JSON.stringify(compile(last.frame, catalogue.tables, catalogue.now).plan) }),
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../src/service/engine/answers/reader.ts';
 import { type Turn, withTurn } from '../../../src/service/language/followUps/turns.ts';
-import { type Decision, decide, leavesTableOpen } from '../../../src/service/language/rank/decide.ts';
+import { type Decision, decide, offeredFrames } from '../../../src/service/language/rank/decide.ts';
 import type { ReadResult } from '../../../src/service/language/read.ts';
 import { answerOf } from '../../../src/service/language/words/answer.ts';
 import { titleOf } from '../../../src/service/language/words/title.ts';
@@ -73,13 +73,12 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
         const [best] = asked.result.readings;
         if (!best) continue;
         const { candidate, rows, confidence } = best;
-        const isOfOpenTable = leavesTableOpen(asked.decision);
         turns = withTurn(turns, {
           question,
           frame: candidate.frame,
           rows,
           confidence,
-          isOfOpenTable,
+          ...offeredFrames(asked.decision),
         }).slice(-3);
       }
       if (!asked) throw new Error('A thread needs a question.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
-import { leavesTableOpen, type Refusal } from '../../language/rank/decide.ts';
+import { offeredFrames, type Refusal } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { answerOf } from '../../language/words/answer.ts';
 import { tellLeftOut } from '../../language/words/leftOut.ts';
@@ -142,7 +142,7 @@ export class Answering {
     this.#isOffer = true;
     const study = this.#study;
     const [first] = readings;
-    if (first) this.#keep(first, leavesTableOpen({ kind: 'offer', readings }));
+    if (first) this.#keep(first, offeredFrames({ kind: 'offer', readings }));
     this.#text.paragraph(
       readings.length === 1
         ? 'This is the closest I can read; it may not be what you mean.'
@@ -270,10 +270,10 @@ export class Answering {
     return answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(evidence), remarks }).text;
   }
 
-  #keep({ candidate, rows, confidence }: Reading, isOfOpenTable = false): void {
+  #keep({ candidate, rows, confidence }: Reading, offered: Pick<Turn, 'offered'> = {}): void {
     const question = this.#inquiry.query;
     this.#turn ??= {
-      ...{ question, frame: candidate.frame, confidence, isOfOpenTable },
+      ...{ question, frame: candidate.frame, confidence, ...offered },
       ...(!rows.isSample && { rows }),
     };
     this.#kept ??= { question, plan: planDigest(candidate) };

@@ -1,5 +1,5 @@
 import { type Turn, withTurn } from '../../language/followUps/turns.ts';
-import { leavesTableOpen, readingsOf } from '../../language/rank/decide.ts';
+import { offeredFrames, readingsOf } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/read.ts';
 import { digest } from '../data/dataFolders.ts';
 import { type KeptTurn, maxTurns } from './askedTurns.ts';
@@ -59,6 +59,6 @@ function turnOf({ question, plan }: KeptTurn, { result, decision }: Understood):
     frame: candidate.frame,
     ...(!rows.isSample && { rows }),
     confidence,
-    isOfOpenTable: leavesTableOpen(decision),
+    ...offeredFrames(decision),
   };
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../language/catalogue.ts';
 import { likelihood, type Turn } from '../../language/followUps/turns.ts';
-import { type Decision, decide } from '../../language/rank/decide.ts';
+import { type Decision, decide, isChoice } from '../../language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Catalog } from '../data/catalog.ts';
@@ -120,11 +120,12 @@ const minLikelihood = 0.25;
  */
 function isAdrift(
   decision: Decision,
-  { question }: ReadResult,
+  result: ReadResult,
   turns: readonly Turn[],
 ): decision is Decision & { kind: 'answer' } {
   if (decision.kind !== 'answer' || (turns.at(-1)?.confidence ?? 1) >= minTrusted) return false;
-  return decision.reading.candidate.family === 'followUp' || likelihood(question) >= minLikelihood;
+  if (isChoice(decision.reading, result)) return false;
+  return decision.reading.candidate.family === 'followUp' || likelihood(result.question) >= minLikelihood;
 }
 
 function offered({ reading, alternatives }: Decision & { kind: 'answer' }): Decision {

@@ -7,6 +7,10 @@ import type { Token } from './tokens.ts';
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
+/** "2 of July" is a day; "on screen 2 in July" and "in July on 3 days" name none. */
+const skipOf = (tokens: readonly Token[], at: number): number =>
+  /^(the|of)$/.test(word(tokens, at)) ? at + 1 : at;
+
 export const isoDay: Reader = (tokens, at) => {
   const text = word(tokens, at);
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
@@ -31,7 +35,7 @@ export const namedMonth: Reader = (tokens, at) => {
   let day: number | undefined;
   const leading = dayAt(tokens, at);
   if (leading) {
-    const next = skipThe(tokens, leading.to);
+    const next = skipOf(tokens, leading.to);
     if (monthAt(tokens, next) === undefined) return undefined;
     day = leading.day;
     from = next;
@@ -40,7 +44,7 @@ export const namedMonth: Reader = (tokens, at) => {
   if (month === undefined) return undefined;
   let to = from + 1;
   if (day === undefined) {
-    const trailing = dayAt(tokens, skipThe(tokens, to));
+    const trailing = dayAt(tokens, skipOf(tokens, to));
     // "march 26" may be a year in short, but people say days far more often.
     if (trailing && yearAt(tokens, to) === undefined) {
       day = trailing.day;

@@ -5,13 +5,15 @@ import { chronological, saysPercent } from '../constructions/compare.ts';
 import { naturalGrain } from '../constructions/keyGrains.ts';
 import { parentName } from '../constructions/keys.ts';
 import { superlativesOf } from '../constructions/superlatives.ts';
-import { refOfTest } from '../filterRefs.ts';
 import type { Filter, Frame, Key } from '../frame.ts';
 import type { Material } from '../material.ts';
 import type { Piece } from './editPieces.ts';
+import { asShare } from './shareChanges.ts';
+import { turned } from './superlativeChanges.ts';
 import type { Turn } from './turns.ts';
 
-type Change = (frame: Frame, material: Material) => Frame | undefined;
+/** What is asked instead of the frame; `said` are the conditions of these words alone. */
+type Change = (frame: Frame, material: Material, said: readonly Filter[]) => Frame | undefined;
 
 export function askPieces(
   material: Material,
@@ -129,54 +131,6 @@ const asList: Change = (frame, material) => {
   const show = [...new Set(shown)].slice(0, 6).map((column) => ({ column, path: [] }));
   return show.length > 0 ? { ...frame, measures: [], ask: { kind: 'list', show } } : undefined;
 };
-
-/** A share of the whole: of all groups, or of what the last condition was taken from. */
-const asShare: Change = (frame) => {
-  const [measure] = frame.measures;
-  if (!measure) return undefined;
-  const { of } = measure;
-  if (of?.kind === 'arithmetic' && of.op === '-' && frame.ask.kind === 'figure')
-    return {
-      ...frame,
-      measures: [measure, { fn: measure.fn, of: of.right }],
-      ask: { kind: 'ratio', isPercent: true },
-    };
-  const states = frame.filters.filter(({ test }) => test.kind !== 'period' && test.kind !== 'part');
-  const isOfKey = ({ test }: Filter) =>
-    frame.keys.some(({ ref, name }) => [ref, name].some((each) => each?.column === refOfTest(test)?.column));
-  if (frame.keys.length > 0 && states.some(isOfKey)) return { ...frame, ask: { kind: 'share' } };
-  if (
-    frame.keys.length === 0 ||
-    (states.length > 0 && measure.fn === 'count' && frame.keys.every(({ grain }) => grain === undefined))
-  ) {
-    const part = states.slice(-1);
-    if (part.length === 0) return undefined;
-    return {
-      ...frame,
-      filters: frame.filters.filter((filter) => !part.includes(filter)),
-      ask: { kind: 'share', part },
-    };
-  }
-  return { ...frame, ask: { kind: 'share' } };
-};
-
-/** The other end, or the first of the groups that were shown. */
-function turned(
-  frame: Frame,
-  { direction, count, offset, adjective }: ReturnType<typeof superlativesOf>[number],
-): Frame | undefined {
-  const { ask } = frame;
-  const [first] = adjective?.adjective.measures ?? [];
-  const said = adjective
-    ? adjective.adjective.counts === 'min' || first?.extreme === 'min'
-      ? 'asc'
-      : 'desc'
-    : direction;
-  if (ask.kind === 'top' || ask.kind === 'topRows')
-    return { ...frame, ask: { ...ask, direction: said, count, ...(offset !== undefined && { offset }) } };
-  if (frame.keys.length === 0 || frame.measures.length === 0) return undefined;
-  return { ...frame, ask: { kind: 'top', direction: said, count, ...(offset !== undefined && { offset }) } };
-}
 
 function alongTime(frame: Frame, fn: 'growth' | 'running' | 'change'): Frame | undefined {
   if (frame.measures.length === 0) return undefined;

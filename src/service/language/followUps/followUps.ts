@@ -2,11 +2,12 @@ import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedColumns } from './askedColumns.ts';
+import { choices } from './choices.ts';
 import { edits } from './frameEdits.ts';
 import { movedEnd, movedToEvent } from './movedDates.ts';
 import { reversed } from './reversed.ts';
 import { differences, periodChanges } from './turnDifferences.ts';
-import { type Context, likelihood } from './turns.ts';
+import { type Context, likelihood, type Turn } from './turns.ts';
 
 /**
  * Follow-ups: edits of the last reading. What was not said stays as it was; a condition on the same column, a grouping
@@ -15,24 +16,40 @@ import { type Context, likelihood } from './turns.ts';
 export function followUps({ turns }: Context): Construction {
   const last = turns.at(-1);
   if (!last) return () => [];
+  // Of several readings that were offered, each may be what is gone on from.
+  const others = (last.offered ?? []).filter((frame) => frame !== last.frame);
   return (material) => {
-    if (material.base.id !== last.frame.base.id) return [];
     const likely = likelihood(material.question);
-    const frame = settled(last.frame);
-    const proposals = [
-      ...edits(material, frame, last).map((proposal) =>
-        namesKey(material, frame, proposal) ? raised(proposal) : proposal,
-      ),
-      ...movedToEvent(material, frame),
-      ...everyOne(material, frame),
-      ...askedColumns(material, frame, last),
-      ...differences(material, turns),
-      ...periodChanges(material, turns),
-      ...movedEnd(material, frame),
-      ...reversed(material, last.frame),
+    const found = [
+      ...goingOn(material, turns),
+      ...others
+        .flatMap((frame) => goingOn(material, [...turns.slice(0, -1), { question: last.question, frame }]))
+        .map((proposal) => ({ ...proposal, fit: proposal.fit - otherCost })),
+      ...choices(material, last),
     ];
-    return proposals.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
+    return found.map((proposal) => ({ ...proposal, fit: proposal.fit + likely }));
   };
+}
+
+/** A reading that was offered second is less likely to be gone on from. */
+const otherCost = 0.25;
+
+function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
+  const last = turns.at(-1);
+  if (!last || material.base.id !== last.frame.base.id) return [];
+  const frame = settled(last.frame);
+  return [
+    ...edits(material, frame, last).map((proposal) =>
+      namesKey(material, frame, proposal) ? raised(proposal) : proposal,
+    ),
+    ...movedToEvent(material, frame),
+    ...everyOne(material, frame),
+    ...askedColumns(material, frame, last),
+    ...differences(material, turns),
+    ...periodChanges(material, turns),
+    ...movedEnd(material, frame),
+    ...reversed(material, last.frame),
+  ];
 }
 
 /** "per month" and then "which month was the most expensive": the groups that were shown are what is asked about. */
@@ -41,7 +58,11 @@ function namesKey(material: Material, last: Frame, { frame }: Proposal): boolean
     const key = last.keys[at];
     return key !== undefined && isSameRef(key.ref, ref) && key.grain === grain;
   });
-  if (last.ask.kind !== 'figure' || frame.ask.kind !== 'top' || !isSame) return false;
+  if (last.ask.kind !== 'figure' || frame.ask.kind !== 'top' || !isSame || last.keys.length === 0)
+    return false;
+  // "which is the longest": nothing else is named.
+  if (asksWhich.test(material.question.text))
+    if (material.mentions.every(({ kind }) => kind === 'cue' || kind === 'adjective')) return true;
   return last.keys.some(({ ref, grain, name }) =>
     material.mentions.some(
       (mention) =>
@@ -54,6 +75,8 @@ function namesKey(material: Material, last: Frame, { frame }: Proposal): boolean
     ),
   );
 }
+
+const asksWhich = /^\W*(?:and |so |but )?(?:which|who|where)\b/i;
 
 function raised(proposal: Proposal): Proposal {
   return { ...proposal, fit: proposal.fit + 0.25 };

@@ -1,8 +1,10 @@
+import type { Grain } from '../../plan/plan.ts';
 import { periodTest } from '../annotate/calendar.ts';
+import { daysBetween } from '../annotate/isoDays.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { refOfTest } from '../filterRefs.ts';
 import type { Ask, Filter, Frame, Key, Measure } from '../frame.ts';
-import type { Material, Proposal } from '../material.ts';
+import { isSameRef, type Material, type Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
 import type { Used } from '../used.ts';
@@ -23,16 +25,24 @@ export function edits(material: Material, last: Frame, turn: Turn): Proposal[] {
         const rows = rowSetOf(material, new Set(words));
         const relative = beforePeriods(material, last, words);
         if (!keys && !measure && !ask && rows.filters.length + relative.length === 0) continue;
-        const filters = mergedFilters(last.filters, [...rows.filters, ...relative]);
+        const added = [...rows.filters, ...relative];
+        const kept = keys ? last.filters.filter((filter) => !isSplitBy(filter, keys.value)) : last.filters;
+        const filters = mergedFilters(kept, restOf(last.ask, added));
         const changed = changedFrame(
-          last,
+          { ...last, ask: withNewPart(last.ask, added) },
           filters,
           keys?.value,
           measure?.value,
           /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()),
           byMeasure.test(material.question.text),
         );
-        const frame = ask ? ask.value(changed, material) : changed;
+        const frame = ask
+          ? ask.value(
+              changed,
+              material,
+              rows.filters.map(({ filter }) => filter),
+            )
+          : changed;
         if (!frame) continue;
         found.push({
           frame,
@@ -114,6 +124,45 @@ function changedFrame(
     measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures,
     ask,
   };
+}
+
+/** "for phone" and then "per source": the one value, or the one month, of a condition is not what is split. */
+function isSplitBy({ test, isNegated }: Filter, keys: readonly Key[]): boolean {
+  if (isNegated) return false;
+  if (test.kind === 'equals' && test.values.length === 1)
+    return keys.some(({ ref, name }) => isSameRef(name ?? ref, test.ref) || isSameRef(ref, test.ref));
+  if (test.kind !== 'period' || test.from === undefined || test.to === undefined) return false;
+  const length = daysBetween(test.from, test.to);
+  return keys.some(
+    ({ ref, grain }) => isSameRef(ref, test.ref) && length <= (grain ? (daysOf[grain] ?? 0) : 0),
+  );
+}
+
+const daysOf: Readonly<Partial<Record<Grain, number>>> = {
+  day: 1,
+  week: 7,
+  month: 31,
+  quarter: 92,
+  year: 366,
+};
+
+/** A condition on the column that makes the part of a share takes the place of the part. */
+function withNewPart(ask: Ask, added: readonly Used[]): Ask {
+  if (ask.kind !== 'share' || !ask.part) return ask;
+  const rest = restOf(ask, added);
+  const made = added.filter((used) => !rest.includes(used));
+  return made.length === 0 ? ask : { ...ask, part: mergedFilters(ask.part, made) };
+}
+
+function restOf(ask: Ask, added: readonly Used[]): readonly Used[] {
+  const part = ask.kind === 'share' ? (ask.part ?? []) : [];
+  return added.filter(({ filter: { test } }) => {
+    const ref = refOfTest(test);
+    return !part.some((each) => {
+      const other = refOfTest(each.test);
+      return ref !== undefined && other !== undefined && isSameRef(ref, other);
+    });
+  });
 }
 
 /** "per assignee" and then "and unassigned?": a new condition leaves one group, which is a figure. */

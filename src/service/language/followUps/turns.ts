@@ -13,8 +13,8 @@ export interface Turn {
   readonly rows?: Rows;
   /** How likely it was read right, 0 to 1; what goes on from it cannot be surer. */
   readonly confidence?: number;
-  /** It was offered beside readings of other tables, and nothing says which of them was meant. */
-  readonly isOfOpenTable?: boolean;
+  /** The readings it was offered as, likeliest first, where nothing said which of them was meant. */
+  readonly offered?: readonly Frame[];
 }
 
 /**
@@ -31,7 +31,7 @@ export function withTurn(turns: readonly Turn[], turn: Turn): readonly Turn[] {
 
 /** How much a question looks like one that goes on from another. */
 export function likelihood({ tokens, text: typed }: Question): number {
-  const text = typed.toLowerCase();
+  const text = typed.trimStart().toLowerCase();
   const content = tokens.filter(({ weight }) => weight === 'content').length;
   let score = -0.25;
   if (leads.test(text)) score += 0.3;

@@ -2,6 +2,7 @@ import { coverageOf } from '../annotate/calendar.ts';
 import { cuesOf, type Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Frame } from '../frame.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
@@ -58,17 +59,18 @@ export function decide(
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
   const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
-  // What goes on from a reading of a table that was only one of several is offered as well.
+  // What goes on from a reading that was only offered is offered as well, unless it says which of them was meant.
   // So is what leaves out the conditions that "them" stands for.
   const goesOn = best.candidate.family === 'followUp';
   // And "the best goat" of several figures, none of which was named.
   const isOpen = best.candidate.family === 'open';
   const isGuess =
-    isOpen ||
-    (goesOn ? result.isOfOpenTable === true : result.refersBack === true) ||
-    isFarFetched(best) ||
-    restsOnGuess(best) ||
-    isMismatch(best, result);
+    !(goesOn && isChoice(best, result)) &&
+    (isOpen ||
+      (goesOn ? result.offeredPlans !== undefined : result.refersBack === true) ||
+      isFarFetched(best) ||
+      restsOnGuess(best) ||
+      isMismatch(best, result));
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(
       (other) =>
@@ -99,15 +101,16 @@ function fittingFirst(result: ReadResult): readonly Reading[] {
   return [...fits, first, ...others.filter((reading) => !fits.includes(reading))];
 }
 
-/** "who comes most often": readings of several tables were offered, and no word names the table that was meant. */
-export function leavesTableOpen(decision: Decision): boolean {
-  if (decision.kind !== 'offer') return false;
-  const [first] = decision.readings;
-  const namesThing = first?.candidate.used.some(({ kind }) => kind !== 'cue' && kind !== 'adjective');
-  return (
-    namesThing === false &&
-    new Set(decision.readings.map(({ candidate }) => candidate.frame.base.id)).size > 1
-  );
+/** What a thread keeps of a question that was answered in several ways: none of them was said to be meant. */
+export function offeredFrames(decision: Decision): { readonly offered?: readonly Frame[] } {
+  return decision.kind === 'offer'
+    ? { offered: decision.readings.map(({ candidate }) => candidate.frame) }
+    : {};
+}
+
+/** One of the readings that were offered before, which says what was meant. */
+export function isChoice({ candidate: { compiled } }: Reading, { offeredPlans = [] }: ReadResult): boolean {
+  return offeredPlans.includes(JSON.stringify(compiled.plan));
 }
 
 /** The models know little of rare constructions; the hand-set score still tells one that fits by far the best. */

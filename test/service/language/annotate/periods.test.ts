@@ -34,6 +34,9 @@ test.each([
   ['in april', '2026-04-01', '2026-05-01'],
   ['in september', '2025-09-01', '2025-10-01'],
   ['on 3 march', '2026-03-03', '2026-03-04'],
+  ['on the 3rd of march', '2026-03-03', '2026-03-04'],
+  ['at pier 2 in march', '2026-03-01', '2026-04-01'],
+  ['in march on 3 days', '2026-03-01', '2026-04-01'],
 ])('without a year, "%s" is the last one that the data reaches', (text, from, to) => {
   expect(rangeIn(text)).toEqual([from, to]);
 });

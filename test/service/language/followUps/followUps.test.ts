@@ -136,8 +136,8 @@ testExamples(club, [
 
   {
     name: '"the month before" is counted from the month of May',
-    ask: ['fee of sailboats in may 2026', 'the month before'],
-    rows: [[210]],
+    ask: ['total hours in may 2026', 'the month before'],
+    rows: [[9]],
   },
 
   {

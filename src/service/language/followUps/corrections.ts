@@ -1,0 +1,18 @@
+/**
+ * "no, I meant September": what is said behind the words that lead in a correction, read as any other follow-up, takes
+ * the place of what it corrects. The words give way to blanks, so that places in the text stay as they are.
+ */
+export function withoutCorrection(text: string): string {
+  const lead = correction.exec(text)?.[0];
+  if (lead === undefined || lead.length === text.length) return text;
+  const said = text.slice(lead.length).replace(denial, blanks);
+  return blanks(lead) + said;
+}
+
+const blanks = (text: string): string => ' '.repeat(text.length);
+
+const correction =
+  /^\W*(?:(?:(?:no|nope|sorry|oops|wait|actually)\s*[,;.!-]+\s*|sorry\s+|actually\s+)+(?:i\s+(?:mean|meant)\b[\s,:]*|make\s+(?:it|that)\s+)?|i\s+(?:actually\s+)?(?:mean|meant)\b[\s,:]*|make\s+(?:it|that)\s+)/i;
+
+/** "September, not October": what it takes the place of. */
+const denial = /\s*,\s*(?:and\s+)?not\s+[^,]+$/i;
