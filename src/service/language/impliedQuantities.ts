@@ -5,6 +5,7 @@ import type { Column, ColumnRef, Table } from './catalogue.ts';
 import {
   aggregateNear,
   columnValue,
+  isCalledAsMoney,
   isMeasure,
   moneyUnit,
   type Quantity,
@@ -114,9 +115,7 @@ export function implied(material: Material): Quantity[] {
         // "how much did it raise" is not answered by its goal.
         !(earns(material) && column.words.some((word) => planWords.test(word))),
     ) ??
-    measures.find(({ words }) =>
-      words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)),
-    );
+    measures.find(isCalledAsMoney);
   const verbs = material
     .of('table')
     .filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
