@@ -115,13 +115,13 @@ export function amongSeveral(material: Material): AskedSpan | undefined {
 }
 
 /** "how far ahead do they book", "how many days in advance": from the day it was arranged to the day it was arranged for. */
-function ahead(material: Material, cues: readonly Mention[]): AskedSpan | undefined {
+export function ahead(material: Material, cues: readonly Mention[]): AskedSpan | undefined {
   const words = wordsOf(material, /^(ahead|advance|beforehand)$/);
   const dates = rowDates(material.base);
   const has = (pattern: RegExp) => dates.find((date) => date.words.some((word) => pattern.test(word)));
   const from = has(arranged);
   const to = has(arrangedFor);
-  if (words.length === 0 || cues.length === 0 || !from || !to || from === to) return undefined;
+  if (words.length === 0 || !from || !to || from === to) return undefined;
   const named = [...material.of('event'), ...material.of('column')].filter(
     ({ column }) => column === from || column === to,
   );
@@ -137,7 +137,7 @@ function ahead(material: Material, cues: readonly Mention[]): AskedSpan | undefi
   );
   return {
     value: between(own(from), own(to), saidUnit(material, cues) ?? unitOf('days')),
-    used: [...words, ...doers, ...doerMentions, ...named],
+    used: [...cues, ...words, ...doers, ...doerMentions, ...named, ...material.of('unit')],
     isSaid: true,
   };
 }

@@ -24,6 +24,7 @@ export function buildColumn(
   );
   const stems = words.map(stem);
   const written = writtenWords(column);
+  const unit = column.unit ?? unitOfName(column);
   const other = [
     ...alternatives,
     ...(isForeignTable ? foreignReadings(column.name) : []),
@@ -33,13 +34,28 @@ export function buildColumn(
   ];
   return {
     ...column,
+    ...(unit !== undefined && { unit }),
     table,
     words: stems,
     otherWords: distinctWords(other.map((each) => each.map(stem))),
-    unitWords: dimensionWords(column.unit),
+    unitWords: dimensionWords(unit),
     kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
 }
+
+/** `kg`, `kwh`, `eur`: a column that is called by nothing but its unit. Its kind is read from the profile, as without one. */
+function unitOfName({ name, type }: ColumnProfile): string | undefined {
+  const found = type === 'number' && name.length > 1 && !isOftenNoUnit.test(name) ? unitOf(name) : undefined;
+  if (!found) return undefined;
+  const isSpan = found.dimension === 'time' && /^(secs?|seconds?|mins|minutes?|hrs|hours?)$/i.test(name);
+  return isSpan || /^(mass|volume|energy|money|area|length)$/.test(found.dimension)
+    ? found.symbol
+    : undefined;
+}
+
+/** Words that are a column of something else more often than one of a unit. */
+const isOftenNoUnit =
+  /^(in|t|m|st|pt|ps|pound|stone|cup|cups|foot|point|points|real|won|try|rand|crown|ton)$/i;
 
 function distinctWords(names: readonly string[][]): string[][] {
   return [...new Map(names.map((words) => [words.join(' '), words])).values()];

@@ -121,3 +121,11 @@ export function moneyUnit({ words, unit }: Column): string | undefined {
   const money = [unit ?? '', ...words].find((word) => unitOf(word)?.dimension === 'money');
   return money === undefined ? undefined : unitOf(money)?.symbol;
 }
+
+/** Called as amounts of money are, where no currency is written: `total`, `net`. */
+export function isCalledAsMoney({ words, unit }: Column): boolean {
+  return (
+    words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)) ||
+    (unit === undefined && words.length === 1 && /^(net|gross)$/.test(words[0] ?? ''))
+  );
+}

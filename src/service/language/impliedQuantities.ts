@@ -1,10 +1,11 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import { paidColumn } from './arrears.ts';
-import type { ColumnRef } from './catalogue.ts';
+import type { Column, ColumnRef, Table } from './catalogue.ts';
 import {
   aggregateNear,
   columnValue,
+  isCalledAsMoney,
   isMeasure,
   moneyUnit,
   type Quantity,
@@ -12,6 +13,7 @@ import {
 } from './columnMeasures.ts';
 import { planAndActual, planWords } from './deviations.ts';
 import { isMoneyWord } from './lexicon/questionWords.ts';
+import { unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { isRateNamed } from './rateQuantities.ts';
 
@@ -26,11 +28,22 @@ export function namesWhatFlows(material: Material, noun: MentionOf<'table'>): bo
   );
   // Things that are counted stand in the plural behind these words: "the most sacks".
   const isMass = /^(much|most|least|more|less)$/.test(material.lower(noun.from - 1));
+  // "how much did we pick": the verb names the deed that each row is.
+  const isDeed =
+    material.has('howMuch') && /^(we|they|i|you|he|she|it|people)$/.test(material.lower(noun.from - 1));
   return (
-    (isOfDeeds || isMass) &&
-    !/(ings?|ed|s)$/.test(word) &&
-    noun.table.columns.filter((column) => isMeasure(column) && column.kind === 'amount').length === 1
+    (isOfDeeds || isMass || isDeed) && !/(ings?|ed|s)$/.test(word) && flowColumn(noun.table) !== undefined
   );
+}
+
+/** What rows of deeds amount to: their only amount, or the only one with a unit of its own beside counts and times. */
+function flowColumn({ columns }: Table): Column | undefined {
+  const amounts = columns.filter((column) => isMeasure(column) && column.kind === 'amount');
+  const weighed = amounts.filter(({ unit }) =>
+    /^(mass|volume|energy|money|area|length)$/.test(unitOf(unit ?? '')?.dimension ?? ''),
+  );
+  const [only] = amounts.length === 1 ? amounts : weighed;
+  return amounts.length === 1 || weighed.length === 1 ? only : undefined;
 }
 
 /** The base's own column that holds the key of the parent, so that counting needs no join. */
@@ -102,9 +115,7 @@ export function implied(material: Material): Quantity[] {
         // "how much did it raise" is not answered by its goal.
         !(earns(material) && column.words.some((word) => planWords.test(word))),
     ) ??
-    measures.find(({ words }) =>
-      words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)),
-    );
+    measures.find(isCalledAsMoney);
   const verbs = material
     .of('table')
     .filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
@@ -115,7 +126,7 @@ export function implied(material: Material): Quantity[] {
       cost: 0.18,
     });
   const flows = material.of('table').filter((noun) => noun.table === base && namesWhatFlows(material, noun));
-  const flowing = measures.find(({ kind }) => kind === 'amount');
+  const flowing = flowColumn(base);
   if (flows.length > 0 && flowing)
     found.push({
       measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(flowing)),

@@ -1,6 +1,6 @@
 import { birthColumn } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { amongSeveral } from './askedSpan.ts';
+import { type AskedSpan, ahead, amongSeveral } from './askedSpan.ts';
 import { type Column, isDate, isUp } from './catalogue.ts';
 import { convertTo, isMeasure } from './columnMeasures.ts';
 import { isBeside, negatorOf } from './filterPlaces.ts';
@@ -41,7 +41,7 @@ export function numberFilter(
   const adjective = ageAdjective(material, mention) ?? leadFilter(material, mention);
   if (adjective) return adjective;
   // "shipped more than 3 days after it was ordered" is about the time between, not about the day named first.
-  if (unit?.dimension === 'time' && op !== undefined && amongSeveral(material))
+  if (unit?.dimension === 'time' && op !== undefined && spanSaid(material))
     return durationFilter(material, mention);
   const isPlain = op === undefined && upper === undefined;
   if (
@@ -264,10 +264,15 @@ function inSpanUnit(value: number, { toBase }: Unit): number {
   return unit === 'years' ? value : (value * toBase) / spanSeconds[unit];
 }
 
+/** "more than 3 days after it was ordered", "more than 60 days ahead": the words name the two dates. */
+function spanSaid(material: Material): AskedSpan | undefined {
+  return amongSeveral(material) ?? ahead(material, []);
+}
+
 /** "longer than 3 days" where the duration has to be computed. */
 function durationFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
   if (mention.unit?.dimension !== 'time' || mention.op === undefined) return undefined;
-  const asked = amongSeveral(material);
+  const asked = spanSaid(material);
   const [span] = asked
     ? [{ ...asked.value, unit: spanUnitOf(mention.unit.toBase) }]
     : spanValues(material.base, mention.unit);

@@ -54,7 +54,7 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
-  const units = material.of('unit');
+  const units = [...material.of('unit'), ...unitsSaid(material)];
   return found
     .filter((quantity) => isAsMoneyAsAsked(material, quantity))
     .map((quantity) => inUnit(oneSided(material, quantity), units));
@@ -228,6 +228,22 @@ function counts(material: Material): Quantity[] {
     });
   }
   return found;
+}
+
+/** "litres" that stand for a column in millilitres. */
+function unitsSaid(material: Material): MentionOf<'unit'>[] {
+  return material.of('column').flatMap((mention): MentionOf<'unit'>[] => {
+    const word = material.lower(mention.from);
+    const unit = word.length > 2 ? unitOf(word) : undefined;
+    const own = unitOf(mention.column.unit ?? '');
+    const isOther =
+      unit !== undefined &&
+      own?.dimension === unit.dimension &&
+      own.symbol !== unit.symbol &&
+      mention.to - mention.from === 1 &&
+      /^(mass|volume|energy|area|length)$/.test(unit.dimension);
+    return isOther ? [{ kind: 'unit', unit, from: mention.from, to: mention.to, score: 1 }] : [];
+  });
 }
 
 /** The result in the unit that was asked for. */

@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { isDate, isUp, type Table } from './catalogue.ts';
+import { isDate, isUp, type Step, type Table } from './catalogue.ts';
 import { absences } from './filterPlaces.ts';
 import { localise, refOfTest, spanOf } from './filterRefs.ts';
 import { isSameRef, type Material } from './material.ts';
@@ -150,8 +150,8 @@ function unnamedAbsence(
   const named = children.find(({ table }) =>
     verbs.some((mention) => 'column' in mention && mention.column.table === table),
   );
-  const child = named ?? (children.length === 1 ? children[0] : undefined);
-  if (!child) return undefined;
+  const child = named ?? soleLog(children);
+  if (!child || namesOther(material, cue, child.table)) return undefined;
   const verb = verbs.filter((mention) => 'column' in mention && mention.column.table === child.table);
   return {
     filter: {
@@ -162,6 +162,47 @@ function unnamedAbsence(
     used: [cue, ...verb, ...verbAfter(material, cue)],
     cost: named ? 0.1 : 0.2,
   };
+}
+
+/** "who has a playlist but never plays anything": the verb is the noun of rows that these have nothing to do with. */
+function namesOther({ tokens, catalogue, base }: Material, cue: Mention, child: Table): boolean {
+  const verb = tokens.find(({ weight }, at) => at >= cue.to && at <= cue.to + 1 && weight === 'content');
+  return (
+    verb !== undefined &&
+    catalogue.tables.some(
+      (table) =>
+        table !== child &&
+        table !== base &&
+        // Whose lines are there has been ordered: both are one thing.
+        !catalogue.edges.some(({ from, to }) => from.table === child.id && to.table === table.id) &&
+        table.nouns.some(
+          ({ words: [word = '', ...more] }) =>
+            more.length === 0 &&
+            // "delivers" and "deliveries" differ in their endings alone.
+            (word === verb.stem || (word.length > 5 && verb.stem.startsWith(word.slice(0, 6)))),
+        ),
+    )
+  );
+}
+
+interface Child {
+  readonly table: Table;
+  readonly path: readonly Step[];
+}
+
+/**
+ * The other table whose rows are what happened, where it is the only one: "birds nobody has recorded" have no sighting,
+ * however many summaries with one row for each bird there are; "songs nobody listened to" have no play, which has its
+ * time, however many playlists list them.
+ */
+function soleLog(children: readonly Child[]): Child | undefined {
+  if (children.length === 1) return children[0];
+  const logs = children.filter(({ table, path: [step] }) => {
+    const reference = table.columns.find(({ name }) => name === step?.edge.from.column);
+    return table.profile.madeFrom === undefined && reference !== undefined && reference.distinct < table.rows;
+  });
+  const timed = logs.filter(({ table }) => table.time !== undefined);
+  return logs.length === 1 ? logs[0] : timed.length === 1 ? timed[0] : undefined;
 }
 
 /** "tills without a booking": not a cell that is empty, but a row or an event of another table that is not there. */
@@ -180,7 +221,10 @@ function namesNoPart(material: Material, at: number): boolean {
 /** The verb of "nobody reviewed", "never ate": nothing in the data is called so, and the rows that are missing are it. */
 function verbAfter(material: Material, cue: Mention): Mention[] {
   const at = material.tokens.findIndex(({ weight }, index) => index >= cue.to && weight === 'content');
-  if (at < 0 || at - cue.to > 2 || material.mentions.some(({ from, to }) => from <= at && at < to)) return [];
+  const isNamed = material.mentions.some(
+    ({ kind, from, to }) => kind !== 'adjective' && from <= at && at < to,
+  );
+  if (at < 0 || at - cue.to > 2 || isNamed) return [];
   return [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];
 }
 

@@ -1,10 +1,10 @@
 import type { Scalar } from '../plan/plan.ts';
 import { endsAhead } from './annotate/endDates.ts';
 import { expiringPart } from './annotate/expiries.ts';
-import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { unpaidRows } from './arrears.ts';
-import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
+import { type Column, type ColumnRef, isUp } from './catalogue.ts';
+import { columnsFilter } from './columnsFilter.ts';
 import { eitherNumbers } from './eitherNumbers.ts';
 import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
@@ -263,64 +263,4 @@ function mayBeAhead(column: Column, now: Date): boolean {
 /** "jobs still open" says that the jobs are not done, not that their translator has not left. */
 function isImplied(material: Material, mention: MentionOf<'event'>): boolean {
   return !mention.hasHappened && !/^(un|non|not|out$)/.test(material.lower(mention.from));
-}
-
-/** "paid after they were due", "end before they start": two columns of one row with a comparison between them. */
-function columnsFilter(material: Material, taken: ReadonlySet<Mention>): Used | undefined {
-  const columns = [...material.of('column'), ...material.of('event')]
-    .filter((each) => !taken.has(each))
-    .sort((a, b) => a.from - b.from);
-  for (const [at, left] of columns.entries()) {
-    const right = columns[at + 1];
-    if (!right || left.column === right.column) continue;
-    // "more in than out" is never said of one row of a cash book.
-    if (isFlowColumn(left.column) && isFlowColumn(right.column)) continue;
-    const sameType = left.column.type === right.column.type || (isDate(left.column) && isDate(right.column));
-    if (!sameType || standsBetween(material, left, right)) continue;
-    const between = material.tokens
-      .slice(left.to, right.from)
-      .map(({ lower }) => lower)
-      .join(' ');
-    const op =
-      /\b(after|later than|more than|greater than|higher than|above|exceeds?|over|larger than|longer than|>)\b/.test(
-        between,
-      )
-        ? '>'
-        : /\b(before|earlier than|less than|lower than|below|under|smaller than|shorter than|<)\b/.test(
-              between,
-            )
-          ? '<'
-          : /\b(equals?|equal to|same as|identical to|is the same)\b/.test(between)
-            ? '='
-            : undefined;
-    const leftRef = material.upRef(left.column);
-    const rightRef = material.upRef(right.column);
-    if (!op || !leftRef || !rightRef) continue;
-    // Texts have no size.
-    if (op !== '=' && left.column.type === 'string') continue;
-    // The words of the comparison itself.
-    const cues: Mention[] = [{ kind: 'cue', cue: 'than', from: left.to, to: right.from, score: 1 }];
-    return {
-      filter: {
-        test: {
-          kind: 'columns',
-          left: { kind: 'column', ref: leftRef },
-          op,
-          right: { kind: 'column', ref: rightRef },
-        },
-        span: [left.from, right.to],
-      },
-      used: [left, right, ...cues],
-      cost: 0,
-    };
-  }
-  return undefined;
-}
-
-/** "lost more than 11 games, drawn": what is compared with is the number or value, not the next column. */
-function standsBetween(material: Material, left: Mention, right: Mention): boolean {
-  return material.mentions.some(
-    ({ kind, from, to }) =>
-      from >= left.to && to <= right.from && (kind === 'number' || kind === 'value' || kind === 'period'),
-  );
 }

@@ -9,7 +9,7 @@ const startWords =
   );
 
 const endWords =
-  'out until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back'.split(
+  'out depart until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back'.split(
     ' ',
   );
 

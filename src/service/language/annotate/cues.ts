@@ -287,6 +287,7 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       });
     const single = notASingle(lowers, at);
     if (single) found.push({ kind: 'cue', cue: 'never', from: at, to: single, score: 1 });
+    if (isNotAtAll(lowers, at)) found.push({ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 1 });
     return [...compactMention, ...found];
   });
 }
@@ -296,6 +297,13 @@ function notASingle(lowers: readonly string[], at: number): number | undefined {
   if (!/^(not|never|.+n't)$/.test(lowers[at] ?? '')) return undefined;
   const end = lowers.findIndex((word, place) => place > at && place <= at + 5 && word === 'single');
   return end > at + 1 && /^(a|one)$/.test(lowers[end - 1] ?? '') ? end + 1 : undefined;
+}
+
+/** "has not been borrowed at all". */
+function isNotAtAll(lowers: readonly string[], at: number): boolean {
+  if (!/^(not|.+n't)$/.test(lowers[at] ?? '')) return false;
+  const end = lowers.findIndex((word, place) => place > at + 1 && place <= at + 5 && word === 'all');
+  return end > 0 && lowers[end - 1] === 'at';
 }
 
 function isState(lowers: readonly string[], at: number): boolean {

@@ -331,6 +331,8 @@ export function unitMentions(tokens: readonly Token[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     const lead = tokens[at - 1]?.lower;
     if (lead !== 'in' && lead !== 'many' && lead !== 'median' && lead !== 'average') return [];
+    // "how many in may" asks for no inches.
+    if (token.lower === 'in') return [];
     const compound = tokens[at + 1]?.isGlued ? unitOf(`${token.lower}/${tokens[at + 1]?.lower}`) : undefined;
     const unit = compound ?? unitOf(token.lower);
     if (!unit || unit.dimension === 'share') return [];

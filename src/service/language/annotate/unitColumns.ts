@@ -17,17 +17,23 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
     const unit = area ?? unitOf(token.lower);
     // Spans of time and shares are said of much else.
     if (unit && /^(time|share|people|data)$/.test(unit.dimension)) return [];
-    return columns
-      .filter((column) => isIn(column, unit, token.lower))
-      .map(
-        (column): Mention => ({
-          kind: 'column',
-          column,
-          from: at,
-          to: area ? at + 2 : at + 1,
-          score: 0.82,
-        }),
-      );
+    // Columns that are called so by themselves are found by their names.
+    if (columns.some(({ words }) => words.join(' ') === token.stem)) return [];
+    const exact = columns.filter((column) => isIn(column, unit, token.lower));
+    // "litres" of a column in millilitres: the figure is given in what was said.
+    const alike =
+      exact.length > 0 || !unit || unit.dimension === 'money'
+        ? []
+        : columns.filter((column) => unitOf(column.unit ?? '')?.dimension === unit.dimension);
+    return [...exact, ...alike].map(
+      (column): Mention => ({
+        kind: 'column',
+        column,
+        from: at,
+        to: area ? at + 2 : at + 1,
+        score: exact.length > 0 ? 0.82 : 0.78,
+      }),
+    );
   });
 }
 

@@ -360,6 +360,8 @@ export function periodPairs(material: Material): Pair[] {
     // "from 2015 to 2025", "from july to august": the two ends of a span, where a change is asked for.
     if (
       mention.period.kind !== 'between' ||
+      // "this autumn" has no ends that were said.
+      mention.to - mention.from < 3 ||
       !material.has('growth', 'change', 'increase', 'decrease', 'difference')
     )
       return [];

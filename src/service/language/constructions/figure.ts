@@ -1,6 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Column, Table } from '../catalogue.ts';
-import type { Quantity } from '../columnMeasures.ts';
+import { isCalledAsMoney, moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -205,6 +205,8 @@ function together(material: Material, quantities: readonly Quantity[]): Quantity
       { measure: { fn: 'max', of }, used: [], cost: 0 },
     ];
   }
+  const both = countAndAmount(material, quantities);
+  if (both) return both;
   const columns = material
     .of('column')
     .filter(({ column: each }) =>
@@ -224,4 +226,29 @@ function together(material: Material, quantities: readonly Quantity[]): Quantity
   const a = of(first);
   const b = of(second);
   return a && b ? [a, b] : undefined;
+}
+
+/** "unpaid invoices, how many and how much": the rows are counted, and what they come to is added up. */
+function countAndAmount(
+  material: Material,
+  quantities: readonly Quantity[],
+): [Quantity, Quantity] | undefined {
+  const isSaid = /\bhow many\b[^?]*\b(and|&) how much\b|\bhow much\b[^?]*\b(and|&) how many\b/i.test(
+    material.question.text,
+  );
+  const count = isSaid
+    ? quantities.find(({ measure }) => measure.fn === 'count' && measure.of === undefined)
+    : undefined;
+  const amount = quantities.find(
+    ({ measure: { fn, of } }) =>
+      fn === 'sum' &&
+      of?.kind === 'column' &&
+      of.ref.path.length === 0 &&
+      of.ref.column.kind === 'amount' &&
+      (moneyUnit(of.ref.column) !== undefined || isCalledAsMoney(of.ref.column)),
+  );
+  // Both were asked for: one of them alone is half an answer.
+  return count && amount
+    ? [count, { ...amount, used: [...amount.used, ...material.cues('versus')], cost: -0.3 }]
+    : undefined;
 }

@@ -60,13 +60,16 @@ export function periodChanges(material: Material, turns: readonly Turn[]): Propo
     .flatMap((frame) => frame.filters.filter(({ test }) => test.kind === 'period').slice(-1))
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
   if (!earlier || !later || startOf(earlier) === startOf(later)) return [];
+  // "for each variety", "and the year before", "the change in percent": for each variety, as well.
   const isPlain = [before.frame, last.frame].every(
-    ({ ask, keys, measures }) => ask.kind === 'figure' && keys.length === 0 && measures.length === 1,
+    ({ ask, keys, measures }) =>
+      ask.kind === 'figure' && keys.every(({ grain }) => grain === undefined) && measures.length === 1,
   );
   // Only the period may have changed from the one question to the next.
-  const rest = ({ base, measures, filters }: Frame) =>
+  const rest = ({ base, measures, filters, keys }: Frame) =>
     JSON.stringify([
       base.id,
+      keys.map(({ ref: { column, path } }) => [column.name, path.map(({ to }) => to.id)]),
       measures.map(({ fn, of }) => [fn, of?.kind === 'column' ? of.ref.column.name : of?.kind]),
       filters.filter(({ test }) => test.kind !== 'period').map(bare),
     ]);

@@ -331,7 +331,7 @@ function judged(candidate: Candidate, measured: MeasuredPair): Scored | undefine
   const isChance =
     matchedValues < 3 ||
     from.column.distinct < 3 ||
-    (isShort(to) && !isWhole(candidate, measured) && !areNumbersOfKeys(candidate, measured));
+    (isShort(to) && !isWhole(candidate, measured) && !areCodesOfKeys(candidate, measured));
   if (affinity.score === 0 && !isOwn && isChance) return undefined;
   const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
   return { ...candidate, ...measured, score: affinity.score + coverage + place };
@@ -354,8 +354,11 @@ function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredP
   );
 }
 
-/** "A11" to "A34" in a column called "who": numbers that another table gives its rows, most of which are there. */
-function areNumbersOfKeys({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
+/**
+ * "A11" to "A34" in a column called "who", "BDX" and "RHN" in one called "area": codes that another table gives its rows,
+ * most of which are there.
+ */
+function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   const { values, distinct } = to.column;
   return (
     to.column.name === to.side.table.key &&
@@ -363,7 +366,7 @@ function areNumbersOfKeys({ from, to }: Candidate, { coverage, matchedValues }: 
     matchedValues >= minNumbered &&
     from.column.distinct <= matchedValues &&
     matchedValues * 2 >= distinct &&
-    (values ?? []).every(({ value }) => /^\p{L}+\d+$/u.test(value))
+    (values ?? []).every(({ value }) => /^(\p{L}+\d+|\p{Lu}{3})$/u.test(value))
   );
 }
 

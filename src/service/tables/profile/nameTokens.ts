@@ -53,6 +53,9 @@ function rawTokens(name: string): readonly string[] {
   if (known.size >= maxKnown) known.clear();
   const tokens = labelOf(name)
     .toLowerCase()
+    // `rég` is short for `regions` as `reg` is.
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '');
   known.set(name, tokens);

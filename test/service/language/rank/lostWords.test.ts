@@ -76,7 +76,7 @@ All piers,420,240
 
 test.each([
   ['days are not counted from a year alone', parish, 'average days between birth and baptism'],
-  ['a number of bills is half of how many and how much', marina, 'unpaid stays, how many and how much'],
+  ['a number of walks is half of how many and how much', kennels, 'urgent walks, how many and how much'],
   ['what will be is no record', marina, 'how many stays will we book in december'],
   ['this year is no year long before that of other tables', marina, 'boats this year by month'],
   ['hours are no number of walks', kennels, 'hours walked on each path'],
