@@ -30,7 +30,10 @@ const secondaryWords = new Set(
 
 /** Spans that name a column, whole or in part, by the same or a related word. */
 export function columnMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
-  const columns = tables.flatMap((table) => table.columns);
+  // The texts of total rows say "Total": only their figures are asked for.
+  const columns = tables.flatMap(({ columns: own, profile }) =>
+    profile.madeFrom?.how === 'totals' ? own.filter(({ type }) => type === 'number') : own,
+  );
   const rarity = rarityOf(columns);
   const found: Mention[] = [];
   const relations = new Relations();

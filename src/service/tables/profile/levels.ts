@@ -30,6 +30,30 @@ export async function withLevels(
   rows: number,
   columns: readonly ColumnProfile[],
 ): Promise<ColumnProfile[]> {
+  const marked = await markedLevels(engine, place, rows, columns);
+  const time = timeAt(columns);
+  const isFollowed = rows <= maxFollowed && marked.some(({ isLevel }) => isLevel);
+  if (!isFollowed || !(await isNewestFirst(engine, place, time))) return marked;
+  return marked.map((column, at) => (at === time ? { ...column, isNewestFirst: true as const } : column));
+}
+
+/** Bank exports begin with the newest booking, so that of one day's balances the first is the latest. */
+async function isNewestFirst(engine: Engine, place: Place, time: number): Promise<boolean> {
+  const [order] = place.rowOrder;
+  if (order === undefined || time < 0) return false;
+  const date = place.column(time);
+  const [[rises, falls] = []] = await engine.all(
+    `SELECT count(*) FILTER (WHERE d > p), count(*) FILTER (WHERE d < p) FROM (SELECT ${date} AS d, lag(${date}) OVER (ORDER BY ${order}) AS p FROM ${place.from} WHERE ${date} IS NOT NULL) AS steps`,
+  );
+  return Number(rises) === 0 && Number(falls) > 0;
+}
+
+async function markedLevels(
+  engine: Engine,
+  place: Place,
+  rows: number,
+  columns: readonly ColumnProfile[],
+): Promise<ColumnProfile[]> {
   const time = timeAt(columns);
   const candidates = columns.flatMap((column, at) => (mayBeLevel(column) ? [at] : []));
   const dates = columns[time]?.distinct ?? 0;
