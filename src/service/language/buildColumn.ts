@@ -161,6 +161,8 @@ function kindOf(
     if (isNumbered) return 'key';
     // Post codes and zones are numbers that name places.
     if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
+    // A cost centre is a number of the accounts, and adds up to nothing.
+    if (Number.isInteger(column.min) && /^cost (center|centre)$/.test(words.join(' '))) return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
     if (
       /^(id|key|code)$/.test(words.at(-1) ?? '') ||

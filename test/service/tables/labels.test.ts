@@ -15,5 +15,5 @@ test('a question of a survey is labelled by what it asks about', () => {
     label: 'How likely are you to come back',
   });
   expect(readName('Weight [kg]')).toEqual({ label: 'Weight', unit: 'kg' });
-  expect(readName('Urgent?')).toEqual({ label: 'Urgent?' });
+  expect(readName('Urgent?')).toEqual({ label: 'Urgent' });
 });

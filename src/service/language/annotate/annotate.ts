@@ -26,6 +26,7 @@ import {
   withoutHalfNegated,
   withoutKnownTexts,
   withoutPartValues,
+  withoutSpansOfTime,
   withoutWeakNouns,
   withoutWeakValues,
 } from './mentionRepairs.ts';
@@ -104,7 +105,10 @@ export async function annotate(
   );
   const named = withoutRemoteMeanings(tokens, rows);
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, named)));
-  const settled = rowsBeforeValues(tokens, withoutWeakNouns(withoutOtherAmounts(likely)));
+  const settled = rowsBeforeValues(
+    tokens,
+    withoutWeakNouns(withoutOtherAmounts(withoutSpansOfTime(tokens, likely))),
+  );
   return toNamedQuestions(besideTheirColumn(tokens, settled));
 }
 

@@ -30,9 +30,11 @@ const secondaryWords = new Set(
 
 /** Spans that name a column, whole or in part, by the same or a related word. */
 export function columnMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
-  // The texts of total rows say "Total": only their figures are asked for.
+  // The text of a lone total row says "Total": only its figures are asked for.
   const columns = tables.flatMap(({ columns: own, profile }) =>
-    profile.madeFrom?.how === 'totals' ? own.filter(({ type }) => type === 'number') : own,
+    profile.madeFrom?.how === 'totals'
+      ? own.filter(({ type, distinct }) => type === 'number' || distinct > 1)
+      : own,
   );
   const rarity = rarityOf(columns);
   const found: Mention[] = [];

@@ -326,6 +326,17 @@ export function toNamedQuestions(mentions: readonly Mention[]): Mention[] {
   });
 }
 
+/** "avg days to fix": how long it takes, and nothing that happens per day. */
+export function withoutSpansOfTime(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, to }) =>
+      kind !== 'period' ||
+      to - from > 1 ||
+      !/^(days|hours|weeks)$/.test(tokens[from]?.lower ?? '') ||
+      !/^(to|until|till|between|from)$/.test(tokens[to]?.lower ?? ''),
+  );
+}
+
 /** A header that is a question or a statement to agree with. */
 function isAskedHeader({ name, label }: Column): boolean {
   return /[?[]/.test(name) && label.length < name.length;

@@ -6,6 +6,8 @@
 export function askedIn(header: string): string | undefined {
   const [, item] = /\s\[([^\]]+)\]$/.exec(header) ?? [];
   if (item !== undefined && (/[?:.…]\s*\[/.test(header) || /\s\S+\s/.test(item))) return bare(item);
+  // "Urgent?" is asked of each row, and said without the mark.
+  if (/^\S+(?: \S+)?\s?\?$/.test(header)) return bare(header);
   const [, question = ''] = /^(.{8,}\?)\s*(?:\(.*\))?$/.exec(header) ?? [];
   if (question === '') return undefined;
   const [, thing] =

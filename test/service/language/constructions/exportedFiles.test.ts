@@ -60,6 +60,46 @@ testExamples(tearoom, [
   },
 ]);
 
+// A landlord's repairs, with a mark behind the header of a flag, and what each cost centre paid for them.
+const landlord = openWorkspace({
+  'repairs.csv': `Job,Flat,Reported,Completed,Urgent?
+J1,A1,2026-03-01 08:00,2026-03-05 08:00,Y
+J2,A2,2026-03-02 08:00,2026-03-12 08:00,N
+J3,A1,2026-04-01 08:00,2026-04-07 08:00,Y
+J4,A3,2026-04-08 08:00,,N
+`,
+  'pulls.csv': `Number,Author,Merged on,Cost center
+11,Ann,2026-03-05,4100
+12,Bob,2026-03-12,4200
+13,Ann,2026-04-07,4100
+14,Cem,,4711
+`,
+});
+
+testExamples(landlord, [
+  {
+    name: 'a flag whose header asks is said without the mark',
+    ask: 'how many urgent repairs',
+    rows: [[2]],
+    says: '2 repairs are urgent',
+  },
+  {
+    name: 'a span between two moments of some days is said in days',
+    ask: 'average time from reported to completed',
+    rows: [[9600]],
+    says: '6.67 days',
+  },
+  {
+    name: 'those who write programs call them PRs',
+    ask: 'how many prs by cost center',
+    rows: [
+      [4100, 2],
+      [4200, 1],
+      [4711, 1],
+    ],
+  },
+]);
+
 // A surveyor's office: hours by the clock, water bills that are numbered as they are written, and the meters.
 const office = openWorkspace({
   'Clocked_time_entries_2026-10-01_to_2026-10-31.csv': `User,Project,Start date,Duration
