@@ -5,6 +5,7 @@ import type { Catalogue, Column, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { explainCodes } from './explainedCodes.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
+import { fileWords } from './lexicon/fileNames.ts';
 import { isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
 import { thingsDescribedBy } from './lexicon/thingSignatures.ts';
@@ -235,7 +236,7 @@ function tableOf(
   const columns: Column[] = [];
   const table: Mutable<Table> = {
     id,
-    label: nameWords(profile.name.replace(/ all (?:sheets|files)$/, '')).words.join(' '),
+    label: fileWords(profile.name.replace(/ all (?:sheets|files)$/, '')).join(' '),
     profile,
     columns,
     rows: profile.rows,

@@ -4,6 +4,7 @@ import type { Column, ColumnKind, Table } from './catalogue.ts';
 import { foreignReadings, nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
+import { classOf } from './lexicon/wordClass.ts';
 import { isTitled } from './personTables.ts';
 
 /** Where other names of the table are in another language, words that English has as well may be of that one. */
@@ -13,7 +14,9 @@ export function buildColumn(
   foreign: ReadonlySet<string>,
   isForeignTable: boolean,
 ): Column {
-  const { words: read, alternatives = [] } = nameWords(column.name);
+  const { words: full, alternatives = [] } = nameWords(column.name);
+  const asked = askedWords(column);
+  const read = asked ?? full;
   // "arr" beside "dep": only numbers are revenue.
   const words = splitBirth(
     read.join(' ') === 'annual recurring revenue' && column.type !== 'number'
@@ -29,7 +32,7 @@ export function buildColumn(
     ...alternatives,
     ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
-    ...(written.join(' ') === words.join(' ') ? [] : [written]),
+    ...(asked ? [full] : written.join(' ') === words.join(' ') ? [] : [written]),
     ...(isTitled(column, 'dr') ? [['doctor']] : []),
   ];
   return {
@@ -38,9 +41,20 @@ export function buildColumn(
     table,
     words: stems,
     otherWords: distinctWords(other.map((each) => each.map(stem))),
-    unitWords: dimensionWords(unit),
-    kind: kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
+    unitWords: asked && column.type === 'number' ? scoreWords : dimensionWords(unit),
+    kind:
+      asked && column.type === 'number' && Number(column.max) <= 10
+        ? 'level'
+        : kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+/** What a header that is a question asks about: people name it by a word or two of its sentence. */
+function askedWords({ name, label }: ColumnProfile): string[] | undefined {
+  if (!/[?[]/.test(name) || label.length > name.length - 1) return undefined;
+  const { words } = nameWords(label);
+  const named = words.filter((word) => classOf(word) !== 'function');
+  return words.length < 4 ? words : named.length > 0 ? named : undefined;
 }
 
 /** `kg`, `kwh`, `eur`: a column that is called by nothing but its unit. Its kind is read from the profile, as without one. */
@@ -80,6 +94,9 @@ function writtenWords({ name, unit }: ColumnProfile): string[] {
     .filter((part) => part !== '');
   return unit !== undefined && parts.length > 1 && unitOf(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
 }
+
+/** What people call the figure that is given in answer to a question. */
+const scoreWords = ['score', 'rating', 'mark', 'grade'].map(stem);
 
 const dimensions: Readonly<Record<string, string>> = {
   time: 'duration time',
@@ -160,6 +177,8 @@ function kindOf(
     if (isNumbered) return 'key';
     // Post codes and zones are numbers that name places.
     if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
+    // A cost centre is a number of the accounts, and adds up to nothing.
+    if (Number.isInteger(column.min) && /^cost (center|centre)$/.test(words.join(' '))) return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
     if (
       /^(id|key|code)$/.test(words.at(-1) ?? '') ||

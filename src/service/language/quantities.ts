@@ -56,7 +56,7 @@ export function quantitiesOf(material: Material): Quantity[] {
   ];
   const units = [...material.of('unit'), ...unitsSaid(material)];
   return found
-    .filter((quantity) => isAsMoneyAsAsked(material, quantity))
+    .filter((quantity) => isAsMoneyAsAsked(material, quantity) && !isAddedForTimes(material, quantity))
     .map((quantity) => inUnit(oneSided(material, quantity), units));
 }
 
@@ -67,6 +67,12 @@ function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): bo
   return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);
 }
 
+/** "how often was it used": so many times, and no sum of a column that nobody named. */
+function isAddedForTimes(material: Material, { measure: { fn, of, label } }: Quantity): boolean {
+  if (fn !== 'sum' || of?.kind !== 'column' || label !== undefined || !material.has('howOften')) return false;
+  return !material.of('column').some(({ column, score }) => column === of.ref.column && score >= 0.8);
+}
+
 function columnQuantities(material: Material): Quantity[] {
   return material.of('column').flatMap((mention): Quantity[] => {
     const { column } = mention;
@@ -75,6 +81,8 @@ function columnQuantities(material: Material): Quantity[] {
     if (!ref || !isMeasure(column) || /^(per)$/.test(material.lower(mention.from - 1))) return [];
     const of: Value = { kind: 'column', ref };
     const near = aggregateNear(material, mention);
+    // Added up over rows that each repeat it: only where it is what was said, not a word near in meaning.
+    if (ref.path.length > 0 && column.kind === 'amount' && !near && mention.score < 0.7) return [];
     const cost =
       (1 - mention.score) * 0.35 +
       0.1 * ref.path.length +

@@ -14,7 +14,11 @@ export function siblingSums(material: Material): Quantity[] {
     const { column } = mention;
     if (column.table !== material.base || !isMeasure(column) || column.kind !== 'amount') return [];
     const said = saidWords(material, mention);
-    if (said.length === 0) return [];
+    const isSpoken = material.tokens
+      .slice(mention.from, mention.to)
+      .some(({ stem, lower }) => said.includes(stem) || said.includes(lower));
+    // The value of an order is not its discount amount plus its refunded amount: the word they share was not said.
+    if (said.length === 0 || !isSpoken) return [];
     const all = siblings(column, said);
     if (all.length < 2 || all.some((each) => saysOther(material, each, said))) return [];
     const near = aggregateNear(material, mention);

@@ -1,5 +1,7 @@
 import type { TableProfile } from '../tables/profile/tableProfile.ts';
 import type { Column, Table } from './catalogue.ts';
+import { fileWords, plainFileName } from './lexicon/fileNames.ts';
+import { isKnownWord } from './lexicon/knownWords.ts';
 import { monthOf } from './lexicon/months.ts';
 import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
@@ -25,19 +27,27 @@ export function nounsOf(
   name: Column | undefined,
 ): Table['nouns'] {
   const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);
-  const words = withoutPeriod(nameWords(profile.name).words.filter(isNoun));
+  const file = plainFileName(profile.name);
+  const words = withoutPeriod(fileWords(profile.name).filter(isNoun)).filter(
+    (word, at, all) => word !== all[at - 1],
+  );
   const nouns: { words: readonly string[]; text: string; weight: number }[] = [];
   const add = (noun: readonly string[], weight: number) => {
     const stems = noun.map(stem);
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
       nouns.push({ words: stems, text: noun.join(' '), weight });
   };
-  const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
-  const { alternatives = [] } = nameWords(profile.name);
-  for (const english of [...alternatives, ...(isForeign ? foreignReadings(profile.name) : [])]) {
-    const foreign = english.filter(isNoun);
-    if (foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
+  const isForeign = [file, ...profile.columns.map((column) => column.name)].some(isForeignName);
+  const { alternatives = [] } = nameWords(file);
+  for (const english of [...alternatives, ...(isForeign ? foreignReadings(file) : [])]) {
+    // A "Zählerliste" is no playlist, and a name that is English by half is said as it stands.
+    const foreign = english.filter((word) => isNoun(word) && word !== 'playlist');
+    const isWhole = foreign.every((word) => !words.includes(word) || isKnownWord(word));
+    if (isWhole && foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
   }
+  // "Rechnungen Energie" are bills: the noun leads there.
+  for (const english of isForeign && words.length > 1 ? foreignReadings(words[0] ?? '') : [])
+    if (english.length === 1 && isNoun(english[0] ?? '')) add(english, 0.9);
   // Rows of a cost report with a column of costs are no costs.
   const isMeasured = profile.columns.some(
     ({ type, name }) => type === 'number' && nameWords(name).words.includes(words[0] ?? ''),
@@ -46,7 +56,7 @@ export function nounsOf(
   if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);
   // "cash book" of a workbook's sheet, "waiting list" of a file: the name as people say it, from any of its words on.
   for (let at = 1; at < words.length - 1; at++) add(words.slice(at), 0.95);
-  const named = nameWords(profile.name).words.filter((word) => !/^\d+$/.test(word));
+  const named = fileWords(profile.name).filter((word) => !/^\d+$/.test(word));
   if (named.length > 1 && listNouns.has(named.at(-1) ?? ''))
     for (let at = 0; at < named.length - 1; at++) add(named.slice(at), 0.95);
   if (words.length > 1) add(words.slice(-1), 0.9);
@@ -89,8 +99,8 @@ export const bookingNouns = ['transaction', 'booking', 'entry', 'payment', 'move
 export function isWholeName(noun: string, file: string): boolean {
   return (
     noun ===
-    nameWords(file)
-      .words.filter((word) => !/^\d+$/.test(word))
+    fileWords(file)
+      .filter((word) => !/^\d+$/.test(word))
       .join(' ')
   );
 }

@@ -152,7 +152,8 @@ export function spentTime(material: Material): Quantity[] {
   const kept = unitOf(column?.unit ?? '');
   if (!column || !ref || !kept || stored.length > 1) return [];
   return material.tokens.flatMap(({ lower }, at): Quantity[] => {
-    if (!/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
+    const isTotal = lower === 'time' && isTimeSpent(material, at);
+    if (!isTotal && !/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
     // "3 hours" is a limit, "in minutes" a unit of something else that was named.
     const lead = material.lower(at - 1);
     if (
@@ -160,12 +161,13 @@ export function spentTime(material: Material): Quantity[] {
       material.of('number').some(({ from, to }) => from <= at && at < to)
     )
       return [];
-    const unit = unitOf(lower);
+    // Time that is added up is said in hours: sixteen days of it are no days of work.
+    const unit = isTotal ? (material.of('unit').length > 0 ? kept : unitOf('hours')) : unitOf(lower);
     const factor = unit && convert(1, kept, unit);
     const near = aggregateNear(material, { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 1 });
     if (!unit || factor === undefined) return [];
     const verbs = material.tokens.flatMap(({ lower: word }, place): Mention[] =>
-      /^(worked|spent|logged|booked|recorded|put)$/.test(word) &&
+      timeVerbs.test(word) &&
       !material.mentions.some(({ kind, from, to }) => kind === 'value' && from <= place && place < to)
         ? [{ kind: 'cue', cue: 'howLong', from: place, to: place + 1, score: 0.9 }]
         : [],
@@ -188,6 +190,17 @@ export function spentTime(material: Material): Quantity[] {
       },
     ];
   });
+}
+
+const timeVerbs = /^(work|spen[dt]|log|book|record|track|clock|took|takes?)(ed|ged|s)?$|^put$/;
+
+/** "time spent in meetings", "took the most time": all of it, rather than how long each lasted. */
+function isTimeSpent(material: Material, at: number): boolean {
+  const isVerb = (place: number) => timeVerbs.test(material.lower(place));
+  if (isVerb(at + 1)) return true;
+  const isMuch = /^(most|least|more|much|total)$/.test(material.lower(at - 1));
+  const before = /^(the|how)$/.test(material.lower(at - 2)) ? at - 3 : at - 2;
+  return isMuch && isVerb(before);
 }
 
 const stayVerbs =

@@ -6,3 +6,14 @@ test('a header that is called like a member of every object is a name without a 
   expect(readName('total_constructor')).toEqual({ label: 'total constructor' });
   expect(readName('price (USD)')).toEqual({ label: 'price', unit: 'USD' });
 });
+
+test('a question of a survey is labelled by what it asks about', () => {
+  expect(readName('Which team do you work in?')).toEqual({ label: 'Team' });
+  expect(readName('What is your age group?')).toEqual({ label: 'Age group' });
+  expect(readName('Do you agree? [I have the tools I need]')).toEqual({ label: 'I have the tools I need' });
+  expect(readName('How likely are you to come back? (0 = never, 10 = surely)')).toEqual({
+    label: 'How likely are you to come back',
+  });
+  expect(readName('Weight [kg]')).toEqual({ label: 'Weight', unit: 'kg' });
+  expect(readName('Urgent?')).toEqual({ label: 'Urgent' });
+});

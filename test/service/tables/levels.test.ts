@@ -60,6 +60,13 @@ describe('levels are told from amounts', () => {
     expect(await written('teams.csv', [['month', 'region', 'team', 'desks'], ...rows])).toEqual(['desks']);
   });
 
+  test('rent that is due each month is added up, however little it moves', async () => {
+    const rows = months.flatMap((month) =>
+      ['Mill', 'Quay', 'Arch'].map((unit, at) => [month, unit, 900 + 10 * at]),
+    );
+    expect(await written('rents.csv', [['due', 'unit', 'rent due'], ...rows])).toEqual([]);
+  });
+
   test('things with a date of their own are measured once, so that nothing is a level', async () => {
     const rows = months.map((month, at) => [`Town ${at}`, month, 5000 + at]);
     expect(await written('towns.csv', [['town', 'founded', 'population'], ...rows])).toEqual([]);

@@ -15,6 +15,7 @@ import {
   hasWords,
   rowsBeforeParticiples,
   rowsBeforeValues,
+  toNamedQuestions,
   withAttributes,
   withDistances,
   withoutBorrowedModifiers,
@@ -25,6 +26,7 @@ import {
   withoutHalfNegated,
   withoutKnownTexts,
   withoutPartValues,
+  withoutSpansOfTime,
   withoutWeakNouns,
   withoutWeakValues,
 } from './mentionRepairs.ts';
@@ -103,7 +105,11 @@ export async function annotate(
   );
   const named = withoutRemoteMeanings(tokens, rows);
   const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, named)));
-  return besideTheirColumn(tokens, rowsBeforeValues(tokens, withoutWeakNouns(withoutOtherAmounts(likely))));
+  const settled = rowsBeforeValues(
+    tokens,
+    withoutWeakNouns(withoutOtherAmounts(withoutSpansOfTime(tokens, likely))),
+  );
+  return toNamedQuestions(besideTheirColumn(tokens, settled));
 }
 
 /** "order 4711": a number beside a table's noun or key is one of its keys. */

@@ -30,7 +30,12 @@ const secondaryWords = new Set(
 
 /** Spans that name a column, whole or in part, by the same or a related word. */
 export function columnMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
-  const columns = tables.flatMap((table) => table.columns);
+  // The text of a lone total row says "Total": only its figures are asked for.
+  const columns = tables.flatMap(({ columns: own, profile }) =>
+    profile.madeFrom?.how === 'totals'
+      ? own.filter(({ type, distinct }) => type === 'number' || distinct > 1)
+      : own,
+  );
   const rarity = rarityOf(columns);
   const found: Mention[] = [];
   const relations = new Relations();

@@ -270,6 +270,9 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
     const found = candidates.flatMap(({ cue, words }): Mention[] => {
       // "which contracts are running" wants no running total.
       if (cue === 'running' && words.length === 1 && isState(lowers, at)) return [];
+      // "what did Ann do": what was done, and no amount. "time spent, in min": a unit.
+      if (cue === 'howMuch' && words[0] === 'what' && lowers.indexOf('do', at + 2) > 0) return [];
+      if (cue === 'min' && words.length === 1 && isMinutes(lowers, at)) return [];
       const match = matched(lowers, at, words);
       return match ? [{ kind: 'cue', cue, from: at, score: 1, ...match }] : [];
     });
@@ -304,6 +307,16 @@ function isNotAtAll(lowers: readonly string[], at: number): boolean {
   if (!/^(not|.+n't)$/.test(lowers[at] ?? '')) return false;
   const end = lowers.findIndex((word, place) => place > at + 1 && place <= at + 5 && word === 'all');
   return end > 0 && lowers[end - 1] === 'at';
+}
+
+/** "min" behind "in" is the unit of what is asked, unless a name follows: "in min temperature". */
+function isMinutes(lowers: readonly string[], at: number): boolean {
+  const next = lowers[at + 1];
+  return (
+    lowers[at] === 'min' &&
+    lowers[at - 1] === 'in' &&
+    (next === undefined || /^(per|by|for|on|in|of|and|this|last)$/.test(next))
+  );
 }
 
 function isState(lowers: readonly string[], at: number): boolean {

@@ -1,4 +1,4 @@
-import type { Table } from '../catalogue.ts';
+import type { Column, Table } from '../catalogue.ts';
 import { stem } from '../lexicon/stem.ts';
 import type { Mention } from './mentions.ts';
 import { saysOutNow } from './outNow.ts';
@@ -305,4 +305,39 @@ export function besideTheirColumn(tokens: readonly Token[], mentions: readonly M
 export function hasWords(value: string, phrase: string): boolean {
   const words = new Set(wordsOf(value));
   return wordsOf(phrase).every((word) => words.has(word));
+}
+
+/**
+ * "how many strongly disagree about the tools": statements that share their answers, of which one is named. The answer
+ * is the one to that statement, and to no other.
+ */
+export function toNamedQuestions(mentions: readonly Mention[]): Mention[] {
+  const named = mentions.filter((mention) => mention.kind === 'column');
+  const values = mentions.filter((mention) => mention.kind === 'value');
+  const isNamed = ({ column, from, to }: (typeof values)[number]) =>
+    named.some((each) => each.column === column && (each.to <= from || each.from >= to));
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || !isAskedHeader(mention.column) || isNamed(mention)) return true;
+    const rivals = values.filter(
+      ({ column, from, to }) =>
+        from === mention.from && to === mention.to && column.table === mention.column.table,
+    );
+    return !rivals.some((rival) => isAskedHeader(rival.column) && isNamed(rival));
+  });
+}
+
+/** "avg days to fix": how long it takes, and nothing that happens per day. */
+export function withoutSpansOfTime(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, to }) =>
+      kind !== 'period' ||
+      to - from > 1 ||
+      !/^(days|hours|weeks)$/.test(tokens[from]?.lower ?? '') ||
+      !/^(to|until|till|between|from)$/.test(tokens[to]?.lower ?? ''),
+  );
+}
+
+/** A header that is a question or a statement to agree with. */
+function isAskedHeader({ name, label }: Column): boolean {
+  return /[?[]/.test(name) && label.length < name.length;
 }

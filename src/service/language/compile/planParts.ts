@@ -132,7 +132,7 @@ export class PlanParts {
         fn: measure.fn,
         ...(of && { of }),
         ...(measure.share !== undefined && { share: measure.share }),
-        ...(measure.along && { with: { column: this.scope.name(measure.along) } }),
+        ...(measure.along && inOrder(measure, { column: this.scope.name(measure.along) })),
         ...condition,
       },
       output,
@@ -191,4 +191,19 @@ export function keyExpr({ ref, grain }: Key, scope: Scope): Expr {
   if (!grain) return column;
   if (ref.column.type === 'number') return grain === 'decade' ? { fn: 'bin', width: 10, of: column } : column;
   return { fn: 'grain', grain: grain as Grain, of: column };
+}
+
+/**
+ * The first or last along a date. Of equal dates the plan takes the row that stands first or last, so in a file with the
+ * newest on top both are turned round: the last is the first by the days that are left to a day ahead of all.
+ */
+function inOrder(
+  { fn, along }: Measure,
+  date: Expr,
+): Pick<PlanMeasure, 'with'> & Partial<Pick<PlanMeasure, 'fn'>> {
+  if (along?.column.isNewestFirst !== true || (fn !== 'first' && fn !== 'last')) return { with: date };
+  return {
+    fn: fn === 'last' ? 'first' : 'last',
+    with: { fn: 'days_between', args: [date, { value: '2200-01-01' }] },
+  };
 }

@@ -560,6 +560,7 @@ rent: miete loyer alquiler renta affitto huur aluguel renda
 rental: verleih vermietung vermietungen location alquiler noleggio verhuur aluguer
 repair: reparatur réparation reparación riparazione reparatie reparação
 report: bericht meldung befund rapport informe rapporto relazione relatório
+request: anfrage demande solicitud richiesta aanvraag pedido
 reservation: reservierung réservation reserva prenotazione reservering
 reserved: reserviert réservé reservado riservato gereserveerd
 responsible: zuständig verantwortlich responsable responsabile verantwoordelijk responsável

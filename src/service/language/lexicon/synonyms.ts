@@ -748,7 +748,7 @@ public_holiday holiday
 publication paper
 published released posted
 publisher press
-pull_request pr
+pull_request pr pull
 punctuality on_time_rate
 pupil student learner
 purchase_price cost_price

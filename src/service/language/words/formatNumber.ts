@@ -59,8 +59,11 @@ export function isDuration(unit: string | undefined): boolean {
   return unit !== undefined && unit in secondsOf;
 }
 
+/** Spans of two days and more are said in days. */
+const minutesOfDays = 2880;
+
 function formatSize(value: number, style: NumberStyle): string {
-  const { unit = '', isShare, locale, decimals, extraDigits = 0 } = style;
+  const { unit = '', isShare, locale, precision = 'figure', decimals, extraDigits = 0 } = style;
   if (isShare)
     return decimals === undefined
       ? `${percentDigits(value * 100, locale, extraDigits)}%`
@@ -74,6 +77,9 @@ function formatSize(value: number, style: NumberStyle): string {
     if (unit === 'ms' && seconds >= 1)
       return `${digitsOf(seconds, { ...style, precision: 'figure', decimals: undefined })} s`;
   }
+  // An average of 25,080 min is 17.4 days to anyone; what was added up keeps its unit.
+  if (!style.keepsUnit && unit === 'min' && precision === 'figure' && value >= minutesOfDays)
+    return formatSize(value / 1440, { ...style, unit: 'days', decimals: undefined });
   const digits = digitsOf(value, style);
   if (unit === '') return digits;
   return `${digits} ${digits === '1' ? (singleUnits[unit] ?? unit) : unit}`;

@@ -1,3 +1,5 @@
+import { askedIn } from './questionHeaders.ts';
+
 /** A column's name as a person would write it, and the unit that was part of it. */
 export interface NameReading {
   readonly label: string;
@@ -58,6 +60,8 @@ export function readName(name: string): NameReading {
   const [, before = '', inside = ''] = /^(.+?)\s*[([]\s*([^()[\]]{1,14}?)\s*[)\]]$/.exec(clean) ?? [];
   const bracketed = inside && knownUnit(inside);
   if (bracketed) return { label: labelOf(before), unit: bracketed };
+  const asked = askedIn(clean);
+  if (asked !== undefined) return { label: asked };
   const spelled = spelledUnit(clean);
   if (spelled) return spelled;
   const [, stem = '', suffix = ''] = /^(.+)[_ ]([a-z%$€£]{1,7})$/i.exec(clean) ?? [];

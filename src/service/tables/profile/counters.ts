@@ -7,10 +7,18 @@ const minRising = 0.7;
 /** Of all readings, those taken on the first of a month. */
 const minAtStart = 0.8;
 
-/** Years and numbers of rows rise as well, but start low or hold no amount. */
+/** Years and numbers of rows rise as well, but start low or hold no amount; invoices are numbered as they are written. */
 export function mayBeCounter(column: ColumnProfile | undefined): boolean {
-  return column !== undefined && column.distinct > minSteps && Number(column.min) >= 0;
+  return (
+    column !== undefined &&
+    column.distinct > minSteps &&
+    Number(column.min) >= 0 &&
+    !numbering.test(column.label)
+  );
 }
+
+const numbering =
+  /(?:^|[^\p{L}])(?:no|num|number|id|key|code|ref|#|n°|nº|numéro|número|doc(?:ument)?)\.?$|(?:nr|nummer)\.?$/iu;
 
 /**
  * Marks the columns of meters: among the rows of one thing, in the order of their dates, no value is below the one

@@ -5,7 +5,7 @@ import type { ColumnProfile } from './tableProfile.ts';
 
 /** What happens during a period: it is added over periods, however smooth its course. */
 const flowName =
-  /\b(sales|revenues?|turnover|gross|profits?|incomes?|costs?|expenses?|expenditures?|spend|spending|orders?|purchases?|bookings?|quantity|qty|sold|births?|deaths?|cases|arrivals|departures|passengers|visits|visitors|views|clicks|downloads|trips|rides|precipitation|rain|rainfall|snow|snowfall|emissions?|production|produced|output|generation|generated|consumption|consumed|exports?|imports?|gdp|payments?|paid|donations?|hires|changes?|gains?|loss(es)?|net|added|new|wins|goals|points|votes|miles|hours|minutes|calls|shipments|deliver(ies|ed)|registrations|amounts?|fees?|tax(es)?|charges?|billed|billings?|invoiced|deposits?|withdrawals?|refunds?|discounts?|tips?|wages?|salar(y|ies)|earnings|betrag|umsatz|montant|importe)\b/i;
+  /\b(sales|revenues?|turnover|gross|profits?|incomes?|costs?|expenses?|expenditures?|spend|spending|orders?|purchases?|bookings?|quantity|qty|sold|births?|deaths?|cases|arrivals|departures|passengers|visits|visitors|views|clicks|downloads|trips|rides|precipitation|rain|rainfall|snow|snowfall|emissions?|production|produced|output|generation|generated|consumption|consumed|exports?|imports?|gdp|payments?|paid|donations?|hires|changes?|gains?|loss(es)?|net|added|new|wins|goals|points|votes|miles|hours|minutes|calls|shipments|deliver(ies|ed)|registrations|amounts?|fees?|rents?|dues?|received|receipts?|premiums?|contributions?|instal?lments?|tax(es)?|charges?|billed|billings?|invoiced|deposits?|withdrawals?|refunds?|discounts?|tips?|wages?|salar(y|ies)|earnings|betrag|umsatz|montant|importe)\b/i;
 /** What there is at a moment: added over moments it would be counted again and again. */
 const levelName =
   /\b(pop|population|inhabitants|residents|employ(ees|ment|ed)|unemployed|headcount|staff|workforce|jobs|members|subscribers|followers|users|inventory|stocks?|balances?|assets|liabilities|debts?|holdings|reserves|capacity|backlog|cumulative|running total|open positions|index|level)\b/i;
@@ -25,6 +25,30 @@ const maxKeys = 4;
  * date and name. The name tells where it can, else the course does: levels hardly move from one date to the next.
  */
 export async function withLevels(
+  engine: Engine,
+  place: Place,
+  rows: number,
+  columns: readonly ColumnProfile[],
+): Promise<ColumnProfile[]> {
+  const marked = await markedLevels(engine, place, rows, columns);
+  const time = timeAt(columns);
+  const isFollowed = rows <= maxFollowed && marked.some(({ isLevel }) => isLevel);
+  if (!isFollowed || !(await isNewestFirst(engine, place, time))) return marked;
+  return marked.map((column, at) => (at === time ? { ...column, isNewestFirst: true as const } : column));
+}
+
+/** Bank exports begin with the newest booking, so that of one day's balances the first is the latest. */
+async function isNewestFirst(engine: Engine, place: Place, time: number): Promise<boolean> {
+  const [order] = place.rowOrder;
+  if (order === undefined || time < 0) return false;
+  const date = place.column(time);
+  const [[rises, falls] = []] = await engine.all(
+    `SELECT count(*) FILTER (WHERE d > p), count(*) FILTER (WHERE d < p) FROM (SELECT ${date} AS d, lag(${date}) OVER (ORDER BY ${order}) AS p FROM ${place.from} WHERE ${date} IS NOT NULL) AS steps`,
+  );
+  return Number(rises) === 0 && Number(falls) > 0;
+}
+
+async function markedLevels(
   engine: Engine,
   place: Place,
   rows: number,

@@ -17,6 +17,8 @@ export interface ColumnProfile {
   readonly counter?: Counter;
   /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
   readonly unit?: string;
+  /** Dates along which the file holds levels, the newest in its first row: of one day's rows the first is the last. */
+  readonly isNewestFirst?: true;
   /** Spans of time, in seconds, that the file writes with colons. */
   readonly clock?: 'h:mm:ss' | 'm:ss' | 'h:mm';
   /** Some of the dates are known only by their year, and stand at its first day. */

@@ -84,8 +84,8 @@ export function dateSql(date: DateFormat, column: string, latest?: string): stri
 }
 
 function parsedSql({ format, type }: DateFormat, column: string): string {
-  const bare = format.endsWith('%z') ? `regexp_replace(${column}, '[-+][0-9]{2}:?[0-9]{2}$', '')` : column;
-  const sql = `try_strptime(${bare}, ${quoteText(format.replace(/%z$/, ''))})`;
+  const bare = format.endsWith('%z') ? `regexp_replace(${column}, ' ?[-+][0-9]{2}:?[0-9]{2}$', '')` : column;
+  const sql = `try_strptime(${bare}, ${quoteText(format.replace(/ ?%z$/, ''))})`;
   return type === 'date' ? `CAST(${sql} AS DATE)` : `CAST(${sql} AS TIMESTAMP)`;
 }
 
@@ -122,7 +122,7 @@ const wholeDays = [...dayFormats, ...wordFormats]
 const moments = [...dayFormats, ...wordFormats].flatMap((day) =>
   clocks.flatMap((clock) =>
     [' ', 'T', ', '].flatMap((join) =>
-      ['', 'Z', ' UTC', '%z'].map((zone) => candidate(`${day}${join}${clock}${zone}`, 'datetime')),
+      ['', 'Z', ' UTC', '%z', ' %z'].map((zone) => candidate(`${day}${join}${clock}${zone}`, 'datetime')),
     ),
   ),
 );

@@ -1,0 +1,28 @@
+/**
+ * What the answers to a question of a survey are about, in the words of its header: "department" of "Which department
+ * do you work in?", the item of a grid ("Do you agree? [I have the tools I need]"), the question without the legend of
+ * its scale. Undefined for other headers.
+ */
+export function askedIn(header: string): string | undefined {
+  const [, item] = /\s\[([^\]]+)\]$/.exec(header) ?? [];
+  if (item !== undefined && (/[?:.…]\s*\[/.test(header) || /\s\S+\s/.test(item))) return bare(item);
+  // "Urgent?" is asked of each row, and said without the mark.
+  if (/^\S+(?: \S+)?\s?\?$/.test(header)) return bare(header);
+  const [, question = ''] = /^(.{8,}\?)\s*(?:\(.*\))?$/.exec(header) ?? [];
+  if (question === '') return undefined;
+  const [, thing] =
+    /^(?:which|what) ([\p{L}-]+(?: [\p{L}-]+)??) (?:do|does|did|are|were|have|would|best|should)\b/iu.exec(
+      question,
+    ) ??
+    /^(?:what|who|which) (?:is|are|was|were) (?:your|the) (.{3,40})\?$/iu.exec(question) ??
+    [];
+  return thing === undefined ? bare(question) : capitalized(bare(thing));
+}
+
+function bare(text: string): string {
+  return text.replace(/[\s?.:]+$/, '').trim();
+}
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
