@@ -18,7 +18,7 @@ export interface ReadRequest {
   readonly file: SourceFile;
   readonly format: FileFormat;
 }
-export type FileFormat = 'workbook' | 'delimited';
+export type FileFormat = 'workbook' | 'workbook head' | 'delimited';
 export type ReadReply =
   | { readonly id: number; readonly sheets: readonly StagedSheet[] }
   | { readonly id: number; readonly problem: { readonly kind: ErrorKind; readonly message: string } };
@@ -30,6 +30,8 @@ export interface StagedSheet extends SourceFacts {
   readonly path: string;
   readonly longestRowBytes: number;
   readonly chars: number;
+  /** Rows of the sheet in the file, where only the first of them were read. */
+  readonly aboutRows?: number;
 }
 
 /** The thread and its memory are released when no file was read for so long. */
@@ -72,6 +74,17 @@ export class ReaderThread {
   }
 
   /**
+   * The first rows of a large sheet, and about how many it has; undefined where none is large.
+   * @throws {SvcError} unprocessable or too-large.
+   */
+  async readWorkbookHead(file: SourceFile): Promise<{ source: StagedSource; aboutRows: number } | undefined> {
+    const [sheet] = await this.#ask(file, 'workbook head', this.#timeoutMs);
+    return sheet?.aboutRows === undefined
+      ? undefined
+      : { source: sourceOf(file, sheet), aboutRows: sheet.aboutRows };
+  }
+
+  /**
    * The table of a delimited file, and those made out of it, by the reader that forgives most.
    * @throws {SvcError} unprocessable or too-large.
    */
@@ -81,14 +94,7 @@ export class ReaderThread {
 
   async #stage(file: SourceFile, format: FileFormat, timeoutMs: number): Promise<StagedSource[]> {
     const sheets = await this.#ask(file, format, timeoutMs);
-    return sheets.map(({ path, longestRowBytes, notes, chars, ...sheet }) => ({
-      ...sheet,
-      kind: 'staged',
-      fileName: file.fileName,
-      sql: stagedCsvSql(path, sheet.names.length, longestRowBytes),
-      notes: () => notes,
-      release: () => rm(path, { force: true }),
-    }));
+    return sheets.map((sheet) => sourceOf(file, sheet));
   }
 
   close(): void {
@@ -152,20 +158,36 @@ export class ReaderThread {
   }
 }
 
-const way: Readonly<Record<FileFormat, string>> = {
+function sourceOf(
+  file: SourceFile,
+  { path, longestRowBytes, notes, chars: _, aboutRows: __, ...sheet }: StagedSheet,
+): StagedSource {
+  return {
+    ...sheet,
+    kind: 'staged',
+    fileName: file.fileName,
+    sql: stagedCsvSql(path, sheet.names.length, longestRowBytes),
+    notes: () => notes,
+    release: () => rm(path, { force: true }),
+  };
+}
+
+const waysOut = {
   workbook: 'Save the sheet as CSV.',
   delimited: 'Save it as UTF-8 with quoted cells, or in smaller files.',
 };
+const isDelimited = (format: FileFormat) => format === 'delimited';
+const wayOut = (format: FileFormat) => (isDelimited(format) ? waysOut.delimited : waysOut.workbook);
 const tookTooMuch = ({ file, format }: Pending) =>
   new SvcError(
     'too-large',
-    `${file.fileName} needs more memory than ${format === 'workbook' ? 'a workbook' : 'one file'} may use. ${way[format]}`,
+    `${file.fileName} needs more memory than ${isDelimited(format) ? 'one file' : 'a workbook'} may use. ${wayOut(format)}`,
   );
 const tookTooLong = ({ file, format }: Pending) =>
-  new SvcError('too-large', `${file.fileName} took too long to read. ${way[format]}`);
+  new SvcError('too-large', `${file.fileName} took too long to read. ${wayOut(format)}`);
 const broke = ({ file, format }: Pending, cause: Error) =>
   new SvcError(
     'unprocessable',
-    `${file.fileName} could not be read as a ${format === 'workbook' ? 'workbook' : 'table'}.`,
+    `${file.fileName} could not be read as a ${isDelimited(format) ? 'table' : 'workbook'}.`,
     { cause },
   );

@@ -7,6 +7,7 @@ import { openFile, readFileWhole } from './openFile.ts';
 import type { FileFormat, ReadReply, ReadRequest, StagedSheet } from './readerThread.ts';
 import type { RowSource, SourceFile } from './source.ts';
 import { stageRows } from './staging.ts';
+import { workbookHead } from './workbookHead.ts';
 
 // A thread of its own: parsing a workbook or an untidy delimited file takes seconds, in which the service must go on
 // answering, and a workbook made to fill the memory may only fill the memory of this thread.
@@ -28,6 +29,12 @@ parentPort?.on('message', ({ id, file, format }: ReadRequest) => {
 async function stageFile(file: SourceFile, format: FileFormat): Promise<StagedSheet[]> {
   if (format === 'workbook')
     return stageSheets(file, await excelSources(file, await readFileWhole(file)), maxStagedChars);
+  if (format === 'workbook head') {
+    const head = await workbookHead(file, await readFileWhole(file));
+    if (!head) return [];
+    const { source, aboutRows } = head;
+    return [{ ...(await stageSheet(file, source, maxStagedChars)), aboutRows }];
+  }
   const handle = await openFile(file);
   try {
     return await stageSheets(file, await tolerantSources(file, handle), Number.POSITIVE_INFINITY);
