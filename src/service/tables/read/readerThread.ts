@@ -3,8 +3,9 @@ import { totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type ErrorKind, SvcError } from '../../../contract/errors.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
-import { stagedCsvSql } from './buildTable.ts';
-import type { SourceFacts, SourceFile, StagedSource } from './source.ts';
+import { stagedCsvSql, stagedScanSql } from './buildTable.ts';
+import { scanColumns } from './columnarTable.ts';
+import type { ScannedSource, SourceFacts, SourceFile, StagedSource } from './source.ts';
 
 export interface ReaderLimits {
   /** What parsing one workbook may take; half the machine's memory, 2 GB at most, unless given. */
@@ -30,6 +31,8 @@ export interface StagedSheet extends SourceFacts {
   readonly path: string;
   readonly longestRowBytes: number;
   readonly chars: number;
+  /** How many rows it has and some from all over it, where they are to be typed in one pass. */
+  readonly scan?: { readonly rows: number; readonly sample: readonly (readonly string[])[] };
   /** Rows of the sheet in the file, where only the first of them were read. */
   readonly aboutRows?: number;
 }
@@ -69,8 +72,9 @@ export class ReaderThread {
    * One source per visible sheet that holds something, and those of the tables made out of them.
    * @throws {SvcError} unprocessable or too-large.
    */
-  readWorkbook(file: SourceFile): Promise<StagedSource[]> {
-    return this.#stage(file, 'workbook', this.#timeoutMs);
+  async readWorkbook(file: SourceFile): Promise<StagedSource[]> {
+    const sheets = await this.#ask(file, 'workbook', this.#timeoutMs);
+    return sheets.map((sheet) => sourceOf(file, sheet));
   }
 
   /**
@@ -88,13 +92,9 @@ export class ReaderThread {
    * The table of a delimited file, and those made out of it, by the reader that forgives most.
    * @throws {SvcError} unprocessable or too-large.
    */
-  readDelimited(file: SourceFile): Promise<StagedSource[]> {
-    return this.#stage(file, 'delimited', delimitedTimeoutMs);
-  }
-
-  async #stage(file: SourceFile, format: FileFormat, timeoutMs: number): Promise<StagedSource[]> {
-    const sheets = await this.#ask(file, format, timeoutMs);
-    return sheets.map((sheet) => sourceOf(file, sheet));
+  async readDelimited(file: SourceFile): Promise<(StagedSource | ScannedSource)[]> {
+    const sheets = await this.#ask(file, 'delimited', delimitedTimeoutMs);
+    return sheets.map((sheet) => scannedOf(file, sheet) ?? sourceOf(file, sheet));
   }
 
   close(): void {
@@ -158,9 +158,29 @@ export class ReaderThread {
   }
 }
 
+/** What the thread wrote is a clean delimited file: large ones are typed in one pass, as those of others are. */
+function scannedOf(file: SourceFile, staged: StagedSheet): ScannedSource | undefined {
+  const { path, longestRowBytes, notes, chars: _, aboutRows: __, scan, ...sheet } = staged;
+  return (
+    scan && {
+      ...sheet,
+      kind: 'scanned',
+      fileName: file.fileName,
+      hasHeader: false,
+      aboutRows: scan.rows,
+      scanSql: (types) => stagedScanSql(path, scanColumns(types), longestRowBytes),
+      sample: scan.sample,
+      file: { path, checkUnchanged: async () => {} },
+      held: sourceOf(file, staged),
+      notes: () => notes,
+      release: () => rm(path, { force: true }),
+    }
+  );
+}
+
 function sourceOf(
   file: SourceFile,
-  { path, longestRowBytes, notes, chars: _, aboutRows: __, ...sheet }: StagedSheet,
+  { path, longestRowBytes, notes, chars: _, aboutRows: __, scan: ___, ...sheet }: StagedSheet,
 ): StagedSource {
   return {
     ...sheet,

@@ -4,13 +4,10 @@ import { dataEndingOf, tableEndings } from './dataEndings.ts';
 import { jsonSources } from './jsonSource.ts';
 import { parquetSources } from './parquetSource.ts';
 import type { ReaderThread } from './readerThread.ts';
-import type { Source, SourceFile } from './source.ts';
+import type { ReadingWay, SourceFile } from './source.ts';
 
 /** The ways to read a file that is not packed, each giving the sources of its tables; the next is for when one fails. */
-export async function sourcesOf(
-  file: SourceFile,
-  reader: ReaderThread,
-): Promise<(() => Promise<readonly Source[]>)[]> {
+export async function sourcesOf(file: SourceFile, reader: ReaderThread): Promise<readonly ReadingWay[]> {
   if (file.sizeBytes === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   switch (dataEndingOf(file.path)) {
     case '.parquet':
