@@ -19,7 +19,7 @@ export interface ReadRequest {
   readonly file: SourceFile;
   readonly format: FileFormat;
 }
-export type FileFormat = 'workbook' | 'workbook head' | 'delimited';
+export type FileFormat = 'workbook' | 'workbook head' | 'delimited' | 'json';
 export type ReadReply =
   | { readonly id: number; readonly sheets: readonly StagedSheet[] }
   | { readonly id: number; readonly problem: { readonly kind: ErrorKind; readonly message: string } };
@@ -40,8 +40,8 @@ export interface StagedSheet extends SourceFacts {
 /** The thread and its memory are released when no file was read for so long. */
 const idleMs = 20_000;
 const defaultTimeoutMs = 60_000;
-/** Our own reader of delimited text takes time in proportion to the file, and files may be large. */
-const delimitedTimeoutMs = 15 * 60_000;
+/** Our own readers of text take time in proportion to the file, and files may be large. */
+const textTimeoutMs = 15 * 60_000;
 
 interface Pending {
   readonly format: FileFormat;
@@ -52,7 +52,7 @@ interface Pending {
 }
 
 /**
- * Reads what only our own readers can, workbooks and untidy delimited files, in a thread with limits of its own. The
+ * Reads what only our own readers can, workbooks, JSON and untidy delimited files, in a thread with limits of its own. The
  * thread starts with the first of them.
  */
 export class ReaderThread {
@@ -92,8 +92,20 @@ export class ReaderThread {
    * The table of a delimited file, and those made out of it, by the reader that forgives most.
    * @throws {SvcError} unprocessable or too-large.
    */
-  async readDelimited(file: SourceFile): Promise<(StagedSource | ScannedSource)[]> {
-    const sheets = await this.#ask(file, 'delimited', delimitedTimeoutMs);
+  readDelimited(file: SourceFile): Promise<(StagedSource | ScannedSource)[]> {
+    return this.#readText(file, 'delimited');
+  }
+
+  /**
+   * The table of a JSON file, and those of the lists in it.
+   * @throws {SvcError} unprocessable or too-large.
+   */
+  readJson(file: SourceFile): Promise<(StagedSource | ScannedSource)[]> {
+    return this.#readText(file, 'json');
+  }
+
+  async #readText(file: SourceFile, format: FileFormat): Promise<(StagedSource | ScannedSource)[]> {
+    const sheets = await this.#ask(file, format, textTimeoutMs);
     return sheets.map((sheet) => scannedOf(file, sheet) ?? sourceOf(file, sheet));
   }
 
@@ -192,22 +204,23 @@ function sourceOf(
   };
 }
 
-const waysOut = {
-  workbook: 'Save the sheet as CSV.',
-  delimited: 'Save it as UTF-8 with quoted cells, or in smaller files.',
+const workbook = { as: 'a workbook', may: 'a workbook', way: 'Save the sheet as CSV.' };
+const words: Readonly<Record<FileFormat, { as: string; may: string; way: string }>> = {
+  workbook,
+  'workbook head': workbook,
+  delimited: {
+    as: 'a table',
+    may: 'one file',
+    way: 'Save it as UTF-8 with quoted cells, or in smaller files.',
+  },
+  json: { as: 'JSON', may: 'one document', way: 'Save it with one object per line (.jsonl).' },
 };
-const isDelimited = (format: FileFormat) => format === 'delimited';
-const wayOut = (format: FileFormat) => (isDelimited(format) ? waysOut.delimited : waysOut.workbook);
 const tookTooMuch = ({ file, format }: Pending) =>
   new SvcError(
     'too-large',
-    `${file.fileName} needs more memory than ${isDelimited(format) ? 'one file' : 'a workbook'} may use. ${wayOut(format)}`,
+    `${file.fileName} needs more memory than ${words[format].may} may use. ${words[format].way}`,
   );
 const tookTooLong = ({ file, format }: Pending) =>
-  new SvcError('too-large', `${file.fileName} took too long to read. ${wayOut(format)}`);
+  new SvcError('too-large', `${file.fileName} took too long to read. ${words[format].way}`);
 const broke = ({ file, format }: Pending, cause: Error) =>
-  new SvcError(
-    'unprocessable',
-    `${file.fileName} could not be read as a ${isDelimited(format) ? 'table' : 'workbook'}.`,
-    { cause },
-  );
+  new SvcError('unprocessable', `${file.fileName} could not be read as ${words[format].as}.`, { cause });

@@ -3,13 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import { SvcError } from '../../../contract/errors.ts';
 import { tolerantSources, widestScan } from './csvSource.ts';
 import { excelSources, tooLarge } from './excelSource.ts';
+import { jsonSources } from './jsonSource.ts';
 import { openFile, readFileWhole } from './openFile.ts';
 import type { FileFormat, ReadReply, ReadRequest, StagedSheet } from './readerThread.ts';
 import type { RowSource, SourceFile } from './source.ts';
 import { stageRows } from './staging.ts';
 import { workbookHead } from './workbookHead.ts';
 
-// A thread of its own: parsing a workbook or an untidy delimited file takes seconds, in which the service must go on
+// A thread of its own: parsing a workbook, JSON or an untidy delimited file takes seconds, in which the service must go on
 // answering, and a workbook made to fill the memory may only fill the memory of this thread.
 
 /** One text may be shared by a million cells, so that the rows take far more room than the file. */
@@ -37,6 +38,10 @@ async function stageFile(file: SourceFile, format: FileFormat): Promise<StagedSh
     if (!head) return [];
     const { source, aboutRows } = head;
     return [{ ...(await stageSheet(file, source, maxStagedChars)), aboutRows }];
+  }
+  if (format === 'json') {
+    const sources = await jsonSources(file);
+    return stageSheets(file, sources, Number.POSITIVE_INFINITY, sources.length === 1);
   }
   const handle = await openFile(file);
   try {
