@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { drawnFile, reference } from './drawnFile.ts';
 import type { Bench, Figure } from './figure.ts';
+import { writeUntidy } from './generate.ts';
 import { writeWorkbook } from './generateWorkbook.ts';
 import { benchSize } from './reading.bench.ts';
 
 /**
- * Files that take minutes to make and to read: a delimited one of 2 GB, Parquet of 1 GB, workbooks of 20 and 50 MB.
+ * Files that take minutes to make and to read: a delimited one of 2 GB, an untidy one of 200 MB, Parquet of 1 GB,
+ * workbooks of 20 and 50 MB.
  * CARDINAL_BENCH_BIG, as in "xlsx,parquet", measures some of the formats.
  */
 export const bench: Bench = async (report) => {
   const wanted = process.env.CARDINAL_BENCH_BIG?.split(',');
   const isWanted = (format: string) => wanted?.includes(format) ?? true;
   if (isWanted('csv')) await benchSize(2048, 1, report);
+  if (isWanted('untidy'))
+    await benchFile('200 MB untidy CSV', 'untidy.csv', 'papaparse', 'Papa Parse, typed', report, (path) =>
+      writeUntidy(path, 200 * 2 ** 20),
+    );
   if (isWanted('parquet'))
     await benchFile('1 GB Parquet', 'crossings.parquet', 'anything', "DuckDB's load alone", report, (path) =>
       writeParquet(path, 36_000_000),
@@ -32,7 +38,7 @@ export const bench: Bench = async (report) => {
 async function benchFile(
   what: string,
   name: string,
-  reader: 'anything' | 'xlsx',
+  reader: 'anything' | 'papaparse' | 'xlsx',
   against: string,
   report: (figure: Figure) => void,
   write: (path: string) => Promise<void> | void,

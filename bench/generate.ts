@@ -49,6 +49,26 @@ export function writeCrossings(path: string, sizeBytes: number, seed = 1): numbe
   return rows * (times + 1);
 }
 
+/** Writes crossings that only the tolerant reader can read: Windows-1252, some rows short, some cells quoted. */
+export function writeUntidy(path: string, sizeBytes: number, seed = 1): void {
+  const random = randomFrom(seed);
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const file = openSync(path, 'w');
+  let written = writeSync(file, 'date,port,kind,vehicles,fare,note\n');
+  for (let row = 0; written < sizeBytes; ) {
+    let block = '';
+    for (const end = row + 5000; row < end; row++) {
+      const date = new Date(Date.UTC(2015, 0, 1) + Math.floor(random() * 3650) * 86_400_000);
+      const cells = [date.toISOString().slice(0, 10), pick(ports), pick(['v\xe9lo', ...kinds])];
+      const note = row % 3 === 0 ? `"late, wind ${Math.floor(random() * 12)}"` : `note ${row % 1000}`;
+      cells.push(String(Math.floor(random() * 90)), (random() * 200).toFixed(2), note);
+      block += `${cells.slice(0, row % 97 === 5 ? 4 : 6).join(',')}\n`;
+    }
+    written += writeSync(file, block, null, 'latin1');
+  }
+  closeSync(file);
+}
+
 const areas = [
   'harbour',
   'library',

@@ -7,6 +7,7 @@ import { relationOf } from './query/sqlWriter.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { type FilePreview, filePreview, hasPreview } from './read/filePreview.ts';
 import { dropRelation } from './read/parquetRelations.ts';
+import type { ReaderThread } from './read/readerThread.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
 import type { ReadWatch } from './readWatch.ts';
 
@@ -14,13 +15,15 @@ import type { ReadWatch } from './readWatch.ts';
 export class FileSamples {
   readonly #database: Database;
   readonly #fileTables: FileTables;
+  readonly #reader: ReaderThread;
   /** With their Parquet files. */
   readonly #samples = new Map<string, BuiltTable>();
   #added = 0;
 
-  constructor(database: Database, fileTables: FileTables) {
+  constructor(database: Database, fileTables: FileTables, reader: ReaderThread) {
     this.#database = database;
     this.#fileTables = fileTables;
+    this.#reader = reader;
   }
 
   find(tableId: string): TableProfile | undefined {
@@ -34,7 +37,7 @@ export class FileSamples {
 
   /** Undefined where no sample can be had, or where it is the whole file. */
   async add(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<TableProfile | undefined> {
-    const found = await filePreview(this.#fileTables.sourceFile(file, facts));
+    const found = await filePreview(this.#fileTables.sourceFile(file, facts), this.#reader);
     if (!found) return undefined;
     try {
       return await this.#load(file, facts, found, watch);

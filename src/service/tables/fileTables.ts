@@ -9,7 +9,7 @@ import { loadedPlace, relationOf } from './query/sqlWriter.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { loadTable } from './read/loadTable.ts';
 import type { ReaderThread } from './read/readerThread.ts';
-import { isInPlace, type Source, type SourceFile } from './read/source.ts';
+import { isInPlace, type ReadingWay, type Source, type SourceFile } from './read/source.ts';
 import { stagedPath } from './read/staging.ts';
 import type { TableCache } from './read/tableCache.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
@@ -87,14 +87,14 @@ export class FileTables {
   /** A quick way to read a file may turn out not to fit it; then comes the next. */
   async #firstThatWorks(
     file: TableFile,
-    ways: readonly (() => Promise<readonly Source[]>)[],
+    ways: readonly ReadingWay[],
     facts: FileFacts,
     watch: ReadWatch,
   ): Promise<BuiltTable[]> {
     let failure: unknown;
     for (const [at, way] of ways.entries()) {
       try {
-        return await this.#buildAll(file, await way(), facts, watch);
+        return await this.#buildAll(file, await way(failure), facts, watch);
       } catch (error) {
         watch.signal?.throwIfAborted();
         failure = error;

@@ -128,7 +128,7 @@ export class Tables {
       now: this.#now,
       makeRoom: (neededBytes, exceptId) => this.#makeRoom(neededBytes, exceptId),
     });
-    this.#samples = new FileSamples(database, this.#fileTables);
+    this.#samples = new FileSamples(database, this.#fileTables, this.#reader);
     this.#given = new GivenTables(database);
     this.#roomBytes = (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20;
     this.#memory = new MemoryQueue((options.readingMb ?? defaultReadingMb) * 2 ** 20);

@@ -1,9 +1,10 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as xlsx from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeCrossings } from '../../../bench/generate.ts';
+import { randomFrom, writeCrossings } from '../../../bench/generate.ts';
 import { Client } from '../../../src/client/client.ts';
 import { loopbackFetch } from '../../../src/client/loopback.ts';
 import { api } from '../../../src/contract/api.ts';
@@ -26,8 +27,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function draw(signal?: AbortSignal): Promise<VisualizeNews[]> {
-  const source = pathToFileURL(file).href;
+async function draw(signal?: AbortSignal, path = file): Promise<VisualizeNews[]> {
+  const source = pathToFileURL(path).href;
   const { file_id } = await client.send(api.uploads.grant, { file_name: 'crossings.csv', source });
   const news: VisualizeNews[] = [];
   for await (const event of client.stream(api.uploads.visualizeStream, { file_ids: [file_id] }, signal))
@@ -63,3 +64,24 @@ test('a file that was read before needs no sample', async () => {
   expect(news.some((one) => one.kind === 'progress' && one.preview)).toBe(false);
   expect(cardsIn(news.at(-1))).toHaveLength(1);
 });
+
+test('the card of a sheet takes the place of that of its first rows, wherever the sheet stands', async () => {
+  const path = join(folder, 'weirs.xlsx');
+  const random = randomFrom(5);
+  const remark = () =>
+    Array.from({ length: 12 }, () => Math.floor(random() * 2 ** 32).toString(36)).join(' ');
+  const readings = Array.from({ length: 30_000 }, (_, row) => [`Weir ${row % 40}`, random() * 9, remark()]);
+  const book = xlsx.utils.book_new();
+  const append = (name: string, rows: (string | number)[][]) =>
+    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(rows, { dense: true }), name);
+  append('Stations', [['station', 'depth'], ...Array.from({ length: 40 }, (_, n) => [`Weir ${n}`, n * 1.5])]);
+  append('Readings', [['station', 'level', 'remark'], ...readings]);
+  writeFileSync(path, xlsx.write(book, { type: 'buffer', compression: true }) as Buffer);
+  const news = await draw(undefined, path);
+  const [early] = cardsIn(news.find((one) => one.kind === 'progress' && one.preview));
+  expect(early?.description).toMatch(/^From [\d,]+ of about [\d,]+ rows, all from its beginning\./);
+  const late = cardsIn(news.at(-1));
+  const rowsOf = late.map((card) => card.sources?.[0]?.source_description);
+  expect(rowsOf).toEqual(['40 rows', '30,000 rows']);
+  expect(late.map(({ card_id }) => card_id === early?.card_id)).toEqual([false, true]);
+}, 60_000);

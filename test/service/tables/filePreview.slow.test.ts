@@ -100,5 +100,7 @@ test('a small file, and one that has to be read whole, have no sample', () => {
   expect(hasPreview({ path: '/a/b.csv.gz', sizeBytes: 3 * mb })).toBe(false);
   expect(hasPreview({ path: '/a/b.json', sizeBytes: 200 * mb })).toBe(false);
   expect(hasPreview({ path: '/a/b.json.gz', sizeBytes: 200 * mb })).toBe(false);
-  expect(hasPreview({ path: '/a/b.xlsx', sizeBytes: 200 * mb })).toBe(false);
+  expect(hasPreview({ path: '/a/b.xlsx', sizeBytes: mb })).toBe(false);
+  expect(hasPreview({ path: '/a/b.xlsx', sizeBytes: 2 * mb })).toBe(true);
+  expect(hasPreview({ path: '/a/b.xls', sizeBytes: 200 * mb })).toBe(false);
 });

@@ -278,6 +278,26 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
       );
       expect(tried.readings[0]?.rows.isSample).toBe(true);
     });
+
+    test.each([
+      ['total amount by region', false],
+      ['total amount in West by year of sold at', true],
+      ['total amount in West', true],
+    ])('says how many rows it was made of without another statement: %s', async (question, isFiltered) => {
+      const profiles = tables.profiles().filter(({ id }) => id.startsWith('two/'));
+      const { readings } = await new Reader(tables).read(question, profiles, now);
+      const [{ rows, candidate } = {}] = readings;
+      const plain = await tables.query(candidate?.compiled.plan ?? sales);
+      expect([rows?.columns, rows?.rows]).toEqual([plain.columns, plain.rows]);
+      const west: Plan = {
+        op: 'filter',
+        input: sales,
+        where: { op: '=', left: { column: 'region' }, right: { value: 'west' } },
+      };
+      const [[count] = []] = (await tables.query(group([], [{ name: 'rows', fn: 'count' }])(west))).rows;
+      expect(count).toBeGreaterThan(1000);
+      expect(rows?.usedRows).toBe(isFiltered ? count : undefined);
+    });
   });
 
   const count = async (id = 'two') => {

@@ -9,8 +9,10 @@ import type { Turn } from '../../language/followUps/turns.ts';
 import type { Vocabulary } from '../../language/lexicon/bundledVocabulary.ts';
 import { decide, readingsOf } from '../../language/rank/decide.ts';
 import { type Reading, type ReadResult, read } from '../../language/read.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { countedRows } from './countedRows.ts';
 
 interface ReaderOptions {
   readonly turns?: readonly Turn[];
@@ -79,8 +81,10 @@ export class Reader {
     for (const reading of result.readings) {
       const { rows, candidate } = reading;
       const isOpen = rows.isSample && shown.includes(reading);
+      const { frame, compiled } = candidate;
+      const run = (plan: Plan) => this.#tables.query(plan, options);
       readings.push(
-        isOpen ? { ...reading, rows: await this.#tables.query(candidate.compiled.plan, options) } : reading,
+        isOpen ? { ...reading, rows: await countedRows(frame, compiled, catalogue, run) } : reading,
       );
     }
     return { ...result, readings };

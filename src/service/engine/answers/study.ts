@@ -17,6 +17,7 @@ import { sourceUrl } from '../data/sourcePages.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step, tellReading } from './analyses/steps.ts';
 import { answerCard } from './answerCard.ts';
+import { countedRows } from './countedRows.ts';
 import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { rowsOfSameGroups } from './sameGroups.ts';
@@ -145,7 +146,8 @@ export class Study {
     { candidate: { frame, compiled }, rows, confidence }: Reading,
     catalogue: Catalogue,
   ): Promise<Evidence> {
-    const exact = rows.isSample ? await this.query(compiled.plan) : rows;
+    const run = (plan: Plan) => this.query(plan);
+    const exact = rows.isSample ? await countedRows(frame, compiled, catalogue, run) : rows;
     return this.#add(frame, compiled, exact, confidence, catalogue);
   }
 
@@ -169,7 +171,9 @@ export class Study {
     catalogue: Catalogue,
   ): Promise<Evidence> {
     const { catalog } = this.with;
-    const used = await usedRows(frame, catalogue, (plan) => this.query(plan));
+    const { usedRows: count } = rows;
+    const used =
+      count === undefined ? await usedRows(frame, catalogue, (plan) => this.query(plan)) : { count };
     const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
     const first = (this.citations.at(-1)?.index ?? 0) + 1;
     const citations = tables.map((table, at) =>

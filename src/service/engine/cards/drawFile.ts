@@ -34,6 +34,12 @@ interface DrawWith {
   readonly replaces: string | undefined;
 }
 
+/** A card of a sample, which that of all rows of the same sheet takes the place of. */
+export interface ReplacedCard {
+  readonly cardId: string;
+  readonly sheet: string | undefined;
+}
+
 interface KnownChart {
   readonly history: ChartHistory;
   readonly table: string;
@@ -65,7 +71,7 @@ export class Drawer {
     drawOptions: DrawOptions,
     say: (step: string, message: string) => void,
     signal: AbortSignal,
-    replaced: readonly string[] = [],
+    replaced?: ReplacedCard,
   ): Promise<KnowledgeCard[]> {
     if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
     const shown = this.#knownChart(drawOptions.shownCardId, tables);
@@ -75,7 +81,8 @@ export class Drawer {
     for (const table of drawn.slice(0, maxTables)) {
       say('profiling', `${rowsWords(table)}, ${table.columns.length} columns in ${table.name}`);
       for (const note of table.notes) say('reading', note.message);
-      const replaces = replaced[cards.length];
+      const isReplaced = !table.madeFrom && table.sheet === replaced?.sheet;
+      const replaces = isReplaced ? replaced?.cardId : undefined;
       cards.push(await this.#draw(table, known, shown ? {} : drawOptions, { say, signal, replaces }));
     }
     return cards;

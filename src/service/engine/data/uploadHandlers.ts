@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../handlers.ts';
 import type { FileStore, UploadRow } from '../../store/fileStore.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
-import { type Drawer, type DrawOptions, rowsWords } from '../cards/drawFile.ts';
+import { type Drawer, type DrawOptions, type ReplacedCard, rowsWords } from '../cards/drawFile.ts';
 import { type Narrate, narrate } from '../runs/narrate.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
@@ -128,7 +128,8 @@ export class Uploads {
       };
       const [only, ...others] = sources;
       const isFirstLook = narrator && others.length === 0 && !drawOptions.cardId && !drawOptions.shownCardId;
-      const replaced = only && isFirstLook ? await this.#drawPreview(only, drawOptions, say, signal) : [];
+      const replaced =
+        only && isFirstLook ? await this.#drawPreview(only, drawOptions, say, signal) : undefined;
       for (const { name, tables: read } of sources) {
         say('reading', `Reading ${name}`);
         const onProgress = ({ percent, words }: ReadProgress) =>
@@ -143,17 +144,17 @@ export class Uploads {
     }
   }
 
-  /** Draws a sample of a file that takes long to read. Returns the ids of its cards, for those of all rows. */
+  /** Draws a sample of a file that takes long to read. Returns its card, for that of all rows. */
   async #drawPreview(
     { preview, name }: Readable,
     drawOptions: DrawOptions,
     say: Narrate,
     signal: AbortSignal,
-  ): Promise<string[]> {
+  ): Promise<ReplacedCard | undefined> {
     const sample = await preview?.().catch((error: Error) =>
       this.#with.log(`${name}: no sample: ${error.message}`),
     );
-    if (!sample) return [];
+    if (!sample) return undefined;
     try {
       const knowledge_cards = await this.#with.drawer.drawTables(
         [sample.table],
@@ -163,7 +164,8 @@ export class Uploads {
       );
       const outputs = { knowledge_cards, answer: null };
       say('preview', `First look at ${name}, from ${rowsWords(sample.table)}`, { preview: { outputs } });
-      return knowledge_cards.map(({ card_id }) => card_id ?? '');
+      const cardId = knowledge_cards[0]?.card_id;
+      return cardId ? { cardId, sheet: sample.table.sheet } : undefined;
     } finally {
       await sample.drop();
     }

@@ -159,6 +159,8 @@ export interface Rows {
   readonly truncated: boolean;
   /** Figures of a sample of the rows: enough to judge a reading, and never shown. */
   readonly isSample?: true;
+  /** How many rows the groups were made of, where that was counted on the way. */
+  readonly usedRows?: number;
   /** The statement that ran, with values written in for people to read. Never sent to an engine again. */
   readonly sql: string;
 }

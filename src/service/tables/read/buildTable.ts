@@ -142,11 +142,20 @@ function unreadable(fileName: string, error: unknown): unknown {
   return new SvcError('unprocessable', `${fileName} could not be read. It may be damaged.`, { cause: error });
 }
 
-/** A file that {@link stageRows} wrote, as a table expression. */
+/** A file that {@link stageRows} wrote, as a table expression of texts. */
 export function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
+  return stagedSql(path, textColumnsSql(width), longestRowBytes, 'parallel=false, strict_mode=false,');
+}
+
+/** The same with columns of given types, read by all threads. */
+export function stagedScanSql(path: string, columns: string, longestRowBytes: number): string {
+  return stagedSql(path, columns, longestRowBytes, '');
+}
+
+function stagedSql(path: string, columns: string, longestRowBytes: number, options: string): string {
   return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=',', quote='"', escape='"', new_line='\\n',
-    nullstr='', allow_quoted_nulls=false, parallel=false, strict_mode=false,
-    max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${textColumnsSql(width)})`;
+    nullstr='', allow_quoted_nulls=false, ${options}
+    max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${columns})`;
 }
 
 export function textColumnsSql(width: number): string {

@@ -26,6 +26,8 @@ export interface Reading {
   readonly sql: string;
   /** The same without the engine, for cells that are written plainly. */
   readonly plain?: PlainCell;
+  /** Numbers with a comma before their fractions. */
+  readonly hasDecimalComma?: true;
   readonly unit?: string;
   /** What a person should know about the choice. */
   readonly says?: string;
@@ -186,6 +188,7 @@ export function columnReadings(
       column,
       sql,
       plain: style.isPlain ? plainNumber : plainWhole,
+      ...(style.decimal === ',' && { hasDecimalComma: true as const }),
       ...(style.unit ? { unit: style.unit } : {}),
       ...(says ? { says } : {}),
       ...also,

@@ -113,7 +113,9 @@ function hintsOf(values: readonly string[]): ColumnHints {
 }
 
 /** Names of the scan's text columns, which the typed ones must not hide. */
-export const scanned = (at: number) => `t${at}`;
+const scanned = (at: number) => `t${at}`;
+export const scanColumns = (types: readonly ('VARCHAR' | 'DOUBLE')[]) =>
+  `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`;
 const rejected = (at: number) => `r${at}`;
 
 function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { scanColumns } from './columnarTable.ts';
 import { readHead, sampleCsv } from './csvSample.ts';
-import { engineSql, firstRowLine, layoutOfLarge, namesOf, scanColumns } from './csvSource.ts';
+import { engineSql, firstRowLine, layoutOfLarge, namesOf } from './csvSource.ts';
 import { grantFile } from './grantedFile.ts';
 import type { ScannedSource, SourceFile } from './source.ts';
 import { stagedPath } from './staging.ts';

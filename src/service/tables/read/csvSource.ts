@@ -5,7 +5,7 @@ import { uniqueNames } from '../profile/columnLabels.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
 import { textColumnsSql } from './buildTable.ts';
-import { scanned } from './columnarTable.ts';
+import { scanColumns } from './columnarTable.ts';
 import { headBytes, readHead, sampleCsv } from './csvSample.ts';
 import { detectEncoding, isBinary } from './encoding.ts';
 import { grantFile } from './grantedFile.ts';
@@ -22,7 +22,7 @@ import {
 import type { ReaderThread } from './readerThread.ts';
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
-import type { RowSource, ScannedSource, Source, SourceFile, StagedSource } from './source.ts';
+import type { ReadingWay, RowSource, ScannedSource, SourceFile, StagedSource } from './source.ts';
 import { maxColumns } from './source.ts';
 import { stageCopy } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
@@ -34,13 +34,10 @@ const jsonCellsBytes = 12 * 2 ** 20;
 /** Above, our own reader is no way out either: it takes many times as long as the engine's. */
 const maxOwnBytes = 2 ** 31;
 /** Wider rows are typed in parts, which takes a table in memory. */
-const widestScan = 300;
+export const widestScan = 300;
 
 /** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
-export async function csvSources(
-  file: SourceFile,
-  reader: ReaderThread,
-): Promise<(() => Promise<readonly Source[]>)[]> {
+export async function csvSources(file: SourceFile, reader: ReaderThread): Promise<ReadingWay[]> {
   const head = await headOf(file);
   if (head.length === 0) throw emptyFile(file);
   if (isBinary(head, detectEncoding(head)))
@@ -50,7 +47,10 @@ export async function csvSources(
   const layout = detectLayout(head, head.length === file.sizeBytes);
   const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];
-  const copied = async () => [await copiedSource(file, layout, head)];
+  const copied = async (failure?: unknown) => {
+    if (isRefused(failure)) throw failure; // a copy holds the same text
+    return [await copiedSource(file, layout, head)];
+  };
   const quick = isPlain ? [...(isNarrow(layout) ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])] : [];
   if (file.sizeBytes <= maxOwnBytes) return [...quick, own];
   if (quick.length > 0) return quick;
@@ -70,6 +70,9 @@ export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undef
 const isForEngine = ({ encoding, dialect }: CsvLayout) =>
   encoding === 'utf-8' && dialect.delimiter !== ' ' && dialect.escape === 'double';
 const isNarrow = ({ head }: CsvLayout) => head.width > 1 && head.width <= widestScan;
+/** The engine says of a text that does not keep to its dialect on which line that is. */
+const isRefused = (failure: unknown) =>
+  failure instanceof SvcError && /\bCSV Error on Line\b/.test(failure.message);
 const isLarge = ({ sizeBytes }: SourceFile) => sizeBytes > jsonCellsBytes;
 
 function emptyFile(file: SourceFile): SvcError {
@@ -185,10 +188,6 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
 
 function headerOf({ head }: CsvLayout): readonly string[] | undefined {
   return head.headerRows > 0 ? head.names : undefined;
-}
-
-export function scanColumns(types: readonly ('VARCHAR' | 'DOUBLE')[]): string {
-  return `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`;
 }
 
 export function engineSql(path: string, { dialect }: CsvLayout, firstLine: number, columns: string): string {

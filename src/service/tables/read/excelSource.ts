@@ -11,12 +11,12 @@ import { statedUnit } from './statedUnit.ts';
 import { DamagedZip, isZip, readZip, unpack } from './zipArchive.ts';
 
 /** The library, with the reader of unpacked archives, which its types leave out. */
-type Xlsx = typeof import('@e965/xlsx') & {
+export type Xlsx = typeof import('@e965/xlsx') & {
   parse_zip(archive: UnpackedArchive, options: ParsingOptions): WorkBook;
 };
 
 /** An archive as the library holds it once it has read one. */
-interface UnpackedArchive {
+export interface UnpackedArchive {
   readonly FullPaths: readonly string[];
   readonly FileIndex: readonly {
     readonly name: string;
@@ -27,14 +27,14 @@ interface UnpackedArchive {
 
 type Grid = (CellObject | undefined)[][];
 
-const maxFileBytes = 100 * 2 ** 20;
+export const maxFileBytes = 100 * 2 ** 20;
 const maxUnpackedBytes = 500 * 2 ** 20;
 const maxMergedCells = 100_000;
 const maxRows = 2 ** 20;
 /** Pictures and the like are not unpacked, nor archives within the archive, whose sizes nobody has checked. */
 const unneeded = /(^|\/)media\/|\.(iwa|zip|png|jpe?g|gif|emf|wmf|svg|vml)$/i;
 
-const parsing: ParsingOptions = {
+export const parsing: ParsingOptions = {
   dense: true,
   cellNF: true,
   cellText: false,
@@ -52,12 +52,19 @@ export async function excelSources({ fileName }: SourceFile, bytes: Buffer): Pro
   if (bytes.length > maxFileBytes) throw tooLarge(fileName);
   const xlsx = (await import('@e965/xlsx')) as unknown as Xlsx;
   const book = readBook(fileName, xlsx, bytes);
-  const sources = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden).flatMap((name) => {
-    const sheet = book.Sheets[name];
-    return sheet ? sheetSource(fileName, xlsx, book, name, sheet) : [];
+  const sources = visibleSheets(book).flatMap(([name, sheet]) => {
+    const source = sheetSource(fileName, xlsx, book, name, sheet);
+    return source ? repaired(source, source.rows) : [];
   });
   if (sources.length === 0) throw new SvcError('unprocessable', `${fileName} has no sheet with rows.`);
   return [...sources, ...allSheets(sources, fileName)];
+}
+
+export function visibleSheets(book: WorkBook): (readonly [name: string, sheet: WorkSheet])[] {
+  return book.SheetNames.flatMap((name, at) => {
+    const sheet = book.Workbook?.Sheets?.[at]?.Hidden ? undefined : book.Sheets[name];
+    return sheet ? [[name, sheet] as const] : [];
+  });
 }
 
 export function tooLarge(fileName: string): SvcError {
@@ -99,13 +106,14 @@ function unpacked(fileName: string, bytes: Buffer): UnpackedArchive {
   }
 }
 
-function sheetSource(
+/** The rows of a sheet as they stand in it; undefined where it has none. */
+export function sheetSource(
   fileName: string,
   xlsx: Xlsx,
   book: WorkBook,
   name: string,
   sheet: WorkSheet,
-): RowSource[] {
+): (RowSource & { readonly rows: readonly string[][] }) | undefined {
   const grid = (sheet['!data'] ?? []) as Grid;
   checkSize(fileName, name, grid);
   const records = recordsOf(xlsx, book, sheet, grid);
@@ -115,24 +123,21 @@ function sheetSource(
     .slice(head.preamble)
     .filter((record) => !isBlankRecord(record))
     .slice(head.headerRows);
-  if (!isFilled || rows.length === 0) return [];
+  if (!isFilled || rows.length === 0) return undefined;
   const width = rows.reduce(
     (most, row) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1),
     head.width,
   );
   const names = uniqueNames(Array.from({ length: width }, (_, at) => head.names[at] ?? ''));
   const unit = statedUnit(head.titles);
-  return repaired(
-    {
-      kind: 'rows',
-      sheet: name,
-      names,
-      rows,
-      ...(unit ? { unit } : {}),
-      notes: () => headNotes(head, unit),
-    },
+  return {
+    kind: 'rows',
+    sheet: name,
+    names,
     rows,
-  );
+    ...(unit ? { unit } : {}),
+    notes: () => headNotes(head, unit),
+  };
 }
 
 function headNotes({ preamble, headerRows, titles }: Head, unit: string | undefined): ReadingNote[] {

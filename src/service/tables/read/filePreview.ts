@@ -2,12 +2,13 @@ import { csvPreview } from './csvPreview.ts';
 import { dataEndingOf, packingOf } from './dataEndings.ts';
 import { grantFile } from './grantedFile.ts';
 import { jsonSources } from './jsonSource.ts';
-import type { InPlaceSource, RowSource, SourceFile } from './source.ts';
+import type { ReaderThread } from './readerThread.ts';
+import type { RowSource, Source, SourceFile } from './source.ts';
 import { type StagedHead, stagedHead } from './stagedHead.ts';
 
 /** A sample of a large file, to be read in its place while the file itself is read. */
 export interface FilePreview {
-  readonly source: InPlaceSource | RowSource;
+  readonly source: Source;
   /** Rows of the file; undefined where reading the sample tells. */
   readonly aboutRows?: number;
   /** Only its beginning can be had without reading all of it. */
@@ -20,6 +21,8 @@ export interface FilePreview {
 const minPlainBytes = 20 * 2 ** 20;
 /** The same of files that hold more than their size says, or that are read slowly. */
 const minOtherBytes = 4 * 2 ** 20;
+/** Workbooks are read slowest of all, and hold several times as much as their size says. */
+const minWorkbookBytes = 2 * 2 ** 20;
 const csvHeadBytes = 16 * 2 ** 20;
 const jsonHeadBytes = 2 * 2 ** 20;
 const parquetRows = 100_000;
@@ -28,12 +31,20 @@ const parquetRows = 100_000;
 export function hasPreview({ path, sizeBytes }: Pick<SourceFile, 'path' | 'sizeBytes'>): boolean {
   const ending = dataEndingOf(path);
   if (/^\.([ct]sv)$/.test(ending)) return sizeBytes >= minPlainBytes;
+  if (ending === '.xlsx') return sizeBytes >= minWorkbookBytes;
   return /^\.([ct]sv\.|jsonl|ndjson|parquet)/.test(ending) && sizeBytes >= minOtherBytes;
 }
 
 /** Undefined where no sample can be had. Throws as reading the file does. */
-export async function filePreview(file: SourceFile): Promise<FilePreview | undefined> {
+export async function filePreview(
+  file: SourceFile,
+  reader: Pick<ReaderThread, 'readWorkbookHead'>,
+): Promise<FilePreview | undefined> {
   const ending = dataEndingOf(file.path);
+  if (ending === '.xlsx') {
+    const head = await reader.readWorkbookHead(file);
+    return head && { ...head, isHead: true, release: () => head.source.release() };
+  }
   if (ending === '.parquet') return parquetPreview(file);
   const isCsv = /^\.[ct]sv/.test(ending);
   if (isCsv && !packingOf(file.path)) return plainCsvPreview(file);

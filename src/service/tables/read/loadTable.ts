@@ -40,6 +40,13 @@ export async function loadTable(
     const written = await writeUnchanged(database, source, options);
     await replaceByView(database, relation, written.path, written.columns.length);
     return written;
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (source.kind !== 'scanned' || !source.held) throw error;
+    options.log(`${source.fileName}: ${(error as Error).message}; held in memory`);
+    await rm(options.folder, { recursive: true, force: true });
+    await dropRelation(database, relation);
+    return await buildTable(database, source.held, relation, options.now);
   } finally {
     await source.release();
   }

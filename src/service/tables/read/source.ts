@@ -55,6 +55,8 @@ export interface ScannedSource extends SourceFacts {
   /** Rows from all over the file, as text. */
   readonly sample: readonly (readonly string[])[];
   readonly file: OpenedFile;
+  /** The same table, to be held in memory where its rows cannot be written in one pass. */
+  readonly held?: StagedSource;
   notes(repeatedHeaders: number): readonly ReadingNote[];
   release(): Promise<void>;
 }
@@ -74,6 +76,9 @@ export type HeldSource = RowSource | StagedSource;
 /** Sources whose rows are written to the columnar cache, by an engine that reads the file where it is. */
 export type InPlaceSource = ScannedSource | ParquetSource;
 export type Source = HeldSource | InPlaceSource;
+
+/** Finds the sources of a file's tables. A way that comes after another learns why that one failed. */
+export type ReadingWay = (failure?: unknown) => Promise<readonly Source[]>;
 
 export function isInPlace(source: Source): source is InPlaceSource {
   return source.kind === 'scanned' || source.kind === 'parquet';

@@ -14,13 +14,15 @@ export interface StrictReading {
  * not fit. Undefined for columns that are not so plain.
  */
 export function strictReading(
-  { type, column, plain }: Reading,
+  { type, column, plain, hasDecimalComma }: Reading,
   cells: readonly string[],
 ): StrictReading | undefined {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0) return undefined;
   const isAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
-  // With decimal commas, "1.234" would be read as another number.
+  // With decimal commas, "1.234" would be read as another number: no cell may have a point.
+  if (type === 'number' && hasDecimalComma && isAll(/^-?\d{1,15}(,\d{1,15})?$/))
+    return checked(column, 'DOUBLE', `NOT contains(${column}, '.')`, `replace(${column}, ',', '.')`);
   if (type === 'number' && plain !== plainNumber) return undefined;
   if (type === 'number')
     return isAll(/^-?\d{1,15}(\.\d{1,15})?$/) ? { scanType: 'DOUBLE', sql: column } : undefined;
@@ -33,9 +35,9 @@ export function strictReading(
 }
 
 /** The engine's own cast is as quick as can be, but takes a moment for a day and turns a zone into a shift. */
-function checked(column: string, type: string, condition: string): StrictReading {
+function checked(column: string, type: string, condition: string, text = column): StrictReading {
   return {
     scanType: 'VARCHAR',
-    sql: `CASE WHEN ${condition} THEN CAST(${column} AS ${type}) WHEN ${column} IS NOT NULL THEN error('written otherwise') END`,
+    sql: `CASE WHEN ${condition} THEN CAST(${text} AS ${type}) WHEN ${column} IS NOT NULL THEN error('written otherwise') END`,
   };
 }

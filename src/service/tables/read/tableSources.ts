@@ -4,13 +4,13 @@ import { dataEndingOf, tableEndings } from './dataEndings.ts';
 import { jsonSources } from './jsonSource.ts';
 import { parquetSources } from './parquetSource.ts';
 import type { ReaderThread } from './readerThread.ts';
-import type { Source, SourceFile } from './source.ts';
+import type { ReadingWay, SourceFile } from './source.ts';
+
+/** JSON is parsed in one go, in which nothing else is answered: larger files have the thread for that. */
+const maxParsedBytes = 8 * 2 ** 20;
 
 /** The ways to read a file that is not packed, each giving the sources of its tables; the next is for when one fails. */
-export async function sourcesOf(
-  file: SourceFile,
-  reader: ReaderThread,
-): Promise<(() => Promise<readonly Source[]>)[]> {
+export async function sourcesOf(file: SourceFile, reader: ReaderThread): Promise<readonly ReadingWay[]> {
   if (file.sizeBytes === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   switch (dataEndingOf(file.path)) {
     case '.parquet':
@@ -21,7 +21,7 @@ export async function sourcesOf(
     case '.json':
     case '.jsonl':
     case '.ndjson':
-      return [() => jsonSources(file)];
+      return [() => (file.sizeBytes > maxParsedBytes ? reader.readJson(file) : jsonSources(file))];
     case '.csv':
     case '.tsv':
       return csvSources(file, reader);

@@ -7,7 +7,7 @@ import type { BuiltColumn } from './buildTable.ts';
 import { nameOfData } from './dataEndings.ts';
 import { loadTable } from './loadTable.ts';
 import { ReaderThread } from './readerThread.ts';
-import type { Source } from './source.ts';
+import type { ReadingWay, Source } from './source.ts';
 import { stagedPath } from './staging.ts';
 import { explainFile, factsOf, type TableFile } from './tableFile.ts';
 import { sourcesOf } from './tableSources.ts';
@@ -69,17 +69,12 @@ export async function writeParquet(
 }
 
 /** Reads the file in the first way that works, as the tables do. */
-async function load(
-  database: Database,
-  ways: readonly (() => Promise<readonly Source[]>)[],
-  fileName: string,
-  signal: AbortSignal,
-) {
+async function load(database: Database, ways: readonly ReadingWay[], fileName: string, signal: AbortSignal) {
   let failure: unknown;
   for (const way of ways) {
     try {
       signal.throwIfAborted();
-      return await loadTable(database, onlyTable(await way(), fileName), relation, {
+      return await loadTable(database, onlyTable(await way(failure), fileName), relation, {
         folder: database.cacheDir,
         now: new Date(),
         log: () => {},

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 
 const endMark = 0x06054b50;
 const locatorMark = 0x07064b50;
@@ -9,6 +9,9 @@ const sizesId = 0x0001;
 const isMore = 0xffffffff;
 /** Lookups by name walk over all entries, so that many of them cost as their square. */
 const maxEntries = 5_000;
+
+/** Sheets pack to a tenth or less; what packs to a thousandth was made to fill the memory. */
+const maxHeadTimes = 64;
 
 /** One file of an archive, still packed. */
 export interface ZipEntry {
@@ -74,6 +77,23 @@ export function unpack({ isDeflated, packed, sizeBytes }: ZipEntry): Buffer {
     throw new DamagedZip(isLonger ? 'it unpacks to more than it declares' : 'it cannot be unpacked', {
       cause: error,
     });
+  }
+}
+
+/** At least the first `minBytes` of an entry, from no more of its packed bytes than that takes. @throws {DamagedZip} */
+export function unpackHead(entry: ZipEntry, minBytes: number): Buffer {
+  if (!entry.isDeflated || entry.sizeBytes <= minBytes) return unpack(entry);
+  for (let taken = Math.ceil(minBytes / 8); ; taken *= 2) {
+    if (taken >= entry.packed.length) return unpack(entry);
+    try {
+      const head = inflateRawSync(entry.packed.subarray(0, taken), {
+        finishFlush: constants.Z_SYNC_FLUSH, // the stream ends where it is cut
+        maxOutputLength: maxHeadTimes * minBytes,
+      });
+      if (head.length >= minBytes) return head;
+    } catch (error) {
+      throw new DamagedZip('it cannot be unpacked', { cause: error });
+    }
   }
 }
 
