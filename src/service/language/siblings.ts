@@ -14,9 +14,7 @@ export function siblingSums(material: Material): Quantity[] {
     const { column } = mention;
     if (column.table !== material.base || !isMeasure(column) || column.kind !== 'amount') return [];
     const said = saidWords(material, mention);
-    const isSpoken = material.tokens
-      .slice(mention.from, mention.to)
-      .some(({ stem, lower }) => said.includes(stem) || said.includes(lower));
+    const isSpoken = said.some((word) => material.tokens.some(({ lower }) => lower.startsWith(word)));
     // The value of an order is not its discount amount plus its refunded amount: the word they share was not said.
     if (said.length === 0 || !isSpoken) return [];
     const all = siblings(column, said);
