@@ -187,6 +187,7 @@ function kindOf(
         Number.isInteger(column.min))
     )
       return 'key';
+    if (isReferenceNumber(column, words, filled)) return 'key';
     if (distinct <= 2 && column.min === 0 && column.max === 1 && isStateName(column.name)) return 'flag';
     const isLevel =
       column.isLevel === true ||
@@ -213,6 +214,38 @@ function kindOf(
   if (role === 'text') return 'text';
   if (distinct <= filled * 0.6) return 'category';
   return isMeasured(shown) ? 'text' : 'name';
+}
+
+/** What papers and cases are called by their numbers: `PO`, `Ticket`, `Invoice`. */
+const numberedThings = new Set(
+  'order invoice ticket case receipt voucher docket document claim booking reservation reference policy shipment consignment parcel serial batch account customer member job request quote permit contract requisition'
+    .split(' ')
+    .map(stem),
+);
+/** Of these, what a column of amounts is called as well. */
+const pricedThings = new Set(
+  'order invoice claim contract quote policy permit shipment'.split(' ').map(stem),
+);
+
+/**
+ * `PO` of orders, `Ticket` of a log: whole numbers that hardly ever occur twice and lie close together, as those that
+ * are given out one after the other do. Names of counts are in the plural.
+ */
+function isReferenceNumber(
+  { name, distinct, min, max, unit, isSigned }: ColumnProfile,
+  words: readonly string[],
+  filled: number,
+): boolean {
+  const low = Number(min);
+  const high = Number(max);
+  if (!Number.isInteger(min) || !Number.isInteger(max) || unit !== undefined || isSigned === true)
+    return false;
+  if (filled < 5 || distinct < filled * 0.95 || low <= 0 || /s$/i.test(name.trim())) return false;
+  const noun = words.at(-1) ?? '';
+  const isOneLength = low >= 1000 && String(low).length === String(high).length;
+  const isAlike = low >= 1000 && String(low).slice(0, 3) === String(high).slice(0, 3);
+  const isRun = high - low < filled * 1.5;
+  return numberedThings.has(noun) && (isAlike || isRun || (isOneLength && !pricedThings.has(noun)));
 }
 
 /** `is_on_loan`, `paid`, `washable`: what holds for a row or does not. */

@@ -107,11 +107,17 @@ function isPerDay({ type, words }: Column): boolean {
   return type === 'number' && (isDaily || (at >= 0 && /^(night|day)s?$/.test(words[at + 1] ?? '')));
 }
 
+/** "value of open orders" */
+function isValueOf(material: Material, at: number): boolean {
+  return material.lower(at) === 'value' && material.lower(at + 1) === 'of';
+}
+
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
   const asked = material.tokens.flatMap(({ stem, lower }, at) =>
     // "average order value"
     (/^(value|worth)$/.test(lower) && material.of('table').some(({ to }) => to === at)) ||
+    isValueOf(material, at) ||
     income.includes(stem) ||
     outgo.includes(stem) ||
     relatedness(stem, 'cost') >= 0.8 ||
@@ -189,7 +195,11 @@ function products(material: Material): Quantity[] {
   // What is sold earns its sale price and costs its purchase price.
   const isOther = ({ words }: Column) =>
     words.some((word) => /^(purchase|purchas|wholesale|buy|cost)$/.test(word)) !== isSpent;
-  const ofReached = reached.flatMap(({ columns }) => columns);
+  // What is agreed for a row goes before the price in a list.
+  const ofReached = [
+    ...own,
+    ...reached.filter((table) => table !== material.base).flatMap(({ columns }) => columns),
+  ];
   const priced = ofReached.filter(({ words, type }) => type === 'number' && words.includes('price'));
   const price = priced.find((column) => !isOther(column)) ?? priced[0];
   const priceRef = price && material.upRef(price);
@@ -198,6 +208,11 @@ function products(material: Material): Quantity[] {
       kind === 'amount' &&
       words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'),
   );
+  const isOfRows = asked.some((at) => isValueOf(material, at));
+  // "value of purchase orders": their number is what they are called by, and nothing that is asked for.
+  const rows = isOfRows
+    ? material.of('column').filter(({ column }) => column === material.base.key && column.kind === 'key')
+    : [];
   if (quantity && priceRef && !stored)
     found.push({
       measure: {
@@ -207,11 +222,12 @@ function products(material: Material): Quantity[] {
           op: '*',
           left: columnValue(quantity),
           right: { kind: 'column', ref: priceRef },
-          label: 'revenue',
+          label: isOfRows ? 'value' : 'revenue',
           ...(price?.unit && { unit: price.unit }),
         },
       },
       used: [
+        ...rows,
         ...much,
         ...askedWords(asked),
         ...material.cues('sum', 'mean'),

@@ -37,14 +37,17 @@ export function stockStates(material: Material): Used[] {
   return [];
 }
 
-function piecesLeft({ columns }: Table): Column | undefined {
+/** The column that states how many pieces there are, and not how many there should be. */
+export function piecesLeft({ columns }: Table): Column | undefined {
   const named = (pattern: RegExp) =>
     columns.find(
       (column) =>
         isMeasure(column) &&
         column.isSigned !== true &&
         column.words.some((word) => pattern.test(word)) &&
-        !column.words.some((word) => /^(min|minimum|reorder|max|maximum|valu|value|cost|day)$/.test(word)),
+        !column.words.some((word) =>
+          /^(min|minimum|reorder|max|maximum|safety|target|buffer|valu|value|cost|day)$/.test(word),
+        ),
     );
   return named(/^(stock|inventori|inventory|hand)$/) ?? named(/^(remain|remaining|available|availabl)$/);
 }

@@ -56,7 +56,12 @@ export function quantitiesOf(material: Material): Quantity[] {
   ];
   const units = [...material.of('unit'), ...unitsSaid(material)];
   return found
-    .filter((quantity) => isAsMoneyAsAsked(material, quantity) && !isAddedForTimes(material, quantity))
+    .filter(
+      (quantity) =>
+        isAsMoneyAsAsked(material, quantity) &&
+        !isAddedForTimes(material, quantity) &&
+        !addsUnitPrices(material, quantity),
+    )
     .map((quantity) => inUnit(oneSided(material, quantity), units));
 }
 
@@ -71,6 +76,18 @@ function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): bo
 function isAddedForTimes(material: Material, { measure: { fn, of, label } }: Quantity): boolean {
   if (fn !== 'sum' || of?.kind !== 'column' || label !== undefined || !material.has('howOften')) return false;
   return !material.of('column').some(({ column, score }) => column === of.ref.column && score >= 0.8);
+}
+
+/** Prices beside the number of pieces are those of one: nobody who did not name them wants them added up. */
+function addsUnitPrices({ base, tokens }: Material, { measure: { fn, of } }: Quantity): boolean {
+  if (fn !== 'sum' || of?.kind !== 'column' || of.ref.column.table !== base) return false;
+  const { column } = of.ref;
+  const isOfOne =
+    column.kind === 'level' && column.words.includes('price') && !column.words.includes('total');
+  const isCounted = base.columns.some(
+    ({ kind, words }) => kind === 'amount' && words.some((word) => /^(quantity|piece)$/.test(word)),
+  );
+  return isOfOne && isCounted && !tokens.some(({ stem }) => stem === 'price');
 }
 
 function columnQuantities(material: Material): Quantity[] {

@@ -1,6 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
-import type { Column, ColumnRef, Table } from './catalogue.ts';
+import { type Column, type ColumnRef, isUp, type Table } from './catalogue.ts';
 import { moneyUnit, type Quantity } from './columnMeasures.ts';
+import { piecesLeft } from './emptyStock.ts';
 import type { Filter, Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
@@ -24,13 +25,14 @@ export function stockColumn({ columns, moved }: Table): Column | undefined {
  */
 export function stock(material: Material): Quantity[] {
   const column = stockColumn(material.base);
+  const level = column ? undefined : piecesLeft(material.base);
+  if (level) return statedStock(material, level);
   if (!column) return [];
   const of: Value = { kind: 'column', ref: { column, path: [] } };
-  const said = [...sayings(material, (lower) => leftWords.test(lower)), ...ownership(material)];
-  const now =
-    said.length > 0
-      ? sayings(material, (lower) => /^(current|currently|now|today|present)$/.test(lower))
-      : [];
+  const said = isStatedAbove(material)
+    ? []
+    : [...sayings(material, (lower) => leftWords.test(lower)), ...ownership(material)];
+  const now = said.length > 0 ? sayings(material, isNow) : [];
   const moved = [...material.cues('net'), ...material.cues('change', 'difference')];
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const counted = material.cues('count', 'howMuch', 'sum', 'which');
@@ -42,24 +44,17 @@ export function stock(material: Material): Quantity[] {
       cost: 0,
     });
   const price = said.length > 0 ? unitPrice(material) : undefined;
-  const worth = sayings(material, (lower) => /^(value|worth|cost|costs)$/.test(lower));
+  const worth = sayings(material, isWorth);
   if (price && worth.length > 0)
-    found.push({
-      measure: {
-        fn: 'sum',
-        of: { kind: 'arithmetic', op: '*', left: of, right: { kind: 'column', ref: price } },
-        label: 'stock value',
-        ...(price.column.unit && { unit: price.column.unit }),
-      },
-      used: [
+    found.push(
+      stockValue(of, price, [
         ...said,
         ...worth,
         ...counted,
         ...nouns,
         ...material.of('column').filter(({ column: each }) => each === price.column),
-      ],
-      cost: 0,
-    });
+      ]),
+    );
   if (material.has('net'))
     found.push({
       measure: { fn: 'sum', of, label: 'net change' },
@@ -78,6 +73,56 @@ export function stock(material: Material): Quantity[] {
     });
   return found;
 }
+
+/** Where a column states how many there are: those, and what they are worth at the price of one. */
+function statedStock(material: Material, level: Column): Quantity[] {
+  // "out of stock" and "in stock" are states of things.
+  const said = sayings(material, (lower) => /^(stock|inventory)$/.test(lower)).filter(
+    ({ from }) => !/^(in|out of)$/.test(outBefore(material, from)),
+  );
+  if (said.length === 0) return [];
+  const of: Value = { kind: 'column', ref: { column: level, path: [] } };
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const used = [...said, ...sayings(material, isNow), ...material.cues('howMuch', 'sum'), ...nouns];
+  const worth = sayings(material, isWorth);
+  const price = unitPrice(material);
+  if (worth.length === 0) return [{ measure: { fn: 'sum', of, label: 'stock' }, used, cost: 0 }];
+  const isStored = material.base.columns.some(({ words }) => words.includes('value'));
+  return price && !isStored ? [stockValue(of, price, [...used, ...worth])] : [];
+}
+
+function outBefore(material: Material, at: number): string {
+  const before = material.lower(at - 1);
+  return before === 'of' ? `${material.lower(at - 2)} of` : before;
+}
+
+function stockValue(of: Value, price: ColumnRef, used: readonly Mention[]): Quantity {
+  return {
+    measure: {
+      fn: 'sum',
+      of: { kind: 'arithmetic', op: '*', left: of, right: { kind: 'column', ref: price } },
+      label: 'stock value',
+      ...(price.column.unit && { unit: price.column.unit }),
+    },
+    used,
+    cost: 0,
+  };
+}
+
+/**
+ * Bookings rarely begin with the first piece: where what they belong to states how many there are now, they are not
+ * added up for it.
+ */
+function isStatedAbove(material: Material): boolean {
+  if (material.of('period').length > 0) return false;
+  return material.catalogue.tables.some((table) => {
+    const path = table === material.base ? undefined : material.pathTo(table);
+    return path !== undefined && isUp(path) && piecesLeft(table) !== undefined;
+  });
+}
+
+const isNow = (lower: string) => /^(current|currently|now|today|present)$/.test(lower);
+const isWorth = (lower: string) => /^(value|worth|cost|costs)$/.test(lower);
 
 /** "how much compost came in", "how many canes went out in may": the pieces of the rows of that direction. */
 function piecesMoved(

@@ -413,14 +413,25 @@ function saidAfterBy(material: Material, { direction, adjective }: Superlative):
 export function rowValues(material: Material, superlative: Superlative): Compared[] {
   const { direction, adjective, isFirst, isMode } = superlative;
   if (isMode) return [];
-  if (adjective)
+  if (adjective) {
+    const { anyMeasure } = adjective.adjective;
+    const result = anyMeasure && resultOf(material, adjective);
+    const said = [
+      ...saidAfterBy(material, superlative),
+      ...comparedBy(material, superlative),
+      ...(anyMeasure ? saidValues(material, flipped(direction, anyMeasure === 'min')) : []),
+    ].filter(({ value }) => value !== undefined);
+    if (!result) return said;
     return [
-      ...saidAfterBy(material, superlative).filter(({ value }) => value !== undefined),
-      ...comparedBy(material, superlative).filter(({ value }) => value !== undefined),
-      ...(adjective.adjective.anyMeasure
-        ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
-        : []),
+      ...said.filter(({ value }) => !isBoundOf(value, material)),
+      {
+        value: { kind: 'column', ref: { column: result, path: [] } },
+        direction: flipped(direction, anyMeasure === 'min'),
+        used: material.of('column').filter(({ column }) => column === result),
+        cost: 0.05,
+      },
     ];
+  }
   if (isFirst) {
     // "oldest bird that died": how old it was, and not how long ago that is.
     const isOfAge =
@@ -447,6 +458,36 @@ export function rowValues(material: Material, superlative: Superlative): Compare
     ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }]
     : [];
   return [...saidValues(material, direction), ...implied];
+}
+
+/**
+ * "highest potassium" where potassium is one of the things measured: the only figure of such rows, and no column that is
+ * called "Ref. high" by the very word that compares.
+ */
+function resultOf(material: Material, { to }: Mention): Column | undefined {
+  const thing = material
+    .of('value')
+    .find(
+      ({ from, column, op }) =>
+        from >= to &&
+        op === 'equals' &&
+        column.table === material.base &&
+        column.kind === 'category' &&
+        material.contentBetween(to, from) === 0,
+    );
+  const [result, ...others] = material.base.columns.filter((column) => isMeasure(column) && !isBound(column));
+  return thing && others.length === 0 ? result : undefined;
+}
+
+function isBoundOf(value: Value | undefined, { base }: Material): boolean {
+  return value?.kind === 'column' && value.ref.column.table === base && isBound(value.ref.column);
+}
+
+/** What a result is held against: "Ref. low", "Limit", "Target". */
+function isBound({ words }: Column): boolean {
+  return words.some((word) =>
+    /^(reference|low|high|lower|upper|limit|minimum|maximum|target|threshold|norm)$/.test(word),
+  );
 }
 
 /** Columns, and what is computed from them, that the words name. */

@@ -110,7 +110,8 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
           (ask.key.grain !== undefined && rows.filters.some(({ filter }) => filter.test.kind === 'related')
             ? 0.4
             : 0) -
-          (superlative.isFirst ? 0.3 : 0) +
+          (superlative.isFirst ? 0.3 : 0) -
+          (isHabitual(material, superlative) && compared.measure.fn === 'sum' ? 0.6 : 0) +
           (compared.measure.fn === 'count' &&
           isCountedNoun(material, superlative) &&
           namesMoney(material).length === 0
@@ -125,6 +126,16 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
     }
   }
   return proposals;
+}
+
+/** "who pays late the most": how often it happens, and not how much money it is each time. */
+function isHabitual(material: Material, { used, adjective }: Superlative): boolean {
+  if (adjective) return false;
+  const start = Math.min(...used.map(({ from }) => from));
+  const end = Math.max(...used.map(({ to }) => to));
+  const at = material.lower(start - 1) === 'the' ? start - 2 : start - 1;
+  const isOpen = material.tokens.slice(end).every(({ weight }) => weight === 'function');
+  return isOpen && /^(late|early|overdue|punctually)$/.test(material.lower(at));
 }
 
 /** "busiest route": from where to where. */

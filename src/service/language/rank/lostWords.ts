@@ -41,11 +41,18 @@ function losesMoney(frame: Frame, used: readonly Mention[], { tokens }: Question
     (income.test(token.lower) && !isNamed(used, at)) ||
     (bringing.test(token.lower) && tokens[at + 1]?.lower === 'in' && isEnd(tokens[at + 2]));
   const isWorth = (token: Token, at: number) =>
-    /^(value|worth)$/.test(token.lower) && goods.test(tokens[at - 1]?.lower ?? '') && !isNamed(used, at);
+    /^(value|worth)$/.test(token.lower) &&
+    (goods.test(tokens[at - 1]?.lower ?? '') || isOfGoods(tokens.slice(at + 1))) &&
+    !isNamed(used, at);
   const figures = measuredColumns(frame);
   if (tokens.some(isIncome)) return figures.length === 0 || frame.ask.kind === 'list';
   const { columns } = frame.base;
   return tokens.some(isWorth) && columns.some(isMoney) && !figures.some(isMoney);
+}
+
+/** "value of open purchase orders" */
+function isOfGoods([of, ...rest]: readonly Token[]): boolean {
+  return of?.lower === 'of' && rest.slice(0, 3).some(({ stem }) => goods.test(stem));
 }
 
 /** "brought in the most members" names what was brought. */

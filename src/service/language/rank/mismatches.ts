@@ -22,6 +22,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     startsOver(reading, result) ||
     changesNothing(reading, result) ||
     runsBackwards(reading) ||
+    isBelowNothing(reading) ||
     countsFromYear(frame) ||
     losesWord(reading, result) ||
     isOtherShare(reading, result) ||
@@ -69,6 +70,12 @@ function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
     .map((row) => row[frame.keys.length + at])
     .filter((cell) => typeof cell === 'number');
   return figures.length > 0 && figures.filter((figure) => figure < 0).length * 2 > figures.length;
+}
+
+/** A stock below zero is one of bookings that do not begin with the first piece. */
+function isBelowNothing({ candidate: { frame }, rows }: Reading): boolean {
+  const at = frame.measures.findIndex(({ label }) => label === 'stock value' || label === 'stock');
+  return at >= 0 && rows.rows.some((row) => Number(row[frame.keys.length + at]) < 0);
 }
 
 /** Of a death known by its year alone, the days to the burial are not known. */

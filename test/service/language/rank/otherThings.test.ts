@@ -94,18 +94,6 @@ White hill,2021
 `,
 });
 
-const stores = openWorkspace({
-  'parts.csv': `part,grp,on_hand,std_cost
-P1,bolts,100,2
-P2,bolts,50,3
-P3,seals,20,10
-`,
-  'vendors.csv': `vendor,town
-V1,Lund
-V2,Kiel
-`,
-});
-
 test.each([
   [
     'what was bought is no number of pieces that were rejected',
@@ -118,7 +106,6 @@ test.each([
   ['rows that only belong to the same thing are not paired', desk, 'claims without a match'],
   ['a column of the very name wins over its singular', press, 'share of plum in all crates sold'],
   ['a shortened name is nearer than a value like it', insurer, 'policies without a premium'],
-  ['the value of a stock is more than its pieces', stores, 'stock value per grp'],
   ['one row is not the one who has many', tasting, 'who is the toughest taster'],
 ])('%s', async (_, workspace, question) => {
   const { decision } = await workspace.ask(question);
