@@ -34,6 +34,7 @@ import {
 import { statement } from './constructions/statement.ts';
 import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
+import { topShare } from './constructions/topShare.ts';
 import { verdict } from './constructions/verdict.ts';
 import { inOneCurrency } from './currencies.ts';
 import { deniesPart, isSpokenOf, saysNothing } from './emptyFrames.ts';
@@ -65,6 +66,7 @@ import { addsUnlike } from './unlike.ts';
 const constructions: readonly Construction[] = [
   figure,
   top,
+  topShare,
   rowsOf,
   cell,
   statement,

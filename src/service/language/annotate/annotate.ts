@@ -7,6 +7,7 @@ import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
+import { withDoers } from './doers.ts';
 import { expiryMentions, withoutExpiredParts } from './expiries.ts';
 import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
@@ -109,7 +110,7 @@ export async function annotate(
     tokens,
     withoutWeakNouns(withoutOtherAmounts(withoutSpansOfTime(tokens, likely))),
   );
-  return toNamedQuestions(besideTheirColumn(tokens, settled));
+  return toNamedQuestions(besideTheirColumn(tokens, withDoers(tokens, settled)));
 }
 
 /** "order 4711": a number beside a table's noun or key is one of its keys. */

@@ -1,3 +1,4 @@
+import { isDoerOf, isDoneBy } from '../annotate/doers.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import type { Key } from '../frame.ts';
@@ -39,11 +40,12 @@ export function askedOf(material: Material): Asked[] {
   if (who) {
     for (const column of personColumns(material)) {
       const ref = material.upRef(column.column);
+      const verb = verbOf(material, who, column.column);
       if (ref)
         found.push({
           key: personKey(material, ref),
-          used: [who],
-          cost: column.cost + 0.08 * ref.path.length + partyCost(material, column.column, ref),
+          used: verb ? [who, verb] : [who],
+          cost: (verb ? 0 : column.cost + partyCost(material, column.column, ref)) + 0.08 * ref.path.length,
           isPlural: false,
         });
     }
@@ -130,7 +132,7 @@ const staff =
 function partyCost({ tokens }: Material, { words, table }: Column, { path }: ColumnRef): number {
   const names = [...words, ...table.nouns.flatMap((noun) => noun.words)];
   // "who translated the most words" where vendors are translators.
-  if (tokens.some(({ lower }) => names.some((name) => isDoerOf(name, lower)))) return -0.25;
+  if (tokens.some((token) => names.some((name) => isDoerOf(name, token)))) return -0.25;
   const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
   if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
   if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;
@@ -138,10 +140,12 @@ function partyCost({ tokens }: Material, { words, table }: Column, { path }: Col
   return words.some((word) => staff.test(word)) || role.some((word) => staff.test(word)) ? -0.2 : 0;
 }
 
-/** "translator" of "translated", "designer" of "designed". */
-function isDoerOf(name: string, verb: string): boolean {
-  const root = /^(\p{L}{4,}?)(?:e?d|ing)$/u.exec(verb)?.[1];
-  return root !== undefined && [`${root}er`, `${root}or`, `${root}r`].includes(name);
+/** The word right behind "who" that says what a person of this column does: `receiver`, `reported_by`. */
+function verbOf({ tokens }: Material, { to }: Mention, column: Column): Mention | undefined {
+  const verb = tokens[to];
+  return verb && isDoneBy(column, verb)
+    ? { kind: 'cue', cue: 'which', from: to, to: to + 1, score: 1 }
+    : undefined;
 }
 
 /** Columns of people: of the base first, then of the tables it belongs to. */
@@ -151,8 +155,11 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
   // "who won the most games": whichever side a row is seen from.
   if (sides) return [{ column: sides.team, cost: 0.05 }];
   // A column of codes that another table's people have is asked for by their names.
+  const [who] = material.asking('who');
   const own = material.base.columns.filter(
-    (column) => isPersonColumn(column) && !(isShortCode(column) && parentName(material, column)),
+    (column) =>
+      (isPersonColumn(column) || (who && verbOf(material, who, column))) &&
+      !(isShortCode(column) && parentName(material, column)),
   );
   own.forEach((column, at) => {
     found.push({ column, cost: 0.05 + 0.06 * at });

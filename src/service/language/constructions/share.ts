@@ -2,12 +2,12 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { planAndActual, planValues } from '../deviations.ts';
-import type { Filter, Frame, Measure, Value } from '../frame.ts';
+import type { Frame, Measure, Value } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import type { Used } from '../used.ts';
 import { keySetsOf } from './keys.ts';
+import { type Split, splits } from './shareSplits.ts';
 
 /** Parts of a whole: "what fraction of invoices is overdue", "Miete in percent of all outgoings", "share by region". */
 export const share: Construction = (material) => {
@@ -40,7 +40,7 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
           ...material.cues('howMuch', 'count', 'which', 'all', 'sum', 'together', 'mean'),
         ];
         found.push({
-          frame: frameOf(material, quantity.measure, keys.keys, ofPlayed(split)),
+          frame: frameOf(material, quantity.measure, keys.keys, split),
           used,
           fit:
             0.12 -
@@ -63,55 +63,6 @@ function isOfRows(material: Material, cues: readonly Mention[]): boolean {
     const after = material.tokens[to]?.stem;
     return material.lower(to - 1) === 'of' && nouns.some(({ words }) => words[0] === after);
   });
-}
-
-interface Split {
-  readonly part: readonly Filter[];
-  readonly whole: readonly Filter[];
-  readonly cost: number;
-}
-
-/**
- * Which conditions make the part, and which both part and whole. Words before "of" are the part in "Miete in percent of
- * all outgoings"; in "share of invoices that are overdue" everything but the period is.
- */
-function splits(material: Material, filters: readonly Used[], cues: readonly Mention[]): Split[] {
-  const [cue] = cues;
-  const isPeriod = ({ filter: { test } }: Used) => test.kind === 'period' || test.kind === 'part';
-  const all = filters.map(({ filter }) => filter);
-  const states = filters.filter((used) => !isPeriod(used));
-  const periods = filters.filter(isPeriod).map(({ filter }) => filter);
-  const found: Split[] = [];
-  if (states.length > 0) found.push({ part: states.map(({ filter }) => filter), whole: periods, cost: 0 });
-  const endsInOf = cue !== undefined && material.lower(cue.to - 1) === 'of';
-  const before = states.filter(({ filter: { span } }) => cue && span && span[1] <= cue.from);
-  const after = states.filter(({ filter: { span } }) => cue && span && span[0] >= cue.to);
-  if (before.length > 0 && after.length > 0)
-    found.unshift({
-      part: before.map(({ filter }) => filter),
-      whole: [...after.map(({ filter }) => filter), ...periods],
-      cost: endsInOf ? -0.05 : 0.05,
-    });
-  if (states.length > 1 && before.length === 0)
-    for (const each of states)
-      found.push({
-        part: [each.filter],
-        whole: [...states.filter((other) => other !== each).map(({ filter }) => filter), ...periods],
-        cost: 0.12,
-      });
-  if (found.length === 0) found.push({ part: all, whole: [], cost: 0.05 });
-  return found;
-}
-
-/** "home wins in percent": of the matches that have an outcome, since the others are still to be played. */
-function ofPlayed(split: Split): Split {
-  const [only, ...others] = split.part;
-  const { test } = only ?? {};
-  if (test?.kind !== 'equals' || others.length > 0) return split;
-  const { name, nulls, values = [] } = test.ref.column;
-  const isOutcome = name === 'outcome' && values.every(({ value }) => /(^draw| win)$/.test(value));
-  if (!isOutcome || nulls === 0) return split;
-  return { ...split, whole: [...split.whole, { test: { kind: 'missing', ref: test.ref }, isNegated: true }] };
 }
 
 function frameOf(material: Material, measure: Measure, keys: Frame['keys'], { part, whole }: Split): Frame {

@@ -29,7 +29,10 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
       );
     const based = basedWords(material);
     const [who] = material.cues('who');
-    const person = who ? askedOf(material).find(({ used }) => used.includes(who))?.key.ref : undefined;
+    const asked = who ? askedOf(material).filter(({ used }) => used.includes(who)) : [];
+    // "who received the largest": the verb names the column.
+    const doer = asked.find(({ used }) => used.length > 1);
+    const person = (doer ?? asked[0])?.key.ref;
     const names = [person ?? parentName(material, rows.filters), nameRef(material)]
       .flatMap((each) => each ?? [])
       .slice(0, 1);
@@ -73,6 +76,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
       used: [
         ...taken,
         ...wanted,
+        ...(doer?.used ?? []),
         ...filterWords,
         ...otherNouns,
         ...verbs,

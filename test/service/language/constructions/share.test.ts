@@ -54,3 +54,83 @@ testExamples(orders, [
     rows: [[0.4, 2, 5]],
   },
 ]);
+
+// Express: 1 2 3 4, of which 1 2 are insured and 3 is lost. Standard: 5 6 7 8 9, of which 5 is insured and 6 7 lost.
+const courier = openWorkspace({
+  'parcels.csv': `parcel,van,sender,receiver,priority,status,insured,weight_kg
+1001,A1,Ann Poole,Bert Kray,express,arrived,yes,12
+1002,A1,Bert Kray,Ann Poole,express,arrived,yes,40
+1003,B2,Cleo Marsh,Ann Poole,express,lost,no,7
+1004,B2,Cleo Marsh,Bert Kray,express,arrived,no,22
+1005,A1,Ann Poole,Cleo Marsh,standard,arrived,yes,31
+1006,B2,Cleo Marsh,Ann Poole,standard,lost,no,18
+1007,B2,Ann Poole,Bert Kray,standard,lost,no,9
+1008,A1,Cleo Marsh,Ann Poole,standard,arrived,no,27
+1009,A1,Ann Poole,Bert Kray,standard,arrived,no,15
+`,
+  'vans.csv': `van,model,fuel
+A1,Transit,diesel
+B2,Sprinter,electric
+`,
+});
+
+testExamples(courier, [
+  {
+    name: 'what is said of the rows is a part of those that are called so',
+    ask: 'what share of the express parcels were insured',
+    rows: [[0.5, 2, 4]],
+  },
+  {
+    name: 'a relative clause belongs to the whole',
+    ask: 'what percentage of parcels that were standard was lost',
+    rows: [[0.4, 2, 5]],
+  },
+  {
+    name: '"how many of", and "in percent" at the end',
+    ask: 'how many of the standard parcels were insured, in percent',
+    rows: [[0.2, 1, 5]],
+  },
+  {
+    name: 'the whole before the question',
+    ask: 'of the express parcels, what percent got lost',
+    rows: [[0.25, 1, 4]],
+  },
+  {
+    name: 'what follows "among" is the whole',
+    ask: 'what percentage is express among the insured parcels',
+    rows: [[0.6667, 2, 3]],
+  },
+  {
+    name: 'without a verb all conditions are the part',
+    ask: 'share of insured express parcels',
+    rows: [[0.2222, 2, 9]],
+  },
+  {
+    name: 'the group with the largest part of its own whole',
+    ask: 'which receiver has the highest share of lost parcels',
+    rows: [['Ann Poole', 0.5]],
+  },
+  {
+    name: 'a verb names the column of those who are asked for, and no state',
+    ask: 'who received the most parcels',
+    rows: [
+      ['Ann Poole', 4],
+      ['Bert Kray', 4],
+    ],
+  },
+  {
+    name: 'an irregular verb names the column of its doers',
+    ask: 'who sent the heaviest parcel',
+    rows: [['Bert Kray', 40]],
+  },
+  {
+    name: 'the verb beside a name says in which column it is meant',
+    ask: 'how many parcels did Ann Poole receive',
+    rows: [[4]],
+  },
+  {
+    name: 'the verb before "by" and a name says so too',
+    ask: 'how many parcels were received by Cleo Marsh',
+    rows: [[1]],
+  },
+]);
