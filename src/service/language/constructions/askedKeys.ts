@@ -131,8 +131,9 @@ const staff =
 /** "who owes us the most": those who pay. "who handled the most calls": those who work here, rather than who called. */
 function partyCost({ tokens }: Material, { words, table }: Column, { path }: ColumnRef): number {
   const names = [...words, ...table.nouns.flatMap((noun) => noun.words)];
-  // "who translated the most words" where vendors are translators.
-  if (tokens.some((token) => names.some((name) => isDoerOf(name, token)))) return -0.25;
+  // "who translated the most words" where vendors are translators; a noun ("biggest win") says nothing of who did it.
+  const verbs = tokens.filter(({ lower }) => /(ed|ing)$/.test(lower));
+  if (verbs.some((verb) => names.some((name) => isDoerOf(name, verb)))) return -0.25;
   const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
   if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
   if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;
