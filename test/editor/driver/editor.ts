@@ -5,7 +5,7 @@ import { root } from '../../../scripts/editor/codeServer.ts';
 import { Panel } from './panel.ts';
 import { Question } from './question.ts';
 import { readStorage } from './storage.ts';
-import { appears, disappears, until } from './waiting.ts';
+import { appears, clicks, disappears, until } from './waiting.ts';
 
 const pictures = join(root, 'test-results', 'journeys');
 
@@ -33,9 +33,9 @@ export class Editor {
       // The page of a panel whose tab was just pressed takes the focus late, and the palette closes: it is opened again.
       if (!(await appears(input))) return false;
       await input.fill(`>${title}`, { timeout: 5000 }).catch(() => {});
-      return appears(row);
+      // It may also close between the row and the press on it, which then has nothing to press.
+      return (await appears(row)) && clicks(row);
     });
-    await row.click();
     // The command asks its own question in the same widget: what is typed too early would go into the palette.
     await until('The palette stays open.', async () => {
       const typed = await input.inputValue({ timeout: 500 }).catch(() => '');

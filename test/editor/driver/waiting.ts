@@ -18,6 +18,15 @@ export function appears(locator: Locator): Promise<boolean> {
   );
 }
 
+/** Clicks what is there now; false where it went before it could be clicked. */
+export function clicks(locator: Locator): Promise<boolean> {
+  const clicked = locator.click({ timeout: attemptMs });
+  return clicked.then(
+    () => true,
+    () => false,
+  );
+}
+
 export function disappears(locator: Locator, timeout = attemptMs): Promise<boolean> {
   const hidden = locator.waitFor({ state: 'hidden', timeout });
   return hidden.then(
