@@ -6,7 +6,7 @@ import { isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
-import { rowValues } from './comparedFigures.ts';
+import { rowValues } from './comparedRows.ts';
 import { ofNoun } from './keys.ts';
 import { distinctRefs, nameRef, parentName, valueRef } from './rowNames.ts';
 import type { Superlative } from './superlatives.ts';

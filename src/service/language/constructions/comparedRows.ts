@@ -1,0 +1,89 @@
+import { isAged } from '../ages.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import { type Column, isDate } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import type { Value } from '../frame.ts';
+import type { Material } from '../material.ts';
+import { type Compared, comparedBy, flipped, saidAfterBy, saidValues } from './comparedFigures.ts';
+import type { Superlative } from './superlatives.ts';
+
+/** What a superlative compares of single rows: a column or what is computed from several. */
+export function rowValues(material: Material, superlative: Superlative): Compared[] {
+  const { direction, adjective, isFirst, isMode } = superlative;
+  if (isMode) return [];
+  if (adjective) {
+    const { anyMeasure } = adjective.adjective;
+    const result = anyMeasure && resultOf(material, adjective);
+    const said = [
+      ...saidAfterBy(material, superlative),
+      ...comparedBy(material, superlative),
+      ...(anyMeasure ? saidValues(material, flipped(direction, anyMeasure === 'min')) : []),
+    ].filter(({ value }) => value !== undefined);
+    if (!result) return said;
+    return [
+      ...said.filter(({ value }) => !isBoundOf(value, material)),
+      {
+        value: { kind: 'column', ref: { column: result, path: [] } },
+        direction: flipped(direction, anyMeasure === 'min'),
+        used: material.of('column').filter(({ column }) => column === result),
+        cost: 0.05,
+      },
+    ];
+  }
+  if (isFirst) {
+    // "oldest bird that died": how old it was, and not how long ago that is.
+    const isOfAge =
+      superlative.used.some(({ from }) => /^(oldest|youngest)$/.test(material.lower(from))) &&
+      isAged(material);
+    if (isOfAge) return [];
+    const dates = material.of('column').filter(({ column }) => isDate(column));
+    const named = dates.flatMap((mention): Compared[] => {
+      const ref = material.upRef(mention.column);
+      return ref
+        ? [{ value: { kind: 'column', ref }, direction, used: [mention], cost: 0.3 * ref.path.length }]
+        : [];
+    });
+    const { time } = material.base;
+    return named.length > 0
+      ? named
+      : time
+        ? [{ value: { kind: 'column', ref: { column: time, path: [] } }, direction, used: [], cost: 0.08 }]
+        : [];
+  }
+  const { indicator } = material.base.profile;
+  const value = indicator && material.base.columns.find(({ name }) => name === indicator.value);
+  const implied: Compared[] = value
+    ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }]
+    : [];
+  return [...saidValues(material, direction), ...implied];
+}
+
+/**
+ * "highest potassium" where potassium is one of the things measured: the only figure of such rows, and no column that is
+ * called "Ref. high" by the very word that compares.
+ */
+function resultOf(material: Material, { to }: Mention): Column | undefined {
+  const thing = material
+    .of('value')
+    .find(
+      ({ from, column, op }) =>
+        from >= to &&
+        op === 'equals' &&
+        column.table === material.base &&
+        column.kind === 'category' &&
+        material.contentBetween(to, from) === 0,
+    );
+  const [result, ...others] = material.base.columns.filter((column) => isMeasure(column) && !isBound(column));
+  return thing && others.length === 0 ? result : undefined;
+}
+
+function isBoundOf(value: Value | undefined, { base }: Material): boolean {
+  return value?.kind === 'column' && value.ref.column.table === base && isBound(value.ref.column);
+}
+
+/** What a result is held against: "Ref. low", "Limit", "Target". */
+function isBound({ words }: Column): boolean {
+  return words.some((word) =>
+    /^(reference|low|high|lower|upper|limit|minimum|maximum|target|threshold|norm)$/.test(word),
+  );
+}
