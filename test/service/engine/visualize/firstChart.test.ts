@@ -20,6 +20,11 @@ test.each<[string, VizType, string]>([
   expect(drawn).toMatchObject({ kind, reason });
 });
 
+test('a number that only sorts the rows, like cylinders, is not what a file is first drawn by', async () => {
+  const drawn = await samples.draw(await samples.table('cars.json'));
+  expect(drawn.title).toMatch(/^Average miles per gallon by year/i);
+});
+
 test.each<[string, string, VizType, string]>([
   ['seattle-weather.csv', 'average temp_max by month', 'timeseries', 'Average temp max by month'],
   ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of days by weather'],

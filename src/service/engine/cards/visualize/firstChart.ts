@@ -57,13 +57,22 @@ const categoryRank = ({ distinct, kind, table }: Column) =>
 const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
 const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
 
-/** What most people would look at first: money and amounts before levels, never coordinates. */
-function rankOf({ name, kind, nulls, table }: Column): number {
+/** A number of so few values in many rows sorts things more than it measures them: cylinders, doors, stars. */
+const fewValues = 8;
+
+/**
+ * What most people would look at first: money, then amounts before levels unless the rows are things with names, whose
+ * weights nobody adds up; numbers that vary before those that sort; never coordinates. Of equals the first column, unless
+ * a tenth of its cells or more are empty.
+ */
+function rankOf({ name, kind, nulls, distinct, table }: Column): number {
+  const isSorting = distinct <= fewValues && table.rows >= 10 * distinct;
   return (
     (coordinates.test(name) ? -4 : 0) +
     (mainMeasure.test(name) ? 1 : 0) +
-    (kind === 'amount' ? 0.5 : 0) -
-    nulls / Math.max(1, table.rows)
+    (kind === 'amount' && !table.name ? 0.5 : 0) +
+    (isSorting ? -1.5 : 0) -
+    Math.floor((10 * nulls) / Math.max(1, table.rows)) / 10
   );
 }
 
