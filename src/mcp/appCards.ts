@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import { decimalsOf } from '../contract/decimals.ts';
-import { SvcError } from '../contract/errors.ts';
+import { cardPicture } from '../tools/cardPicture.ts';
 import { cardData } from '../tools/rowsOfCard.ts';
 import type { ToolCard } from '../tools/toolResult.ts';
 
@@ -66,15 +66,9 @@ async function picture(
   isDark: boolean,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  if (!address) return undefined;
+  if (!address || !URL.canParse(address)) return undefined;
   const coloured = new URL(address);
   coloured.searchParams.set('dark_mode', String(isDark));
-  try {
-    const { type, bytes } = await client.picture(coloured.href, signal);
-    return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof SvcError) return undefined;
-    throw error;
-  }
+  const found = await cardPicture(client, coloured.href, signal);
+  return found && `data:${found.type};base64,${Buffer.from(found.bytes).toString('base64')}`;
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
+import { cardPicture } from './cardPicture.ts';
 import { cardDataText } from './rowsOfCard.ts';
 import { capped, type ToolResult } from './toolResult.ts';
 
@@ -17,25 +18,9 @@ export async function chartFile(
   if (!known) throw new SvcError('unprocessable', 'Nothing of this file could be drawn.');
   const [data, picture] = await Promise.all([
     cardDataText(client, known, signal),
-    pictureOf(client, known.image_url, signal),
+    cardPicture(client, known.image_url, signal),
   ]);
   const text = [known.title, known.description, outputs?.answer, data].filter(Boolean).join('\n\n');
-  return { text: capped(text), ...(picture && { picture }), cards: [known] };
-}
-
-/** A chart without a picture is still its data: only a cancellation stops the tool. */
-async function pictureOf(
-  client: Client,
-  address: string | null | undefined,
-  signal: AbortSignal,
-): Promise<Uint8Array | undefined> {
-  if (!address) return undefined;
-  try {
-    const { type, bytes } = await client.picture(address, signal);
-    return type === 'image/png' ? bytes : undefined;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof SvcError) return undefined;
-    throw error;
-  }
+  const isPng = picture?.type === 'image/png';
+  return { text: capped(text), ...(isPng && { picture: picture.bytes }), cards: [known] };
 }
