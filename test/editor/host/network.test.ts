@@ -105,8 +105,10 @@ async function completedRuns(): Promise<number> {
   const store = embeddedStore();
   if (!store || !existsSync(store)) return 0; // it has not begun yet
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(store, { readOnly: true });
+  // The service may be opening the store at this moment: a reader without patience fails with "database is locked".
+  const database = new DatabaseSync(store, { readOnly: true, timeout: 10_000 });
   try {
+    if (!database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'run'`).get()) return 0; // not set up yet
     const row = database.prepare(`SELECT count(*) AS runs FROM run WHERE status = 'completed'`).get();
     return Number(row?.runs);
   } finally {
