@@ -1,12 +1,14 @@
 // Three programs: the extension host's (CommonJS), the embedded service's (a process of its own) and the page's.
-// Usage: node esbuild.mjs [--watch] [--minify]
+// Usage: node esbuild.mjs [--watch] [--minify] [--portable]
 import { rmSync } from 'node:fs';
 import { context } from 'esbuild';
 import { hostBundle } from './esbuild.host.mjs';
 import { pageBundle } from './esbuild.page.mjs';
+import { engineOf } from './esbuild.service.mjs';
 
 const watch = process.argv.includes('--watch');
 const minify = process.argv.includes('--minify');
+const portable = process.argv.includes('--portable');
 
 const shared = { bundle: true, minify, sourcemap: !minify, logLevel: 'info', legalComments: 'none' };
 const bundles = [
@@ -25,8 +27,7 @@ const bundles = [
     format: 'esm',
     platform: 'node',
     target: 'node22',
-    // The native part cannot be bundled; one platform's binary ships beside the bundle.
-    external: ['@duckdb/*'],
+    ...engineOf(portable),
     // Bundled CommonJS libraries still call require.
     banner: {
       js: "import { createRequire as __cardinalRequire } from 'node:module'; const require = __cardinalRequire(import.meta.url);",

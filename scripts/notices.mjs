@@ -15,12 +15,15 @@ const madeFrom = [
   'Weights of the question engine (src/service/language/sheet/weights.json) were learned from WikiTableQuestions 1.0.2 (Pasupat and Liang, 2015, CC BY-SA 4.0). No question, table or answer of it ships.',
 ];
 
-/** Writes the licence texts of the packages that are no development tools into one file. */
-export function writeNotices(root, file) {
+/** Writes the licence texts of the packages that are no development tools, and of `more` by name, into one file. */
+export function writeNotices(root, file, more = []) {
+  const alsoShipped = new Set(more.map((name) => `node_modules/${name}`));
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const shipped = Object.entries(packages).filter(
     ([path, { dev, devOptional }]) =>
-      path !== '' && ((!dev && !devOptional) || ofTheirData.has(path)) && existsSync(join(root, path)),
+      path !== '' &&
+      ((!dev && !devOptional) || ofTheirData.has(path) || alsoShipped.has(path)) &&
+      existsSync(join(root, path)),
   );
   const texts = shipped.map(([path, { version, license }]) => {
     const name = path.split('node_modules/').at(-1);

@@ -1,5 +1,6 @@
 // npm run package -- [platform] [--out file.vsix]: one VSIX for one platform, with that platform's DuckDB inside.
-// Platforms are named as the editor names them: linux-x64, darwin-arm64, win32-x64, alpine-x64, …
+// Platforms are named as the editor names them: linux-x64, darwin-arm64, win32-x64, alpine-x64, …; `universal` is for
+// all others, with DuckDB as WebAssembly and without native code.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -34,9 +35,24 @@ const bindings = {
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const platform = positionals[0] ?? `${process.platform}-${process.arch}`;
+const isUniversal = platform === 'universal';
 const binding = bindings[platform];
-if (!binding)
-  fail(`There is no package for ${platform}. There is one for: ${Object.keys(bindings).join(', ')}.`);
+if (!binding && !isUniversal)
+  fail(
+    `There is no package for ${platform}. There is one for: ${Object.keys(bindings).join(', ')}, universal.`,
+  );
+/** What the portable engine's bundle is made of, beside what every package has. */
+const portableParts = [
+  '@duckdb/duckdb-wasm',
+  'apache-arrow',
+  'flatbuffers',
+  'tslib',
+  'hyparquet',
+  'hyparquet-compressors',
+  'hysnappy',
+  'fzstd',
+];
+const wasmEngine = '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm';
 
 const { version } = readJson('package.json');
 const out = resolve(values.out ?? join(root, `cardinal-${platform}-${version}.vsix`));
@@ -66,17 +82,18 @@ const alsoInside = [
   'dist/node_modules/@resvg/resvg-wasm/index_bg.wasm',
   'dist/node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
   'dist/webview.js',
-  `dist/node_modules/@duckdb/${binding}/duckdb.node`,
+  `dist/node_modules/${isUniversal ? wasmEngine : `@duckdb/${binding}/duckdb.node`}`,
 ];
 
 rmSync(shipped, { recursive: true, force: true });
-run(process.execPath, ['esbuild.mjs', '--minify']);
-copyDuckdb();
+run(process.execPath, ['esbuild.mjs', '--minify', ...(isUniversal ? ['--portable'] : [])]);
+if (isUniversal) copyWasm();
+else copyDuckdb();
 copyPictures();
-writeNotices(root, join(root, 'dist', 'NOTICES.txt'));
+writeNotices(root, join(root, 'dist', 'NOTICES.txt'), isUniversal ? portableParts : []);
 run(process.execPath, [
   join(root, 'node_modules', '@vscode', 'vsce', 'vsce'),
-  ...['package', '--no-dependencies', '--target', platform, '--out', out],
+  ...['package', '--no-dependencies', ...(isUniversal ? [] : ['--target', platform]), '--out', out],
   ...['--allow-missing-repository', '--no-rewrite-relative-links'],
 ]);
 checkContents();
@@ -94,6 +111,12 @@ function copyDuckdb() {
     ship(from, `@duckdb/${name}`);
   }
   ship(join(root, 'node_modules', 'detect-libc'), 'detect-libc'); // what the bindings choose the platform with
+}
+
+/** The engine as WebAssembly; its package.json says where the file is, as in a checkout. */
+function copyWasm() {
+  for (const file of ['@duckdb/duckdb-wasm/package.json', wasmEngine])
+    cpSync(join(root, 'node_modules', file), join(shipped, file));
 }
 
 /** What pictures of cards are made with: the rasterizer and the letters, found like DuckDB. */
@@ -135,7 +158,10 @@ function checkContents() {
     readdirSync(join(root, 'dist', folder)).map((name) => `${folder}/${name}`),
   );
   const wanted = [...alsoInside, ...[...bundles, ...parts].map((name) => `dist/${name}`)];
-  const licensed = Object.keys(readJson('package.json').dependencies);
+  const licensed = [
+    ...Object.keys(readJson('package.json').dependencies),
+    ...(isUniversal ? portableParts : []),
+  ];
   const faults = faultsOf(packed, { platform, binding, wanted, root, licensed });
   if (faults.length === 0) return;
   rmSync(out);

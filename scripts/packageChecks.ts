@@ -3,7 +3,13 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** The largest package of each kind of machine in bytes: DuckDB's library is most of it, and macOS gets it for two processors. */
-const maxBytes: Readonly<Record<string, number>> = { darwin: 50e6, win32: 30e6, linux: 40e6, alpine: 42e6 };
+const maxBytes: Readonly<Record<string, number>> = {
+  darwin: 50e6,
+  win32: 30e6,
+  linux: 40e6,
+  alpine: 42e6,
+  universal: 20e6,
+};
 
 /** What may lie in a package, beside DuckDB's library for its platform. */
 const allowed = [
@@ -14,7 +20,7 @@ const allowed = [
   /^data\/(World\/[\w ]+\.parquet|rates\.csv|vocabulary\.bin|README\.md)$/,
   /^dist\/(NOTICES\.txt|webview\.(js|css)|(extension|mcp|checkCards)\.cjs|\w+\.mjs)$/,
   /^dist\/(host\/[\w.-]+\.cjs|page\/[\w.-]+\.js)$/,
-  /^dist\/node_modules\/(@duckdb\/(node-api|node-bindings|node-bindings-[\w-]+)|detect-libc|@resvg\/resvg-wasm|dejavu-fonts-ttf)\//,
+  /^dist\/node_modules\/(@duckdb\/(node-api|node-bindings|node-bindings-[\w-]+|duckdb-wasm)|detect-libc|@resvg\/resvg-wasm|dejavu-fonts-ttf)\//,
 ];
 
 /** Nobody may find these in a file that ships. */
@@ -34,10 +40,10 @@ export interface ZipEntry {
 }
 
 export interface PackageRules {
-  /** As the editor names it: `linux-x64`. */
+  /** As the editor names it: `linux-x64`; or `universal`, without native code. */
   readonly platform: string;
-  /** The package of DuckDB's library for the platform. */
-  readonly binding: string;
+  /** The package of DuckDB's library for the platform; undefined where there is none. */
+  readonly binding: string | undefined;
   /** Files that it must have. */
   readonly wanted: readonly string[];
   /** The folder it was built in. */
@@ -83,6 +89,9 @@ export function faultsOf(zip: Buffer, { platform, binding, wanted, root, license
   if (strange.length > 0) faults.push(`It holds what nobody listed: ${strange.join(', ')}.`);
   const foreign = [...names].filter((name) => /node-bindings-/.test(name) && !name.includes(`/${binding}/`));
   if (foreign.length > 0) faults.push(`It holds the library of another platform: ${foreign.join(', ')}.`);
+  const native =
+    binding === undefined ? [...names].filter((name) => /\.(node|so|dylib|dll)$/.test(name)) : [];
+  if (native.length > 0) faults.push(`It holds native code: ${native.join(', ')}.`);
   const most = maxBytes[platform.split('-')[0] ?? ''] ?? 0;
   if (zip.length > most)
     faults.push(`It has ${(zip.length / 1e6).toFixed(1)} MB; ${most / 1e6} MB are the most for ${platform}.`);

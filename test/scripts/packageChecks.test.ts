@@ -88,6 +88,17 @@ test.each<[string, Record<string, string>, string]>([
   expect(faultsOf(zipOf({ ...good, ...more }), rules)).toEqual([fault]);
 });
 
+test('the universal package may hold no native code', () => {
+  const universal = { ...rules, platform: 'universal', binding: undefined };
+  const { [`dist/node_modules/@duckdb/${binding}/duckdb.node`]: _, ...rest } = good;
+  const wasm = { ...rest, 'dist/node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm': 'engine' };
+  expect(faultsOf(zipOf(wasm), universal)).toEqual([]);
+  const library = 'dist/node_modules/@duckdb/duckdb-wasm/engine.node';
+  expect(faultsOf(zipOf({ ...wasm, [library]: 'x' }), universal)).toEqual([
+    `It holds native code: ${library}.`,
+  ]);
+});
+
 test('a package that lacks a file, or is too large, may not', () => {
   const { 'package.json': _, ...rest } = good;
   expect(faultsOf(zipOf(rest), rules)).toEqual(['It lacks package.json.']);

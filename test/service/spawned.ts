@@ -3,6 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
+import { engineOf } from '../../esbuild.service.mjs';
 import type { Client } from '../../src/client/client.ts';
 import { clientOf } from '../contract/service.ts';
 
@@ -33,19 +34,23 @@ export function heldService(release: string): SpawnService {
 
 /**
  * The same as bundles, made now from the sources and written into a folder: it starts in a third of the time, which
- * counts where it is started hundreds of times.
+ * counts where it is started hundreds of times. A portable one has no native code, as in the universal package.
  */
-export async function bundledService(folder: string): Promise<SpawnService> {
+export async function bundledService(folder: string, { isPortable = false } = {}): Promise<SpawnService> {
   const entry = join(folder, 'service.mjs');
   await build({
-    entryPoints: { service: source, serviceThread: source.replace('main.ts', 'serviceThread.ts') },
+    entryPoints: {
+      service: source,
+      serviceThread: source.replace('main.ts', 'serviceThread.ts'),
+      readerWorker: source.replace('main.ts', 'tables/read/readerWorker.ts'),
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',
-    external: ['@duckdb/*'],
+    ...engineOf(isPortable),
     logLevel: 'error',
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -5,7 +5,7 @@ import type { TableProfile } from './profile/tableProfile.ts';
 import type { Database } from './query/duckdbDatabase.ts';
 import { relationOf } from './query/sqlWriter.ts';
 import { nameOfData } from './read/dataEndings.ts';
-import { type FilePreview, filePreview, hasPreview } from './read/filePreview.ts';
+import { type FilePreview, hasPreview, previewWays } from './read/filePreview.ts';
 import { dropRelation } from './read/parquetRelations.ts';
 import type { ReaderThread } from './read/readerThread.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
@@ -37,13 +37,21 @@ export class FileSamples {
 
   /** Undefined where no sample can be had, or where it is the whole file. */
   async add(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<TableProfile | undefined> {
-    const found = await filePreview(this.#fileTables.sourceFile(file, facts), this.#reader);
-    if (!found) return undefined;
-    try {
-      return await this.#load(file, facts, found, watch);
-    } finally {
-      await found.release();
+    let failure: Error | undefined;
+    for (const way of previewWays(this.#fileTables.sourceFile(file, facts), this.#reader)) {
+      let found: FilePreview | undefined;
+      try {
+        found = await way();
+        if (found) return await this.#load(file, facts, found, watch);
+      } catch (error) {
+        watch.signal?.throwIfAborted();
+        failure ??= error as Error;
+      } finally {
+        await found?.release();
+      }
     }
+    if (failure) throw failure;
+    return undefined;
   }
 
   async drop(tableId: string): Promise<void> {
@@ -61,7 +69,7 @@ export class FileSamples {
     watch: ReadWatch,
   ): Promise<TableProfile | undefined> {
     const { source, isHead } = found;
-    const options = { own: `sample ${++this.#added}`, watch };
+    const options = { own: `sample ${++this.#added}`, signal: watch.signal };
     const built = await this.#fileTables.buildSample(file, facts, source, options);
     const aboutRows = built.ofRows ?? found.aboutRows ?? 0;
     const profile: TableProfile = {

@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { SvcError } from '../../contract/errors.ts';
 import { notesAhead } from './profile/datesAhead.ts';
 import { measure } from './profile/measure.ts';
 import { withStructure } from './profile/structure.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
-import type { Database } from './query/duckdbDatabase.ts';
+import { type Database, diskFull } from './query/duckdbDatabase.ts';
 import { loadedPlace, relationOf } from './query/sqlWriter.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { loadTable } from './read/loadTable.ts';
@@ -15,6 +16,7 @@ import type { TableCache } from './read/tableCache.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
 import { sourcesOf } from './read/tableSources.ts';
 import { unpackedFile } from './read/unpackedFile.ts';
+import { ReadPhases } from './readPhases.ts';
 import type { ReadWatch } from './readWatch.ts';
 
 /** One table of a file while the file is being read. */
@@ -32,8 +34,18 @@ interface BuildOptions {
   /** Where its rows go; empty where they are held in memory. */
   readonly folder: string;
   readonly before: readonly BuiltTable[];
-  readonly watch: ReadWatch;
+  readonly signal: AbortSignal | undefined;
+  readonly phases?: ReadPhases;
 }
+
+interface Reading {
+  readonly signal: AbortSignal | undefined;
+  readonly phases: ReadPhases;
+}
+
+/** Where packed files are unpacked, and where what only our own readers can read is put down plainly, in percent. */
+const unpackedPercent = 25;
+const sourcesPercent = 70;
 
 export interface FileTablesOptions {
   readonly database: Database;
@@ -55,13 +67,15 @@ export class FileTables {
 
   /** The tables of a file; what was loaded of it is dropped again when one of them fails. */
   async build(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<BuiltTable[]> {
+    const phases = new ReadPhases(facts, watch.onProgress);
+    phases.begin(unpackedPercent);
     const { file: plain, release } = await unpackedFile(this.sourceFile(file, facts), {
       signal: watch.signal,
-      onPercent: (percent) => watch.onProgress?.({ percent, words: `${percent} % unpacked` }),
+      onPercent: (percent) => phases.percent(percent),
     });
     try {
       const ways = await sourcesOf(plain, this.#options.reader);
-      return await this.#firstThatWorks(file, ways, facts, watch);
+      return await this.#firstThatWorks(file, ways, facts, { signal: watch.signal, phases });
     } finally {
       await release();
     }
@@ -72,11 +86,11 @@ export class FileTables {
     file: TableFile,
     facts: FileFacts,
     source: Source,
-    { own, watch }: Pick<BuildOptions, 'own' | 'watch'>,
+    { own, signal }: Pick<BuildOptions, 'own' | 'signal'>,
   ): Promise<BuiltTable> {
     const folder = isInPlace(source) ? stagedPath(this.#options.database.stagingDir, 'sample') : '';
     if (folder) await mkdir(folder);
-    return this.#buildOne(file, source, { own, folder, before: [], watch }, facts);
+    return this.#buildOne(file, source, { own, folder, before: [], signal }, facts);
   }
 
   sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
@@ -89,14 +103,19 @@ export class FileTables {
     file: TableFile,
     ways: readonly ReadingWay[],
     facts: FileFacts,
-    watch: ReadWatch,
+    { signal, phases }: Reading,
   ): Promise<BuiltTable[]> {
     let failure: unknown;
+    const start = phases.done;
     for (const [at, way] of ways.entries()) {
       try {
-        return await this.#buildAll(file, await way(failure), facts, watch);
+        phases.restart(start);
+        phases.begin(sourcesPercent);
+        const onShare = (share: number) => phases.percent(share * 100);
+        return await this.#buildAll(file, await way(failure, { signal, onShare }), facts, { signal, phases });
       } catch (error) {
-        watch.signal?.throwIfAborted();
+        signal?.throwIfAborted();
+        if (error instanceof SvcError && error.facts.code === diskFull) throw error; // no way needs less room
         failure = error;
         const reason = error instanceof Error ? error.message : 'failed';
         if (at < ways.length - 1) this.#options.log(`${file.shownPath}: ${reason}; trying another way`);
@@ -109,17 +128,19 @@ export class FileTables {
     file: TableFile,
     sources: readonly Source[],
     facts: FileFacts,
-    watch: ReadWatch,
+    { signal, phases }: Reading,
   ): Promise<BuiltTable[]> {
     const built: BuiltTable[] = [];
     try {
       const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
       if (!sources.every(isInPlace)) await this.#options.makeRoom(facts.sizeBytes, file.id);
-      for (const source of sources) {
+      const start = phases.done;
+      for (const [at, source] of sources.entries()) {
+        phases.begin(start + ((100 - start) * (at + 1)) / sources.length);
         const words = [hasSheets ? source.sheet : undefined, source.made?.name];
         const own = words.filter((word) => word !== undefined).join(' ');
         const folder = isInPlace(source) ? await this.#folderForRows() : '';
-        built.push(await this.#buildOne(file, source, { own, folder, before: built, watch }, facts));
+        built.push(await this.#buildOne(file, source, { own, folder, before: built, signal, phases }, facts));
       }
       return built;
     } catch (error) {
@@ -132,16 +153,15 @@ export class FileTables {
   async #buildOne(
     file: TableFile,
     source: Source,
-    { own, folder, before, watch }: BuildOptions,
+    { own, folder, before, signal, phases }: BuildOptions,
     facts: FileFacts,
   ): Promise<BuiltTable> {
     const { database, log, now } = this.#options;
     const { sheet, made } = source;
     const id = own ? `${file.id}#${own}` : file.id;
     try {
-      const onPercent = (percent: number) =>
-        watch.onProgress?.({ percent, words: progressWords(percent, facts, aboutRowsOf(source)) });
-      const reading = { folder, now: now(), log, signal: watch.signal, onPercent };
+      const onPercent = (percent: number) => phases?.percent(percent, aboutRowsOf(source));
+      const reading = { folder, now: now(), log, signal, onPercent };
       const loaded = await loadTable(database, source, relationOf(id), reading);
       const { columns, notes, path, ofRows } = loaded;
       const place = loadedPlace(id);
@@ -194,13 +214,6 @@ export class FileTables {
 }
 
 const aboutRowsOf = (source: Source) => (source.kind === 'scanned' ? source.aboutRows : 0);
-
-/** "42 %, 84 of 200 MB, about 2,300,000 rows". */
-function progressWords(percent: number, { sizeBytes }: FileFacts, aboutRows: number): string {
-  const mb = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-US');
-  const rows = Number(((aboutRows * percent) / 100).toPrecision(2)).toLocaleString('en-US');
-  return `${percent} %, ${mb((sizeBytes * percent) / 100)} of ${mb(sizeBytes)} MB, about ${rows} rows`;
-}
 
 /** The tables a made one was made from: those of its sheets, or of the file where it has none. */
 function originsOf(sheets: readonly (string | undefined)[], before: readonly TableProfile[]): string[] {

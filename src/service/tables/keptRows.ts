@@ -19,6 +19,7 @@ export class KeptRows {
   readonly #database: Database;
   readonly #cache: TableCache;
   readonly #log: (line: string) => void;
+  #tidied = Promise.resolve();
 
   constructor(database: Database, cache: TableCache, log: (line: string) => void) {
     this.#database = database;
@@ -34,6 +35,11 @@ export class KeptRows {
 
   async find(key: string | undefined): Promise<KeptTables | undefined> {
     return key === undefined ? undefined : this.#cache.find(key);
+  }
+
+  /** Tidying goes on behind whoever has a file kept; the folder must stay until it ends. */
+  idle(): Promise<void> {
+    return this.#tidied;
   }
 
   isWorthKeeping({ sizeBytes }: FileFacts, readInMs: number): boolean {
@@ -56,8 +62,8 @@ export class KeptRows {
       folder = written ? dirname(written) : await this.#cache.begin();
       const kept = await this.#cache.keep(key, folder, await this.#written(folder, built));
       await this.show(kept);
-      void this.#cache
-        .tidy()
+      this.#tidied = this.#tidied
+        .then(() => this.#cache.tidy())
         .catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));
       return kept;
     } catch (error) {

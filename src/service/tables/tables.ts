@@ -72,6 +72,9 @@ function isUnchanged(
 /** The engine takes so much for each column of a table, however few its rows are. */
 const columnBytes = 20 * 1024;
 
+/** By then what was asked of a file has most often been answered. */
+const keepAfterMs = 1500;
+
 /** What the rows of a file take in memory. */
 function heldBytes({ sizeBytes, profiles }: Loaded): number {
   return Math.max(sizeBytes, profiles.reduce((sum, { columns }) => sum + columns.length, 0) * columnBytes);
@@ -358,6 +361,7 @@ export class Tables {
     this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
     await this.#database.stop();
     await this.#locks.idle();
+    await this.#kept.idle();
   }
 
   close(): void {
@@ -493,7 +497,10 @@ export class Tables {
     }
   }
 
-  /** Rows that are in memory can be asked at once: writing them to the cache takes as long as reading many files. */
+  /**
+   * Rows that are in memory can be asked at once: writing them to the cache takes as long as reading many files, and
+   * whoever had the file read is having it drawn by then.
+   */
   #keepLater(loaded: Loaded, key: string, built: readonly BuiltTable[]): void {
     const { file } = loaded;
     const keep = async () => {
@@ -501,9 +508,12 @@ export class Tables {
       const kept = await this.#kept.keep(file, key, built);
       if (kept) loaded.kept = kept;
     };
-    void this.#alone([file.id], keep).catch((error: Error) =>
-      this.#log(`${file.shownPath} is not kept for the next time: ${error.message}`),
-    );
+    setTimeout(() => {
+      if (this.#stopping.signal.aborted) return;
+      void this.#alone([file.id], keep).catch((error: Error) =>
+        this.#log(`${file.shownPath} is not kept for the next time: ${error.message}`),
+      );
+    }, keepAfterMs).unref();
   }
 
   /** Drops rows of the least recently used files until the new one has room; their profiles stay. */

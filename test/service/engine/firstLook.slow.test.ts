@@ -16,10 +16,15 @@ const file = join(folder, 'crossings.csv');
 let rows = 0;
 let service: RunningService;
 let client: Client;
+const log: string[] = [];
 
 beforeAll(async () => {
   rows = writeCrossings(file, 24 * 2 ** 20);
-  service = await startService({ folders: [folder], store: ':memory:' });
+  service = await startService({
+    folders: [folder],
+    store: ':memory:',
+    log: (line) => log.push(line), // which returns something
+  });
   client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
 });
 afterAll(async () => {
@@ -85,3 +90,13 @@ test('the card of a sheet takes the place of that of its first rows, wherever th
   expect(rowsOf).toEqual(['40 rows', '30,000 rows']);
   expect(late.map(({ card_id }) => card_id === early?.card_id)).toEqual([false, true]);
 }, 60_000);
+
+test('what is wrong with a file is said where no sample of it can be had', async () => {
+  const path = join(folder, 'cut.xlsx');
+  const packed = Buffer.alloc(3 * 2 ** 20, 7);
+  packed.write('PK\x03\x04', 'latin1');
+  writeFileSync(path, packed);
+  const news = await draw(undefined, path);
+  expect(log.some((line) => line.startsWith('cut.xlsx: no sample'))).toBe(true);
+  expect(news.at(-1)).toEqual({ kind: 'error', message: 'cut.xlsx is damaged: it has no directory.' });
+});

@@ -28,7 +28,28 @@ beforeAll(async () => {
   connection.closeSync();
   instance.closeSync();
   const csv = readFileSync(path('crossings.csv'));
+  const untidy = csv
+    .toString('latin1')
+    .replaceAll('port 7,', 'port d\xe9,')
+    .replaceAll(/^(\d*99,.*),\d+$/gm, '$1');
+  const again = untidy.slice(untidy.indexOf('\n') + 1);
+  writeFileSync(path('untidy.csv'), untidy + again, 'latin1');
+  writeFileSync(path('untidy.csv.gz'), gzipSync(Buffer.from(untidy, 'latin1'), { level: 1 }));
+  const wide = `\ufeff${csv.toString().replaceAll(/^(\d*99,.*),\d+$/gm, '$1')}`;
+  writeFileSync(path('wide.csv'), wide, 'utf16le');
   const lines = readFileSync(path('crossings.jsonl'));
+  const list = lines.toString().trim().replaceAll('\n', ',\n');
+  writeFileSync(path('list.json'), `[${list}]`);
+  writeFileSync(
+    path('named.json'),
+    `{"made by": "port [office] \\"7\\"", "about": {"year": 2024}, "crossings": [${list}]}`,
+  );
+  const noted = list.replaceAll('"port"', '"notes":[{"by":"A"},{"by":"B"}],"port"');
+  writeFileSync(path('noted.json'), `[${noted}]`);
+  writeFileSync(
+    path('columns.json'),
+    `{"port": ["Oban"${',"Mallaig"'.repeat(1e6)}], "fare": [1${',2'.repeat(1e6)}]}`,
+  );
   writeFileSync(path('crossings.csv.gz'), gzipSync(csv, { level: 1 }));
   const params = { [constants.ZSTD_c_compressionLevel]: 1 };
   writeFileSync(path('crossings.csv.zst'), zstdCompressSync(csv, { params }));
@@ -69,6 +90,36 @@ test.each([
   expect(staged()).toEqual([]);
 });
 
+test.each([
+  ['untidy.csv', 2 * rows],
+  ['untidy.csv.gz', rows],
+  ['wide.csv', rows],
+  ['list.json', rows],
+  ['named.json', rows],
+])('%s, which only our own readers can read, is looked at by its beginning', async (name, of) => {
+  const table = await preview(name);
+  expect(table?.columns.map(({ type }) => type).slice(0, 3)).toEqual(['number', 'string', 'number']);
+  expect(table?.rows).toBeGreaterThan(10_000);
+  expect(table?.columns[0]).toMatchObject({ min: 0, max: (table?.rows ?? 0) - 1 });
+  const about = table?.sampleOf?.aboutRows ?? 0;
+  expect(Math.abs(about - of)).toBeLessThan(of * 0.05);
+  expect(table?.sampleOf?.isHead).toBe(true);
+  await tables.dropPreview(table?.id ?? '');
+  expect(staged()).toEqual([]);
+});
+
+test('a document of records with lists of their own is looked at by its records', async () => {
+  const table = await preview('noted.json');
+  expect(table?.columns.map(({ name }) => name)).toEqual(['crossing', 'notes', 'port', 'fare', 'noise']);
+  await tables.dropPreview(table?.id ?? '');
+  expect(staged()).toEqual([]);
+});
+
+test('a document that holds no list of objects first has no sample', async () => {
+  expect(await preview('columns.json')).toBeUndefined();
+  expect(staged()).toEqual([]);
+});
+
 test('the words for a sample say when it is the beginning of its file', async () => {
   expect(rowsWords({ rows: 100_000, sampleOf: { aboutRows: 5_412_345, isHead: true } })).toBe(
     '100,000 of about 5.4 million rows, all from its beginning',
@@ -98,7 +149,8 @@ test('a small file, and one that has to be read whole, have no sample', () => {
   expect(hasPreview({ path: '/a/b.csv', sizeBytes: 19 * mb })).toBe(false);
   expect(hasPreview({ path: '/a/b.CSV', sizeBytes: 20 * mb })).toBe(true);
   expect(hasPreview({ path: '/a/b.csv.gz', sizeBytes: 3 * mb })).toBe(false);
-  expect(hasPreview({ path: '/a/b.json', sizeBytes: 200 * mb })).toBe(false);
+  expect(hasPreview({ path: '/a/b.json', sizeBytes: 7 * mb })).toBe(false);
+  expect(hasPreview({ path: '/a/b.json', sizeBytes: 8 * mb })).toBe(true);
   expect(hasPreview({ path: '/a/b.json.gz', sizeBytes: 200 * mb })).toBe(false);
   expect(hasPreview({ path: '/a/b.xlsx', sizeBytes: mb })).toBe(false);
   expect(hasPreview({ path: '/a/b.xlsx', sizeBytes: 2 * mb })).toBe(true);

@@ -208,3 +208,33 @@ test('a word beside dates goes into a column of its own', async () => {
     [null, 'perpetual'],
   ]);
 });
+
+test('words among the amounts of a fee say why there is none', async () => {
+  const fees = ['£4.00', 'waived', '£5.00', '£4.00', 'waived', '', 'waived', 'waived', '£8.00'];
+  const { table, rows } = await read(
+    'loans.csv',
+    `item,fee,shelf\n${fees.map((fee, at) => `I${at},${fee},S${at}`).join('\n')}\n`,
+  );
+  expect(table.columns.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+    'item: string',
+    'fee: number',
+    'fee state: string',
+    'shelf: string',
+  ]);
+  expect(rows.slice(0, 2).map((row) => row.slice(1, 3))).toEqual([
+    [4, null],
+    [null, 'waived'],
+  ]);
+});
+
+test('words among numbers that are no amounts are values like the others', async () => {
+  const rooms = ['101', 'lobby', '102', '103', 'lobby', 'lobby', 'lobby', '104'];
+  const { table } = await read(
+    'visits.csv',
+    `visit,room\n${rooms.map((room, at) => `V${at},${room}`).join('\n')}\n`,
+  );
+  expect(table.columns.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+    'visit: string',
+    'room: string',
+  ]);
+});

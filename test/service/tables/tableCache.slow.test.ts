@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TableCache } from '../../../src/service/tables/read/tableCache.ts';
 import { openTables, type Tables, type TablesOptions } from '../../../src/service/tables/tables.ts';
@@ -177,4 +178,13 @@ test('what a process left behind that was killed while it wrote is deleted, not 
   await new TableCache({ folder: cacheDir, now: later, log: () => {} }).tidy();
   expect(readdirSync(cacheDir)).toEqual([`part-${process.pid}-x`]);
   expect(existsSync(cacheDir)).toBe(true);
+});
+
+test('who stops right after a file was read has the cache tidied before its folder may go', async () => {
+  const tables = await open();
+  await add(tables, write('ferries.csv'));
+  await tables.stop();
+  rmSync(cacheDir, { recursive: true });
+  await setTimeout(50); // what still went on would find the folder gone
+  expect(log.filter((line) => line.includes('not tidied'))).toEqual([]);
 });

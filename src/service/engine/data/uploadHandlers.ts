@@ -151,9 +151,10 @@ export class Uploads {
     say: Narrate,
     signal: AbortSignal,
   ): Promise<ReplacedCard | undefined> {
-    const sample = await preview?.().catch((error: Error) =>
-      this.#with.log(`${name}: no sample: ${error.message}`),
-    );
+    const sample = await preview?.().catch((error: Error) => {
+      this.#with.log(`${name}: no sample: ${error.message}`);
+      return undefined; // whatever saying so returns
+    });
     if (!sample) return undefined;
     try {
       const knowledge_cards = await this.#with.drawer.drawTables(

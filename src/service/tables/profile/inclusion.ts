@@ -28,9 +28,9 @@ const maxHashes = 2048;
 const maxColumns = 40;
 const maxDimensions = 8;
 /** Fewer values than this are in many columns by chance. */
-const fewestValues = 3;
+const minValues = 3;
 /** Values of a sample that must be comparable before a share is told. */
-const fewestCompared = 50;
+const minCompared = 50;
 
 /** Measures what joins a table's columns to others and to each other, one pass over the rows for each column. */
 export async function measureInclusion(placed: PlacedTable, signal?: AbortSignal): Promise<Inclusion> {
@@ -49,14 +49,14 @@ export function shareOf(a: ColumnSketch, b: ColumnSketch): { share: number; isEx
   const end = b.isComplete ? Number.POSITIVE_INFINITY : (b.hashes.at(-1) ?? 0);
   const compared = a.hashes.filter((hash) => hash <= end);
   const isExact = a.isComplete && b.isComplete;
-  if (compared.length === 0 || (!isExact && compared.length < fewestCompared)) return undefined;
+  if (compared.length === 0 || (!isExact && compared.length < minCompared)) return undefined;
   const others = new Set(b.hashes);
   return { share: compared.filter((hash) => others.has(hash)).length / compared.length, isExact };
 }
 
 /** Measures are amounts, times and truths are shared by all tables: neither joins. */
 function canJoin({ type, role, distinct }: ColumnProfile): boolean {
-  if (distinct < fewestValues) return false;
+  if (distinct < minValues) return false;
   return type === 'string' || (type === 'number' && (role === 'identifier' || role === 'dimension'));
 }
 

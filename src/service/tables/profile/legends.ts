@@ -5,6 +5,8 @@ import type { LegendEntry, TableProfile } from './tableProfile.ts';
 /** Longer tables hold things of their own. */
 const maxEntries = 300;
 const longestCode = 8;
+const maxPlain = 12;
+const longestPlain = 3;
 /** A code now and then is as long as a word: "CofE", "COOP". */
 const shareOfCodes = 0.9;
 
@@ -17,9 +19,11 @@ export async function legendOf(
   place: Place,
   { columns, rows }: Pick<TableProfile, 'rows' | 'columns'>,
 ): Promise<readonly LegendEntry[] | undefined> {
+  // Two columns alone are a list of anything: only a few letters each are codes there.
+  const isPlain = columns.length === 2;
   const isShaped =
-    columns.length === 3 &&
-    rows >= 4 &&
+    (columns.length === 3 || (isPlain && rows <= maxPlain)) &&
+    rows >= (isPlain ? 3 : 4) &&
     rows <= maxEntries &&
     columns.every(({ type, nulls, separator }) => type === 'string' && nulls === 0 && !separator);
   if (!isShaped) return undefined;
@@ -28,9 +32,9 @@ export async function legendOf(
   );
   const texts = cells.map((row) => row.map((cell) => String(cell).trim()));
   const sizes = columns.map((_, at) => new Set(texts.map((row) => row[at])).size);
-  const kind = sizes.findIndex((size) => size >= 2 && size <= rows / 2);
-  const others = [0, 1, 2].filter((at) => at !== kind);
-  if (kind < 0 || others.some((at) => (sizes[at] ?? 0) <= rows / 2)) return undefined;
+  const kind = isPlain ? -1 : sizes.findIndex((size) => size >= 2 && size <= rows / 2);
+  const others = columns.map((_, at) => at).filter((at) => at !== kind);
+  if ((kind < 0 && !isPlain) || others.some((at) => (sizes[at] ?? 0) <= rows / 2)) return undefined;
   const [code, meaning] = others.sort((a, b) => lengthOf(texts, a) - lengthOf(texts, b));
   if (code === undefined || meaning === undefined) return undefined;
   const entries = texts.map((row) => ({
@@ -38,7 +42,9 @@ export async function legendOf(
     code: row[code] ?? '',
     meaning: row[meaning] ?? '',
   }));
-  const codes = entries.filter((entry) => entry.code.length <= longestCode && !/\s/.test(entry.code));
+  const codes = entries.filter(
+    (entry) => entry.code.length <= (isPlain ? longestPlain : longestCode) && !/\s/.test(entry.code),
+  );
   const isUnique = new Set(entries.map((entry) => `${entry.kind}\n${entry.code}`)).size === rows;
   const isLonger = lengthOf(texts, meaning) >= lengthOf(texts, code) * 2;
   return isUnique && isLonger && codes.length >= rows * shareOfCodes ? entries : undefined;

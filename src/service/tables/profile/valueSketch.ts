@@ -21,7 +21,7 @@ export async function sketchesOf(
     const part = columns.slice(from, from + columnsAtOnce);
     const selects = part.map((at) => {
       const c = place.column(at);
-      return `(SELECT to_json(list(h)) FROM (SELECT DISTINCT CAST(hash(${c}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}))`;
+      return `(SELECT CAST(list(h) AS VARCHAR) FROM (SELECT DISTINCT CAST(hash(${c}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}))`;
     });
     const [row = []] = await engine.all(`SELECT ${selects.join(', ')}`, [], signal);
     part.forEach((at, n) => {

@@ -326,7 +326,8 @@ async function countLost(
       reading.type === 'datetime' ? `bool_or(${reading.sql} != date_trunc('day', ${reading.sql}))` : 'TRUE';
     return [`count(${reading.column}) - count(${reading.sql})`, `count(${reading.column})`, clock];
   });
-  const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${raw}`);
+  // Without a reading to count there is no aggregate in the statement, which would answer with every row.
+  const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${raw} LIMIT 1`);
   return part.map((_, at) => ({
     failed: Number(row[at * 3]),
     filled: Number(row[at * 3 + 1]),

@@ -78,16 +78,16 @@ export async function writeColumnar(
 }
 
 const sampledCells = 400_000;
+/** So many filled cells tell how a column is read; more of them would take as long as the pass over a small file. */
+const tellingCells = 1500;
 
 function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
   const most = Math.max(200, Math.min(5000, Math.floor(sampledCells / names.length)));
   const step = Math.max(1, Math.floor(sample.length / most));
   const rows = sample.filter((_, at) => at % step === 0);
   const cells = names.map((_, at) => rows.map((row) => row[at] ?? ''));
-  const texts = names.map((name, at) => ({
-    name,
-    values: (cells[at] ?? []).filter((cell) => !isMissing(cell)),
-  }));
+  const filled = cells.map((all) => all.filter((cell) => !isMissing(cell)));
+  const texts = names.map((name, at) => ({ name, values: thinned(filled[at] ?? []) }));
   const habits = habitsOf(texts, now);
   return texts.map(({ name, values }, at) => {
     const readings = columnReadings(scanned(at), name, values, habits);
@@ -96,10 +96,16 @@ function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
       name,
       readings,
       strict: first && strictReading(first, cells[at] ?? []),
-      hints: hintsOf(values),
+      hints: hintsOf(filled[at] ?? []),
       isPlainText: (cells[at] ?? []).every((cell) => cell === '' || !isMissingInText(cell)),
     };
   });
+}
+
+/** From all over the column; those of one that is seldom filled stay as they are. */
+function thinned(values: readonly string[]): readonly string[] {
+  const step = Math.floor(values.length / tellingCells);
+  return step > 1 ? values.filter((_, at) => at % step === 0) : values;
 }
 
 /** More different values than this share of the sampled ones, and there may be any number of them. */
@@ -245,7 +251,8 @@ async function inspect(reader: Database, { source, columns, path, stats }: Pass)
   });
   const [row = []] = await reader.all(
     `SELECT ${mayBeBlank ? `count(*) FILTER (WHERE ${isBlank})` : '0'},
-      ${isHeader ? `count(*) FILTER (WHERE ${isHeader})` : '0'}, ${checks.join(', ')} FROM read_parquet(${quoteText(path)})`,
+      ${isHeader ? `count(*) FILTER (WHERE ${isHeader})` : '0'}, ${checks.join(', ')} FROM read_parquet(${quoteText(path)})
+    LIMIT 1`, // where all of them are constants, there would be a row for each of the file's
   );
   const [blank, repeatedHeaders] = [Number(row[0]), Number(row[1])];
   const midnights = new Set(

@@ -22,7 +22,7 @@ import {
 import type { ReaderThread } from './readerThread.ts';
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
-import type { ReadingWay, RowSource, ScannedSource, SourceFile, StagedSource } from './source.ts';
+import type { OnShare, ReadingWay, RowSource, ScannedSource, SourceFile, StagedSource } from './source.ts';
 import { maxColumns } from './source.ts';
 import { stageCopy } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
@@ -43,7 +43,7 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
   if (isBinary(head, detectEncoding(head)))
     throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
   if (file.sizeBytes <= ownReaderBytes) return [async () => ownSources(file, await readFileWhole(file))];
-  const own = () => reader.readDelimited(file);
+  const own: ReadingWay = (_, watch) => reader.readDelimited(file, watch);
   const layout = detectLayout(head, head.length === file.sizeBytes);
   const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];
@@ -51,7 +51,9 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
     if (isRefused(failure)) throw failure; // a copy holds the same text
     return [await copiedSource(file, layout, head)];
   };
-  const quick = isPlain ? [...(isNarrow(layout) ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])] : [];
+  const quick: ReadingWay[] = isPlain
+    ? [...(isNarrow(layout) ? [inPlace] : []), ...(isLarge(file) ? [copied] : [])]
+    : [];
   if (file.sizeBytes <= maxOwnBytes) return [...quick, own];
   if (quick.length > 0) return quick;
   throw new SvcError(
@@ -93,9 +95,13 @@ function ownSources(file: SourceFile, bytes: Buffer): RowSource[] {
 }
 
 /** A file of any size by our own reader, piece by piece. Blocks its thread while the rows are taken. */
-export async function tolerantSources(file: SourceFile, handle: FileHandle): Promise<RowSource[]> {
+export async function tolerantSources(
+  file: SourceFile,
+  handle: FileHandle,
+  onShare?: OnShare,
+): Promise<RowSource[]> {
   const head = await readHead(handle);
-  return sourcesOfRecords(file, readCsvPieces(handle.fd, head, file.sizeBytes), head);
+  return sourcesOfRecords(file, readCsvPieces(handle.fd, head, file.sizeBytes, onShare), head);
 }
 
 function sourcesOfRecords(

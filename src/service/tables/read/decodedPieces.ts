@@ -4,10 +4,18 @@ import { type Encoding, tidied } from './encoding.ts';
 const pieceBytes = 4 * 2 ** 20;
 
 /** The text of an open file, piece by piece. Blocks its thread while it reads. */
-export function* decodedPieces(descriptor: number, encoding: Encoding): Generator<string> {
+export function* decodedPieces(
+  descriptor: number,
+  encoding: Encoding,
+  onBytes: (readBytes: number) => void = () => {},
+): Generator<string> {
   const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding);
-  for (const bytes of bytePieces(descriptor))
+  let readBytes = 0;
+  for (const bytes of bytePieces(descriptor)) {
     yield tidied(decoder ? decoder.decode(bytes, { stream: true }) : bytes.toString('latin1'));
+    readBytes += bytes.length;
+    onBytes(readBytes); // the piece has been taken by now
+  }
   if (decoder) yield tidied(decoder.decode());
 }
 

@@ -6,9 +6,9 @@ import { allSheets } from './allSheets.ts';
 import { findHead, type Head } from './header.ts';
 import { isBlankRecord } from './records.ts';
 import { repaired } from './repair.ts';
-import { maxColumns, type RowSource, type SourceFile } from './source.ts';
+import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
 import { statedUnit } from './statedUnit.ts';
-import { DamagedZip, isZip, readZip, unpack } from './zipArchive.ts';
+import { DamagedZip, isZip, readZip, unpack, type ZipEntry } from './zipArchive.ts';
 
 /** The library, with the reader of unpacked archives, which its types leave out. */
 export type Xlsx = typeof import('@e965/xlsx') & {
@@ -31,6 +31,7 @@ export const maxFileBytes = 100 * 2 ** 20;
 const maxUnpackedBytes = 500 * 2 ** 20;
 const maxMergedCells = 100_000;
 const maxRows = 2 ** 20;
+export const sheetPath = /^xl\/worksheets\/[^/]+\.xml$/i;
 /** Pictures and the like are not unpacked, nor archives within the archive, whose sizes nobody has checked. */
 const unneeded = /(^|\/)media\/|\.(iwa|zip|png|jpe?g|gif|emf|wmf|svg|vml)$/i;
 
@@ -47,11 +48,15 @@ export const parsing: ParsingOptions = {
  * called in a thread of its own (readerThread.ts).
  * @throws {SvcError} unprocessable or too-large.
  */
-export async function excelSources({ fileName }: SourceFile, bytes: Buffer): Promise<RowSource[]> {
+export async function excelSources(
+  { fileName }: SourceFile,
+  bytes: Buffer,
+  onShare: OnShare = () => {},
+): Promise<RowSource[]> {
   if (bytes.length === 0) throw new SvcError('unprocessable', `${fileName} is empty.`);
   if (bytes.length > maxFileBytes) throw tooLarge(fileName);
   const xlsx = (await import('@e965/xlsx')) as unknown as Xlsx;
-  const book = readBook(fileName, xlsx, bytes);
+  const book = readBook(fileName, xlsx, bytes, onShare);
   const sources = visibleSheets(book).flatMap(([name, sheet]) => {
     const source = sheetSource(fileName, xlsx, book, name, sheet);
     return source ? repaired(source, source.rows) : [];
@@ -73,13 +78,15 @@ export function tooLarge(fileName: string): SvcError {
 
 const isOldWorkbook = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32BE(0) === 0xd0cf11e0;
 
-function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer): WorkBook {
+function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer, onShare: OnShare): WorkBook {
   const isPacked = isZip(bytes);
   if (!isPacked && !isOldWorkbook(bytes))
     throw new SvcError('unprocessable', `${fileName} is not a workbook, or it is damaged.`);
-  const archive = isPacked ? unpacked(fileName, bytes) : undefined;
+  const archive = isPacked ? unpacked(fileName, bytes, onShare) : undefined;
   try {
-    return archive ? xlsx.parse_zip(archive, { ...parsing }) : xlsx.read(bytes, { ...parsing });
+    return archive
+      ? xlsx.parse_zip(archive, watchedParsing(archive, onShare))
+      : xlsx.read(bytes, { ...parsing });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     const message = isLocked ? 'is protected by a password' : 'could not be read as a workbook';
@@ -91,19 +98,50 @@ function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer): WorkBook {
  * The library unpacks archives itself, trusting whatever they declare. It gets what we have unpacked instead, so
  * that nothing it sees was not checked.
  */
-function unpacked(fileName: string, bytes: Buffer): UnpackedArchive {
+function unpacked(fileName: string, bytes: Buffer, onShare: OnShare): UnpackedArchive {
   try {
     const entries = readZip(bytes).filter(({ name }) => !name.endsWith('/') && !unneeded.test(name));
     const total = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     if (total > maxUnpackedBytes) throw tooLarge(fileName);
+    let done = 0;
+    const unpackOne = (entry: ZipEntry) => {
+      const content = unpack(entry);
+      done += content.length;
+      onShare((done / Math.max(1, total)) * unpackedShare);
+      return content;
+    };
     return {
       FullPaths: entries.map(({ name }) => name),
-      FileIndex: entries.map((entry) => ({ name: entry.name, type: 2, content: unpack(entry) })),
+      FileIndex: entries.map((entry) => ({ name: entry.name, type: 2, content: unpackOne(entry) })),
     };
   } catch (error) {
     if (!(error instanceof DamagedZip)) throw error;
     throw new SvcError('unprocessable', `${fileName} is damaged: ${error.message}.`, { cause: error });
   }
+}
+
+/** Of the time that reading a workbook takes. */
+const unpackedShare = 0.1;
+const parsedShare = 0.75;
+const rowMark = Buffer.from('<row');
+const reportedRows = 500;
+
+/** The library asks at every row whether it is one too many, and says in no other way how far it is. */
+function watchedParsing({ FileIndex }: UnpackedArchive, onShare: OnShare): ParsingOptions {
+  let rows = 0;
+  for (const { name, content } of FileIndex)
+    if (sheetPath.test(name))
+      for (let at = content.indexOf(rowMark); at >= 0; at = content.indexOf(rowMark, at + 1)) rows++;
+  let parsed = 0;
+  return {
+    ...parsing,
+    get sheetRows() {
+      if (++parsed % reportedRows === 0)
+        onShare(unpackedShare + Math.min(1, parsed / rows) * (parsedShare - unpackedShare));
+      return 0;
+    },
+    set sheetRows(_) {}, // the library writes back what it reads
+  };
 }
 
 /** The rows of a sheet as they stand in it; undefined where it has none. */

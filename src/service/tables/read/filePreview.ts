@@ -1,10 +1,10 @@
 import { csvPreview } from './csvPreview.ts';
-import { dataEndingOf, packingOf } from './dataEndings.ts';
+import { dataEndingOf } from './dataEndings.ts';
 import { grantFile } from './grantedFile.ts';
 import { jsonSources } from './jsonSource.ts';
 import type { ReaderThread } from './readerThread.ts';
 import type { RowSource, Source, SourceFile } from './source.ts';
-import { type StagedHead, stagedHead } from './stagedHead.ts';
+import { type StagedHead, stagedDocumentHead, stagedHead } from './stagedHead.ts';
 
 /** A sample of a large file, to be read in its place while the file itself is read. */
 export interface FilePreview {
@@ -24,6 +24,10 @@ const minOtherBytes = 4 * 2 ** 20;
 /** Workbooks are read slowest of all, and hold several times as much as their size says. */
 const minWorkbookBytes = 2 * 2 ** 20;
 const csvHeadBytes = 16 * 2 ** 20;
+/** JSON documents of fewer bytes are parsed where they are. */
+const minDocumentBytes = 8 * 2 ** 20;
+/** Some 40,000 rows of ordinary width, which our own reader reads in less than half a second. */
+const untidyHeadBytes = 2 * 2 ** 20;
 const jsonHeadBytes = 2 * 2 ** 20;
 const parquetRows = 100_000;
 
@@ -31,34 +35,75 @@ const parquetRows = 100_000;
 export function hasPreview({ path, sizeBytes }: Pick<SourceFile, 'path' | 'sizeBytes'>): boolean {
   const ending = dataEndingOf(path);
   if (/^\.([ct]sv)$/.test(ending)) return sizeBytes >= minPlainBytes;
+  if (ending === '.json') return sizeBytes >= minDocumentBytes;
   if (ending === '.xlsx') return sizeBytes >= minWorkbookBytes;
   return /^\.([ct]sv\.|jsonl|ndjson|parquet)/.test(ending) && sizeBytes >= minOtherBytes;
 }
 
-/** Undefined where no sample can be had. Throws as reading the file does. */
-export async function filePreview(
-  file: SourceFile,
-  reader: Pick<ReaderThread, 'readWorkbookHead'>,
-): Promise<FilePreview | undefined> {
+/** A way to have a sample; undefined where there is none. Throws as reading the file does. */
+export type PreviewWay = () => Promise<FilePreview | undefined>;
+type Reader = Pick<ReaderThread, 'readWorkbookHead' | 'readDelimitedHead'>;
+
+/** The ways to have a sample of a file, the best first; the next is for when there is none by one. */
+export function previewWays(file: SourceFile, reader: Reader): PreviewWay[] {
   const ending = dataEndingOf(file.path);
-  if (ending === '.xlsx') {
-    const head = await reader.readWorkbookHead(file);
-    return head && { ...head, isHead: true, release: () => head.source.release() };
+  switch (ending) {
+    case '.xlsx':
+      return [
+        async () => {
+          const head = await reader.readWorkbookHead(file);
+          return head && { ...head, isHead: true, release: () => head.source.release() };
+        },
+      ];
+    case '.parquet':
+      return [() => parquetPreview(file)];
+    case '.json':
+      return [() => ofHead(stagedDocumentHead(file, jsonHeadBytes), recordsPreview)];
+    case '.csv':
+    case '.tsv':
+      return [() => plainCsvPreview(file), () => tolerantPreview(file, reader)];
+    default:
+      return /^\.[ct]sv/.test(ending)
+        ? [
+            () => ofHead(stagedHead(file, csvHeadBytes), packedCsvPreview),
+            () => tolerantPreview(file, reader),
+          ]
+        : [() => ofHead(stagedHead(file, jsonHeadBytes), recordsPreview)];
   }
-  if (ending === '.parquet') return parquetPreview(file);
-  const isCsv = /^\.[ct]sv/.test(ending);
-  if (isCsv && !packingOf(file.path)) return plainCsvPreview(file);
-  const head = await stagedHead(file, isCsv ? csvHeadBytes : jsonHeadBytes);
+}
+
+/** A sample from a copy of the beginning, which is removed where there is none. */
+async function ofHead(
+  staged: Promise<StagedHead | undefined>,
+  preview: (head: StagedHead) => Promise<FilePreview | undefined>,
+): Promise<FilePreview | undefined> {
+  const head = await staged;
   if (!head) return undefined;
+  let found: FilePreview | undefined;
   try {
-    const found = isCsv ? await packedCsvPreview(head) : await linesPreview(head);
-    if (found) return found;
-  } catch (error) {
-    await head.release();
-    throw error;
+    found = await preview(head);
+  } finally {
+    if (!found) await head.release();
   }
-  await head.release();
-  return undefined;
+  return found;
+}
+
+/** The first rows of a file that only our own reader can read. */
+function tolerantPreview(file: SourceFile, reader: Reader): Promise<FilePreview | undefined> {
+  return ofHead(stagedHead(file, untidyHeadBytes), async ({ file: head, times, release }) => {
+    const read = await reader.readDelimitedHead(head);
+    if (!read) return undefined;
+    const { source, rows } = read;
+    return {
+      source,
+      aboutRows: Math.round(rows * times),
+      isHead: true,
+      release: async () => {
+        await source.release();
+        await release();
+      },
+    };
+  });
 }
 
 const nothing = async () => {};
@@ -73,8 +118,8 @@ async function packedCsvPreview({ file, times, release }: StagedHead): Promise<F
   return source && { source, aboutRows: Math.round(source.aboutRows * times), isHead: true, release };
 }
 
-/** Objects, one on each line: those of the head, and as many times more as the file is larger. */
-async function linesPreview({ file, times, release }: StagedHead): Promise<FilePreview | undefined> {
+/** Objects of a list or one on each line: those of the head, and as many times more as the file is larger. */
+async function recordsPreview({ file, times, release }: StagedHead): Promise<FilePreview | undefined> {
   const [source] = await jsonSources(file);
   if (!source) return undefined;
   let rows = 0;

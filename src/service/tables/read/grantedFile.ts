@@ -1,5 +1,5 @@
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, lstat, realpath } from 'node:fs/promises';
+import { type FileHandle, lstat, realpath, stat } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
 import { openFile } from './openFile.ts';
 import type { OpenedFile, SourceFile } from './source.ts';
@@ -45,6 +45,25 @@ export async function grantFile(file: SourceFile): Promise<GrantedFile> {
     await handle.close();
     throw error;
   }
+}
+
+/**
+ * For readers that open a file by its path, once or several times: fails where it did not stay as it was, whatever
+ * else went wrong.
+ */
+export async function whileUnchanged<T>(file: SourceFile, work: () => Promise<T>): Promise<T> {
+  const before = await stat(file.path, { bigint: true });
+  try {
+    return await work();
+  } finally {
+    await checkSame(file, before);
+  }
+}
+
+async function checkSame({ path, fileName }: SourceFile, before: BigIntStats): Promise<void> {
+  const after = await stat(path, { bigint: true }).catch(() => undefined);
+  if (!after) throw new SvcError('gone', `${fileName} was deleted while it was being read.`);
+  if (!isSame(before, after)) throw new FileChanged(fileName);
 }
 
 function isSame(a: BigIntStats, b: BigIntStats): boolean {

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { isIdentifying, rowNounOf, subjectOf } from '../profile/nameTokens.ts';
@@ -9,14 +8,14 @@ import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf }
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { openFile, readFileWhole } from './openFile.ts';
 import { maxSplit } from './repair.ts';
-import { maxColumns, type RowSource, type SourceFile } from './source.ts';
+import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
 import { withSplitCells } from './splitCells.ts';
 
 const maxWholeBytes = 300 * 2 ** 20;
 
 /** Reads JSON lines, or a document that is an array of objects, an array of arrays, or an object of arrays. */
-export async function jsonSources(file: SourceFile): Promise<RowSource[]> {
-  if (/\.(jsonl|ndjson)$/i.test(file.path)) return linesSource(file);
+export async function jsonSources(file: SourceFile, onShare: OnShare = () => {}): Promise<RowSource[]> {
+  if (/\.(jsonl|ndjson)$/i.test(file.path)) return linesSource(file, onShare);
   if (file.sizeBytes > maxWholeBytes)
     throw new SvcError(
       'too-large',
@@ -27,8 +26,11 @@ export async function jsonSources(file: SourceFile): Promise<RowSource[]> {
   if (text === '') throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   const document = parse(text);
   // Many files called .json hold one object per line.
-  if (document === undefined) return linesSource(file);
-  return objectsSource(file, recordsOf(file, document));
+  if (document === undefined) return linesSource(file, onShare);
+  onShare(parsedShare);
+  return objectsSource(file, recordsOf(file, document), (share) =>
+    onShare(parsedShare + share * (1 - parsedShare)),
+  );
 }
 
 function parse(text: string): Json | undefined {
@@ -80,28 +82,56 @@ function recordsOfColumns(columns: { [key: string]: Json[] }): JsonObject[] {
   );
 }
 
-/** Records can be gone through again and again: a file too large for memory is read each time. */
-type Records = () => AsyncIterable<JsonObject>;
+/** Of the time that reading a document takes. */
+const parsedShare = 0.25;
 
-function objectsSource(file: SourceFile, records: readonly JsonObject[]): Promise<RowSource[]> {
-  if (records.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
-  return sourcesOfRecords(file, async function* () {
-    yield* records;
-  });
+/** Records can be gone through again and again: a file too large for memory is read each time. */
+interface Records {
+  /** All of them, where they are in memory. */
+  readonly held?: readonly JsonObject[];
+  /** Each with how much of the file there was up to its end, from 0 to 1. */
+  batches(): AsyncIterable<Batch>;
+}
+interface Batch {
+  readonly records: readonly JsonObject[];
+  readonly share: number;
 }
 
-/** The table of the records, and one for each kind of list in them. */
+const batchRecords = 4096;
+
+function objectsSource(
+  file: SourceFile,
+  held: readonly JsonObject[],
+  onShare: OnShare,
+): Promise<RowSource[]> {
+  if (held.length === 0) throw new SvcError('unprocessable', `${file.fileName} has no rows.`);
+  async function* batches() {
+    for (let from = 0; from < held.length; from += batchRecords) {
+      const records = held.slice(from, from + batchRecords);
+      yield { records, share: (from + records.length) / held.length };
+    }
+  }
+  return sourcesOfRecords(file, { held, batches }, onShare, () => ({}));
+}
+
+type LineFacts = Pick<RowSource, 'firstRowLine'> & { readonly notes?: readonly ReadingNote[] };
+
+/** The table of the records, and one for each kind of list in them; `facts` are asked for once all have been seen. */
 async function sourcesOfRecords(
   file: SourceFile,
   records: Records,
-  facts: Pick<RowSource, 'firstRowLine'> & { readonly notes?: readonly ReadingNote[] } = {},
+  onShare: OnShare,
+  facts: () => LineFacts,
 ): Promise<RowSource[]> {
   const shape = newShape();
   const keys = new KeySearch();
   try {
-    for await (const record of records()) {
-      look(shape, record);
-      keys.look(record);
+    for await (const batch of records.batches()) {
+      for (const record of batch.records) {
+        look(shape, record);
+        keys.look(record);
+      }
+      onShare(batch.share / 2);
     }
   } catch (error) {
     if (!(error instanceof TooManyKeys)) throw error;
@@ -114,10 +144,13 @@ async function sourcesOfRecords(
   const isNumbered = key === undefined && layout.lists.length > 0;
   const row: JsonColumn = { name: 'row', cell: () => null };
   const columns = isNumbered ? [row, ...layout.columns] : layout.columns;
-  const { notes: said = [], ...placed } = facts;
+  const { notes: said = [], ...placed } = facts();
   const names = uniqueNames(columns.map(({ name }) => name));
-  const rows = rowsOf(records, layout.columns, isNumbered);
-  const split = shape.count <= maxSplit ? withSplitCells(names, await collected(rows)) : undefined;
+  const rows = rowsOf(records, layout.columns, isNumbered, (share) => onShare(0.5 + share / 2));
+  const split =
+    shape.count <= maxSplit
+      ? withSplitCells(names, Symbol.iterator in rows ? [...rows] : await collected(rows))
+      : undefined;
   const main: RowSource = {
     kind: 'rows',
     names: split?.names ?? names,
@@ -152,12 +185,13 @@ function elementsSource(
   const link = subjectOf(key).length > 0 ? key : `${noun} ${key}`;
   async function* rows() {
     let at = 0;
-    for await (const record of records()) {
-      const parent = isNumbered ? String(at + 1) : textOf(record[key] ?? null);
-      for (const element of list.elements(record))
-        yield [parent, ...scalars.map((column) => column.cell(element))];
-      at++;
-    }
+    for await (const batch of records.batches())
+      for (const record of batch.records) {
+        const parent = isNumbered ? String(at + 1) : textOf(record[key] ?? null);
+        for (const element of list.elements(record))
+          yield [parent, ...scalars.map((column) => column.cell(element))];
+        at++;
+      }
   }
   return {
     kind: 'rows',
@@ -171,12 +205,36 @@ function elementsSource(
   };
 }
 
-async function* rowsOf(records: Records, columns: readonly JsonColumn[], isNumbered: boolean) {
-  let at = 0;
-  for await (const record of records()) {
+/** Records at hand are not waited for: waiting for each costs as much as writing it. */
+function rowsOf(
+  records: Records,
+  columns: readonly JsonColumn[],
+  isNumbered: boolean,
+  onShare: OnShare,
+): Iterable<(string | null)[]> | AsyncIterable<(string | null)[]> {
+  const rowOf = (record: JsonObject, at: number) => {
     const cells = columns.map((column) => column.cell(record));
-    at++;
-    yield isNumbered ? [String(at), ...cells] : cells;
+    return isNumbered ? [String(at + 1), ...cells] : cells;
+  };
+  const { held } = records;
+  if (held) return heldRows(held, rowOf, onShare);
+  return batchedRows(records, rowOf, onShare);
+}
+
+type RowOf = (record: JsonObject, at: number) => (string | null)[];
+
+function* heldRows(held: readonly JsonObject[], rowOf: RowOf, onShare: OnShare) {
+  for (const [at, record] of held.entries()) {
+    yield rowOf(record, at);
+    if (at % batchRecords === 0) onShare(at / held.length);
+  }
+}
+
+async function* batchedRows(records: Records, rowOf: RowOf, onShare: OnShare) {
+  let at = 0;
+  for await (const batch of records.batches()) {
+    for (const record of batch.records) yield rowOf(record, at++);
+    onShare(batch.share);
   }
 }
 
@@ -229,37 +287,48 @@ class KeySearch {
 const maxKeyed = 1_000_000;
 
 /** One object per line, read once for its shape and once for its rows, so that no file is too large. */
-async function linesSource(file: SourceFile): Promise<RowSource[]> {
+async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSource[]> {
   let bad = 0;
   let good = 0;
-  for await (const record of linesOf(file)) {
-    if (record === undefined) bad++;
-    else good++;
-    if (good === 0 && bad > 0)
-      throw new SvcError('unprocessable', `${file.fileName} is not a table: line 1 is not JSON.`);
+  async function* batches() {
+    [bad, good] = [0, 0];
+    for await (const { lines, share } of linesOf(file)) {
+      const records: JsonObject[] = [];
+      for (const line of lines) {
+        const text = line.trim();
+        if (text === '') continue;
+        const record = parse(text);
+        if (isObject(record)) records.push(record);
+        else if (++bad === 1 && good + records.length === 0)
+          throw new SvcError('unprocessable', `${file.fileName} is not a table: line 1 is not JSON.`);
+      }
+      good += records.length;
+      yield { records, share };
+    }
+    if (good === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   }
-  if (good === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
-  const records: Records = async function* () {
-    for await (const record of linesOf(file)) if (record) yield record;
-  };
-  const message = `${bad.toLocaleString('en')} lines are not JSON objects and were left out.`;
-  return sourcesOfRecords(
-    file,
-    records,
-    bad === 0 ? { firstRowLine: 1 } : { notes: [{ kind: 'ragged', message }] },
-  );
+  return sourcesOfRecords(file, { batches }, onShare, () => {
+    if (bad === 0) return { firstRowLine: 1 };
+    const message = `${bad.toLocaleString('en')} lines are not JSON objects and were left out.`;
+    return { notes: [{ kind: 'ragged', message }] };
+  });
 }
 
-async function* linesOf(file: SourceFile): AsyncGenerator<JsonObject | undefined> {
+const chunkBytes = 2 ** 20;
+
+/** The lines of a file, many at a time, each with how much of the file there was up to them. */
+async function* linesOf(file: SourceFile): AsyncGenerator<{ lines: string[]; share: number }> {
   const handle = await openFile(file);
-  const lines = createInterface({
-    input: handle.createReadStream({ encoding: 'utf8' }),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  for await (const line of lines) {
-    const text = line.replace(/^\ufeff/, '').trim();
-    if (text === '') continue;
-    const record = parse(text);
-    yield isObject(record) ? record : undefined;
+  const decoder = new TextDecoder('utf-8');
+  let [rest, taken] = ['', 0];
+  for await (const chunk of handle.createReadStream({ highWaterMark: chunkBytes })) {
+    taken += (chunk as Buffer).length;
+    // Only what is new is searched for line ends: a line may be as long as the file.
+    const [first = '', ...others] = decoder.decode(chunk as Buffer, { stream: true }).split(/\r\n|\r|\n/);
+    const last = others.pop();
+    const lines = last === undefined ? [] : [rest + first, ...others];
+    rest = last ?? rest + first;
+    yield { lines, share: Math.min(1, taken / Math.max(1, file.sizeBytes)) };
   }
+  yield { lines: [rest + decoder.decode()], share: 1 };
 }

@@ -6,6 +6,7 @@ import { decode, detectEncoding, type Encoding } from './encoding.ts';
 import { findHead, type Head } from './header.ts';
 import { type Dialect, firstRecords, isBlankRecord } from './records.ts';
 import { respacedRecord } from './respacedRecord.ts';
+import type { OnShare } from './source.ts';
 import { type ColumnShapes, columnShapes, splitRecord } from './splitRecord.ts';
 import { type Written, writtenRecords } from './writtenRecords.ts';
 
@@ -74,12 +75,18 @@ export function readCsv(bytes: Buffer): CsvRecords {
 }
 
 /** The same of an open file, whose first bytes these are; it is read piece by piece, as its rows are taken. */
-export function readCsvPieces(descriptor: number, head: Buffer, sizeBytes: number): CsvRecords {
+export function readCsvPieces(
+  descriptor: number,
+  head: Buffer,
+  sizeBytes: number,
+  onShare: OnShare = () => {},
+): CsvRecords {
   const ofHead = detectEncoding(head);
   const isMixed = ofHead === 'utf-8' && !isAllUtf8(descriptor);
   const encoding = isMixed ? 'windows-1252' : ofHead;
   const layout = layoutOf(decode(head, encoding), encoding, head.length === sizeBytes);
-  return recordsOf(decodedPieces(descriptor, encoding), layout);
+  const pieces = decodedPieces(descriptor, encoding, (readBytes) => onShare(readBytes / sizeBytes));
+  return recordsOf(pieces, layout);
 }
 
 function recordsOf(pieces: Iterable<string>, layout: CsvLayout): CsvRecords {

@@ -5,7 +5,7 @@ import { type ErrorKind, SvcError } from '../../../contract/errors.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { stagedCsvSql, stagedScanSql } from './buildTable.ts';
 import { scanColumns } from './columnarTable.ts';
-import type { ScannedSource, SourceFacts, SourceFile, StagedSource } from './source.ts';
+import type { OnShare, ScannedSource, SourceFacts, SourceFile, SourceWatch, StagedSource } from './source.ts';
 
 export interface ReaderLimits {
   /** What parsing one workbook may take; half the machine's memory, 2 GB at most, unless given. */
@@ -19,10 +19,22 @@ export interface ReadRequest {
   readonly file: SourceFile;
   readonly format: FileFormat;
 }
+/** Nobody waits for a file any more. */
+export interface GiveUp {
+  readonly giveUp: number;
+}
 export type FileFormat = 'workbook' | 'workbook head' | 'delimited' | 'json';
 export type ReadReply =
   | { readonly id: number; readonly sheets: readonly StagedSheet[] }
-  | { readonly id: number; readonly problem: { readonly kind: ErrorKind; readonly message: string } };
+  | {
+      readonly id: number;
+      readonly problem: { readonly kind: ErrorKind; readonly message: string; readonly code?: string };
+    };
+
+/** What happens while a file is read. */
+export type ReadProgress =
+  | { readonly id: number; readonly share: number }
+  | { readonly id: number; readonly staged: string };
 
 /** A sheet whose rows the thread has written into the staging folder. */
 export interface StagedSheet extends SourceFacts {
@@ -31,8 +43,9 @@ export interface StagedSheet extends SourceFacts {
   readonly path: string;
   readonly longestRowBytes: number;
   readonly chars: number;
-  /** How many rows it has and some from all over it, where they are to be typed in one pass. */
-  readonly scan?: { readonly rows: number; readonly sample: readonly (readonly string[])[] };
+  readonly rows: number;
+  /** Some rows from all over it, where they are to be typed in one pass. */
+  readonly scan?: { readonly sample: readonly (readonly string[])[] };
   /** Rows of the sheet in the file, where only the first of them were read. */
   readonly aboutRows?: number;
 }
@@ -47,8 +60,12 @@ interface Pending {
   readonly format: FileFormat;
   readonly file: SourceFile;
   readonly resolve: (sheets: readonly StagedSheet[]) => void;
-  readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly reject: (error: unknown) => void;
+  readonly onShare: OnShare | undefined;
+  /** What the thread began to write, to be removed where it does not come to an end. */
+  readonly staged: string[];
+  /** Ends the watch over time and signal. */
+  readonly release: () => void;
 }
 
 /**
@@ -72,8 +89,8 @@ export class ReaderThread {
    * One source per visible sheet that holds something, and those of the tables made out of them.
    * @throws {SvcError} unprocessable or too-large.
    */
-  async readWorkbook(file: SourceFile): Promise<StagedSource[]> {
-    const sheets = await this.#ask(file, 'workbook', this.#timeoutMs);
+  async readWorkbook(file: SourceFile, watch?: SourceWatch): Promise<StagedSource[]> {
+    const sheets = await this.#ask(file, 'workbook', this.#timeoutMs, watch);
     return sheets.map((sheet) => sourceOf(file, sheet));
   }
 
@@ -92,20 +109,34 @@ export class ReaderThread {
    * The table of a delimited file, and those made out of it, by the reader that forgives most.
    * @throws {SvcError} unprocessable or too-large.
    */
-  readDelimited(file: SourceFile): Promise<(StagedSource | ScannedSource)[]> {
-    return this.#readText(file, 'delimited');
+  readDelimited(file: SourceFile, watch?: SourceWatch): Promise<(StagedSource | ScannedSource)[]> {
+    return this.#readText(file, 'delimited', watch);
+  }
+
+  /**
+   * The rows of the first lines of a file by that reader, which are given as a file of their own.
+   * @throws {SvcError} unprocessable or too-large.
+   */
+  async readDelimitedHead(head: SourceFile): Promise<{ source: StagedSource; rows: number } | undefined> {
+    const [sheet, ...others] = await this.#ask(head, 'delimited', this.#timeoutMs);
+    for (const { path } of others) await rm(path, { force: true });
+    return sheet && { source: sourceOf(head, sheet), rows: sheet.rows };
   }
 
   /**
    * The table of a JSON file, and those of the lists in it.
    * @throws {SvcError} unprocessable or too-large.
    */
-  readJson(file: SourceFile): Promise<(StagedSource | ScannedSource)[]> {
-    return this.#readText(file, 'json');
+  readJson(file: SourceFile, watch?: SourceWatch): Promise<(StagedSource | ScannedSource)[]> {
+    return this.#readText(file, 'json', watch);
   }
 
-  async #readText(file: SourceFile, format: FileFormat): Promise<(StagedSource | ScannedSource)[]> {
-    const sheets = await this.#ask(file, format, textTimeoutMs);
+  async #readText(
+    file: SourceFile,
+    format: FileFormat,
+    watch: SourceWatch | undefined,
+  ): Promise<(StagedSource | ScannedSource)[]> {
+    const sheets = await this.#ask(file, format, textTimeoutMs, watch);
     return sheets.map((sheet) => scannedOf(file, sheet) ?? sourceOf(file, sheet));
   }
 
@@ -113,14 +144,37 @@ export class ReaderThread {
     this.#fail(() => new SvcError('unavailable', 'The service is closing.'));
   }
 
-  #ask(file: SourceFile, format: FileFormat, timeoutMs: number): Promise<readonly StagedSheet[]> {
+  #ask(
+    file: SourceFile,
+    format: FileFormat,
+    timeoutMs: number,
+    { onShare, signal }: SourceWatch = {},
+  ): Promise<readonly StagedSheet[]> {
+    signal?.throwIfAborted();
     clearTimeout(this.#idle);
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#fail(tookTooLong), timeoutMs);
-      this.#pending.set(id, { file, format, resolve, reject, timer });
+      const giveUp = () => this.#giveUp(id, signal?.reason);
+      signal?.addEventListener('abort', giveUp, { once: true });
+      const release = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+      };
+      this.#pending.set(id, { file, format, resolve, reject, onShare, staged: [], release });
       this.#running().postMessage({ id, file, format } satisfies ReadRequest);
     });
+  }
+
+  /** A thread that reads nothing else is ended, whatever it is in the middle of. */
+  #giveUp(id: number, reason: unknown): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    pending.release();
+    pending.reject(reason);
+    if (this.#pending.size === 0) this.#stop(pending.staged);
+    else this.#worker?.postMessage({ giveUp: id } satisfies GiveUp);
   }
 
   #running(): Worker {
@@ -131,7 +185,7 @@ export class ReaderThread {
       resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
     });
     worker.unref();
-    worker.on('message', (reply: ReadReply) => this.#settle(reply));
+    worker.on('message', (message: ReadReply | ReadProgress) => this.#hear(message));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (worker !== this.#worker) return; // its files have failed already
       this.#fail(
@@ -142,44 +196,59 @@ export class ReaderThread {
     return worker;
   }
 
+  #hear(message: ReadReply | ReadProgress): void {
+    if ('share' in message) this.#pending.get(message.id)?.onShare?.(message.share);
+    else if ('staged' in message) this.#pending.get(message.id)?.staged.push(message.staged);
+    else this.#settle(message);
+  }
+
   #settle(reply: ReadReply): void {
     const pending = this.#pending.get(reply.id);
-    if (!pending) return;
+    if (!pending) {
+      if ('sheets' in reply) void removed(reply.sheets.map(({ path }) => path)); // it was given up too late
+      return;
+    }
     this.#pending.delete(reply.id);
-    clearTimeout(pending.timer);
-    if ('problem' in reply) pending.reject(new SvcError(reply.problem.kind, reply.problem.message));
-    else pending.resolve(reply.sheets);
+    pending.release();
+    if ('problem' in reply) {
+      void removed(pending.staged); // it may have been written before the file was found to have changed
+      const { kind, message, code } = reply.problem;
+      pending.reject(new SvcError(kind, message, code === undefined ? {} : { code, isFinal: true }));
+    } else pending.resolve(reply.sheets);
     if (this.#pending.size === 0) this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
   }
 
   /** A thread that broke or hangs is replaced at the next file. */
   #fail(error: (pending: Pending) => SvcError): void {
-    for (const pending of this.#pending.values()) {
-      clearTimeout(pending.timer);
+    const failed = [...this.#pending.values()];
+    this.#pending.clear();
+    this.#stop(failed.flatMap(({ staged }) => staged));
+    for (const pending of failed) {
+      pending.release();
       pending.reject(error(pending));
     }
-    this.#pending.clear();
-    this.#stop();
   }
 
-  #stop(): void {
+  #stop(staged: readonly string[] = []): void {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
-    void worker?.terminate();
+    void worker?.terminate().then(() => removed(staged));
   }
 }
 
+const removed = (paths: readonly string[]) => Promise.all(paths.map((path) => rm(path, { force: true })));
+
 /** What the thread wrote is a clean delimited file: large ones are typed in one pass, as those of others are. */
 function scannedOf(file: SourceFile, staged: StagedSheet): ScannedSource | undefined {
-  const { path, longestRowBytes, notes, chars: _, aboutRows: __, scan, ...sheet } = staged;
+  const { path, longestRowBytes, notes, chars: _, aboutRows: __, rows, scan, ...sheet } = staged;
   return (
     scan && {
       ...sheet,
       kind: 'scanned',
       fileName: file.fileName,
       hasHeader: false,
-      aboutRows: scan.rows,
+      aboutRows: rows,
       scanSql: (types) => stagedScanSql(path, scanColumns(types), longestRowBytes),
       sample: scan.sample,
       file: { path, checkUnchanged: async () => {} },
@@ -192,7 +261,7 @@ function scannedOf(file: SourceFile, staged: StagedSheet): ScannedSource | undef
 
 function sourceOf(
   file: SourceFile,
-  { path, longestRowBytes, notes, chars: _, aboutRows: __, scan: ___, ...sheet }: StagedSheet,
+  { path, longestRowBytes, notes, chars: _, aboutRows: __, scan: ___, rows: ____, ...sheet }: StagedSheet,
 ): StagedSource {
   return {
     ...sheet,

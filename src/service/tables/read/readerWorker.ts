@@ -3,11 +3,20 @@ import { parentPort } from 'node:worker_threads';
 import { SvcError } from '../../../contract/errors.ts';
 import { tolerantSources, widestScan } from './csvSource.ts';
 import { excelSources, tooLarge } from './excelSource.ts';
+import { whileUnchanged } from './grantedFile.ts';
 import { jsonSources } from './jsonSource.ts';
 import { openFile, readFileWhole } from './openFile.ts';
-import type { FileFormat, ReadReply, ReadRequest, StagedSheet } from './readerThread.ts';
-import type { RowSource, SourceFile } from './source.ts';
-import { stageRows } from './staging.ts';
+import type {
+  FileFormat,
+  GiveUp,
+  ReadProgress,
+  ReadReply,
+  ReadRequest,
+  StagedSheet,
+} from './readerThread.ts';
+import type { OnShare, RowSource, SourceFile } from './source.ts';
+import { stagedPath, stageRows } from './staging.ts';
+import { explainFile } from './tableFile.ts';
 import { workbookHead } from './workbookHead.ts';
 
 // A thread of its own: parsing a workbook, JSON or an untidy delimited file takes seconds, in which the service must go on
@@ -19,34 +28,70 @@ const maxStagedChars = 2 ** 30;
 /** Tables of more text are read into the columnar cache in one pass, where smaller ones are held in memory. */
 const minScannedChars = 12 * 2 ** 20;
 
-parentPort?.on('message', ({ id, file, format }: ReadRequest) => {
-  stageFile(file, format).then(
-    (sheets) => parentPort?.postMessage({ id, sheets } satisfies ReadReply),
-    (error: unknown) => {
-      const kind = error instanceof SvcError ? error.kind : 'internal';
-      const message = error instanceof Error ? error.message : String(error);
-      parentPort?.postMessage({ id, problem: { kind, message } } satisfies ReadReply);
-    },
-  );
+/** Files that nobody waits for any more. */
+const given = new Set<number>();
+
+parentPort?.on('message', (order: ReadRequest | GiveUp) => {
+  if ('giveUp' in order) return void given.add(order.giveUp);
+  const { id, file, format } = order;
+  const reply = (message: ReadReply) => parentPort?.postMessage(message);
+  whileUnchanged(file, () => stageFile(file, format, watchOf(id)))
+    .then(
+      (sheets) => reply({ id, sheets }),
+      (error: unknown) => {
+        const told = explainFile(error, file.fileName, 'was deleted while it was being read', 'gone');
+        const { kind, facts } = told instanceof SvcError ? told : { kind: 'internal' as const, facts: {} };
+        const message = told instanceof Error ? told.message : String(told);
+        reply({ id, problem: { kind, message, ...(facts.code && { code: facts.code }) } });
+      },
+    )
+    .finally(() => given.delete(id));
 });
 
-async function stageFile(file: SourceFile, format: FileFormat): Promise<StagedSheet[]> {
+interface Watch {
+  readonly onShare: OnShare;
+  /** A file that is begun in the staging folder. */
+  readonly onStaged: (path: string) => void;
+}
+
+/** Reports each percent once, and ends what is given up: between two pieces of a text, other messages come in. */
+function watchOf(id: number): Watch {
+  let said = 0;
+  return {
+    onShare: (share) => {
+      if (given.has(id)) throw new SvcError('unavailable', 'Reading was given up.');
+      const percent = Math.min(100, Math.floor(share * 100));
+      if (percent <= said) return;
+      said = percent;
+      parentPort?.postMessage({ id, share: percent / 100 } satisfies ReadProgress);
+    },
+    onStaged: (path) => parentPort?.postMessage({ id, staged: path } satisfies ReadProgress),
+  };
+}
+
+async function stageFile(file: SourceFile, format: FileFormat, watch: Watch): Promise<StagedSheet[]> {
+  const { onShare } = watch;
   if (format === 'workbook')
-    return stageSheets(file, await excelSources(file, await readFileWhole(file)), maxStagedChars);
+    return stageSheets(
+      file,
+      await excelSources(file, await readFileWhole(file), onShare),
+      watch,
+      maxStagedChars,
+    );
   if (format === 'workbook head') {
     const head = await workbookHead(file, await readFileWhole(file));
     if (!head) return [];
     const { source, aboutRows } = head;
-    return [{ ...(await stageSheet(file, source, maxStagedChars)), aboutRows }];
+    return [{ ...(await stageSheet(file, source, watch, maxStagedChars)), aboutRows }];
   }
   if (format === 'json') {
-    const sources = await jsonSources(file);
-    return stageSheets(file, sources, Number.POSITIVE_INFINITY, sources.length === 1);
+    const sources = await jsonSources(file, onShare);
+    return stageSheets(file, sources, watch, Number.POSITIVE_INFINITY, sources.length === 1);
   }
   const handle = await openFile(file);
   try {
-    const sources = await tolerantSources(file, handle);
-    return await stageSheets(file, sources, Number.POSITIVE_INFINITY, sources.length === 1);
+    const sources = await tolerantSources(file, handle, onShare);
+    return await stageSheets(file, sources, watch, Number.POSITIVE_INFINITY, sources.length === 1);
   } finally {
     await handle.close();
   }
@@ -55,6 +100,7 @@ async function stageFile(file: SourceFile, format: FileFormat): Promise<StagedSh
 async function stageSheets(
   file: SourceFile,
   sources: readonly RowSource[],
+  watch: Watch,
   maxChars: number,
   mayScan = false,
 ): Promise<StagedSheet[]> {
@@ -62,7 +108,7 @@ async function stageSheets(
   let left = maxChars;
   try {
     for (const source of sources) {
-      const sheet = await stageSheet(file, source, left, mayScan);
+      const sheet = await stageSheet(file, source, watch, left, mayScan);
       left -= sheet.chars;
       staged.push(sheet);
     }
@@ -76,19 +122,32 @@ async function stageSheets(
 async function stageSheet(
   file: SourceFile,
   source: RowSource,
+  { onStaged }: Watch,
   maxChars: number,
   mayScan = false,
 ): Promise<StagedSheet> {
-  const { kind: _, names, rows: given, notes: _notes, ...facts } = source;
-  const { path, longestRowBytes, chars, rows, sample } = await stageRows(
+  const { kind: _, names, rows: taken, notes: _notes, ...facts } = source;
+  const path = stagedPath(file.stagingDir, 'csv');
+  onStaged(path);
+  const { longestRowBytes, chars, rows, sample } = await stageRows(
     file.stagingDir,
-    given,
+    taken,
     names.length,
     maxChars,
+    path,
   ).catch((error: unknown) => {
-    throw error instanceof SvcError ? tooLarge(file.fileName) : error;
+    throw error instanceof SvcError && error.kind === 'too-large' ? tooLarge(file.fileName) : error;
   });
   const isScanned = mayScan && chars > minScannedChars && names.length > 1 && names.length <= widestScan;
-  const scan = isScanned && { rows, sample: sample.map((row) => row.map((cell) => cell ?? '')) };
-  return { ...facts, names, path, longestRowBytes, chars, ...(scan && { scan }), notes: source.notes() };
+  const scan = isScanned && { sample: sample.map((row) => row.map((cell) => cell ?? '')) };
+  return {
+    ...facts,
+    names,
+    path,
+    longestRowBytes,
+    chars,
+    rows,
+    ...(scan && { scan }),
+    notes: source.notes(),
+  };
 }

@@ -77,8 +77,16 @@ export type HeldSource = RowSource | StagedSource;
 export type InPlaceSource = ScannedSource | ParquetSource;
 export type Source = HeldSource | InPlaceSource;
 
+/** Whoever waits while the sources of a file's tables are made. */
+export interface SourceWatch {
+  /** How much of that is done, from 0 to 1. */
+  readonly onShare?: OnShare | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+export type OnShare = (share: number) => void;
+
 /** Finds the sources of a file's tables. A way that comes after another learns why that one failed. */
-export type ReadingWay = (failure?: unknown) => Promise<readonly Source[]>;
+export type ReadingWay = (failure?: unknown, watch?: SourceWatch) => Promise<readonly Source[]>;
 
 export function isInPlace(source: Source): source is InPlaceSource {
   return source.kind === 'scanned' || source.kind === 'parquet';

@@ -56,35 +56,52 @@ const fewest = 4;
 function splitOf(name: string, rows: readonly Record[], at: number): Split | undefined {
   const cells: string[] = [];
   let [areMoney, areResults, areDates] = [true, true, true];
+  let areAmounts = amountName.test(name);
   for (const row of rows) {
     const cell = (row[at] ?? '').trim();
     if (isMissing(cell)) continue;
     areMoney &&= moneyOf(cell) !== undefined;
     areResults &&= isResult(cell);
     areDates &&= isDate(cell) || stateWord.test(cell);
-    if (!areMoney && !areResults && !areDates) return undefined;
+    areAmounts &&= isAmount(cell) || stateWord.test(cell);
+    if (!areMoney && !areResults && !areDates && !areAmounts) return undefined;
     cells.push(cell);
   }
   if (cells.length < fewest) return undefined;
   if (areMoney) return currencies(name, cells);
-  return areResults ? limits(name, cells) : datesOrStates(name, cells);
+  if (areResults) return limits(name, cells);
+  return areDates ? wordsAmong(name, cells, isDate, 'date') : wordsAmong(name, cells, isAmount, 'amount');
 }
+
+/** Words among other figures are answers of their own: the number of a room, or "lobby". */
+const amountName =
+  /\b(fees?|rent|rents|dues|amounts?|prices?|costs?|paid|payments?|received|charges?|deposits?|fare|fares|salary|wages?|income|donations?)\b/i;
+const isAmount = (cell: string) => plainNumber.test(cell) || kindOfCell(cell) === 'number';
 
 const isDate = (cell: string) => kindOfCell(cell) === 'date';
 const stateWord = /^\p{L}[\p{L} -]{2,19}$/u;
 const maxStates = 2;
 
-/** "perpetual" or "ongoing" beside dates says that there is none, and why: people ask for both. */
-function datesOrStates(name: string, cells: readonly string[]): Split | undefined {
-  const words = cells.filter((cell) => !isDate(cell));
+/**
+ * "perpetual" or "ongoing" beside dates, "open" or "waived" among amounts: there is none, and the word says why. People ask
+ * for both.
+ */
+function wordsAmong(
+  name: string,
+  cells: readonly string[],
+  isValue: (cell: string) => boolean,
+  noun: string,
+): Split | undefined {
+  const words = cells.filter((cell) => !isValue(cell));
   const states = [...new Set(words)];
   if (words.length < fewest || words.length > cells.length * 0.8 || states.length > maxStates)
     return undefined;
   const column = `${name} state`;
+  const article = noun === 'amount' ? 'an' : 'a';
   return {
     name: column,
-    says: `${words.length.toLocaleString('en')} cells of "${name}" hold ${states.map((state) => `"${state}"`).join(' or ')} instead of a date; column "${column}" keeps the word.`,
-    halvesOf: (cell) => (isDate(cell) ? [cell, null] : [null, cell]),
+    says: `${words.length.toLocaleString('en')} cells of "${name}" hold ${states.map((state) => `"${state}"`).join(' or ')} instead of ${article} ${noun}; column "${column}" keeps the word.`,
+    halvesOf: (cell) => (isValue(cell) ? [cell, null] : [null, cell]),
   };
 }
 

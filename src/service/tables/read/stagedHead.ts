@@ -40,12 +40,64 @@ export async function stagedHead(file: SourceFile, maxBytes: number): Promise<St
   }
   if (size < maxBytes) return undefined;
   const head = Buffer.concat(chunks);
-  const lines = head.subarray(0, head.lastIndexOf(10) + 1);
+  const end = head.lastIndexOf(10) + 1;
+  const lines = head.subarray(0, isWide(head) ? end - (end % 2) : end);
+  return staged(file, lines, (file.sizeBytes / taken) * (head.length / Math.max(1, lines.length)));
+}
+
+/** Marked as UTF-16, in which a character takes two bytes. */
+const isWide = (head: Buffer) => /^(fffe|feff)/.test(head.toString('hex', 0, 2));
+
+/** The same of a JSON document that holds a list of objects: a document of the first of them. */
+export async function stagedDocumentHead(
+  file: SourceFile,
+  maxBytes: number,
+): Promise<StagedHead | undefined> {
+  const handle = await openFile(file);
+  const head = Buffer.alloc(maxBytes);
+  let size: number;
+  try {
+    size = (await handle.read(head, 0, maxBytes, 0)).bytesRead;
+  } finally {
+    await handle.close();
+  }
+  const cut = size < file.sizeBytes ? cutDocument(head.subarray(0, size)) : undefined;
+  return (
+    cut && staged(file, Buffer.concat([cut.body, Buffer.from(cut.end)]), file.sizeBytes / cut.body.length)
+  );
+}
+
+async function staged(file: SourceFile, content: Buffer, times: number): Promise<StagedHead> {
   const path = stagedPath(file.stagingDir, dataEndingOf(file.path).split('.')[1] ?? '');
-  await writeFile(path, lines, { mode: 0o600 });
-  return {
-    file: { ...file, path, isResolved: false, sizeBytes: lines.length },
-    times: (file.sizeBytes / taken) * (head.length / Math.max(1, lines.length)),
-    release: () => rm(path, { force: true }),
-  };
+  await writeFile(path, content, { mode: 0o600 });
+  const release = () => rm(path, { force: true });
+  return { file: { ...file, path, isResolved: false, sizeBytes: content.length }, times, release };
+}
+
+const code = (mark: string) => mark.charCodeAt(0);
+const [quote, backslash] = [code('"'), code('\\')];
+const [brace, bracket, braceEnd, bracketEnd] = [code('{'), code('['), code('}'), code(']')];
+
+/** The objects of the outermost list that are whole, and what closes everything that is open behind them. */
+function cutDocument(head: Buffer): { body: Buffer; end: string } | undefined {
+  const open: number[] = [];
+  let [listDepth, cut, isText] = [0, 0, false];
+  for (let at = 0; at < head.length; at++) {
+    const byte = head[at];
+    if (isText) {
+      if (byte === backslash) at++;
+      else if (byte === quote) isText = false;
+    } else if (byte === quote) isText = true;
+    else if (byte === brace || byte === bracket) {
+      open.push(byte);
+      if (byte === bracket && listDepth === 0) listDepth = open.length;
+    } else if (byte === braceEnd || byte === bracketEnd) {
+      open.pop();
+      if (listDepth > 0 && open.length < listDepth) return undefined; // there is more than this list
+      if (byte === braceEnd && open.length === listDepth) cut = at + 1;
+    }
+  }
+  if (cut === 0) return undefined;
+  const ends = open.slice(0, listDepth).map((byte) => (byte === brace ? '}' : ']'));
+  return { body: head.subarray(0, cut), end: ends.toReversed().join('') };
 }

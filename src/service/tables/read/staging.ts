@@ -32,8 +32,8 @@ export async function stageRows(
   rows: Iterable<Row> | AsyncIterable<Row>,
   width: number,
   maxChars = Number.POSITIVE_INFINITY,
+  path = stagedPath(stagingDir, 'csv'),
 ): Promise<StagedRows> {
-  const path = stagedPath(stagingDir, 'csv');
   const file = await open(path, 'w');
   try {
     return { path, ...(await writeRows(file, rows, width, maxChars)) };

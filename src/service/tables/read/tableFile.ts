@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
+import { diskFull } from '../query/duckdbDatabase.ts';
 
 /** A file to be read as tables. The caller vouches for the path. */
 export interface TableFile {
@@ -42,6 +43,12 @@ export function explainFile(
   if (code === 'ENOENT') return new SvcError(kind, `${name} ${missing}.`, { cause: error });
   if (code === 'EACCES' || code === 'EPERM')
     return new SvcError('forbidden', `${name} may not be read.`, { cause: error });
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new SvcError('unavailable', 'There is no room left on the disk. Free some space and try again.', {
+      code: diskFull,
+      isFinal: true,
+      cause: error,
+    });
   if (code === 'EBUSY')
     return new SvcError(
       'unavailable',

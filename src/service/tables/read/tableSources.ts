@@ -17,11 +17,13 @@ export async function sourcesOf(file: SourceFile, reader: ReaderThread): Promise
       return parquetSources(file);
     case '.xlsx':
     case '.xls':
-      return [() => reader.readWorkbook(file)];
+      return [(_, watch) => reader.readWorkbook(file, watch)];
     case '.json':
     case '.jsonl':
     case '.ndjson':
-      return [() => (file.sizeBytes > maxParsedBytes ? reader.readJson(file) : jsonSources(file))];
+      return [
+        (_, watch) => (file.sizeBytes > maxParsedBytes ? reader.readJson(file, watch) : jsonSources(file)),
+      ];
     case '.csv':
     case '.tsv':
       return csvSources(file, reader);

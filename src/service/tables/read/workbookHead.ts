@@ -1,6 +1,7 @@
 import {
   maxFileBytes,
   parsing,
+  sheetPath,
   sheetSource,
   type UnpackedArchive,
   visibleSheets,
@@ -22,7 +23,6 @@ export interface WorkbookHead {
   readonly aboutRows: number;
 }
 
-const sheetPath = /^xl\/worksheets\/[^/]+\.xml$/i;
 const textsPath = /^xl\/sharedStrings\.xml$/i;
 /** By these the library finds the sheets, and tells dates from numbers. */
 const neededPath = /^(\[Content_Types\]\.xml|(docProps|xl)\/(_rels\/)?[^/]+\.(xml|rels))$/i;

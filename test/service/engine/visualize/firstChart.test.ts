@@ -25,6 +25,11 @@ test('a number that only sorts the rows, like cylinders, is not what a file is f
   expect(drawn.title).toMatch(/^Average miles per gallon by year/i);
 });
 
+test('the first chart of a file does not use a column that is mostly empty', async () => {
+  const drawn = await samples.draw(await samples.table('movies.json'));
+  expect(drawn.title).toMatch(/^Total US gross by year/i);
+});
+
 test.each<[string, string, VizType, string]>([
   ['seattle-weather.csv', 'average temp_max by month', 'timeseries', 'Average temp max by month'],
   ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of days by weather'],

@@ -40,14 +40,17 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
   ];
 }
 
-function isCategory({ kind, distinct, type, nulls, table }: Column): boolean {
+function isCategory(column: Column): boolean {
+  const { kind, distinct, type } = column;
   return (
     (kind === 'category' || kind === 'name' || kind === 'flag') &&
     type !== 'number' &&
     distinct >= 2 &&
-    nulls < table.rows * 0.5
+    !isMostlyEmpty(column)
   );
 }
+
+const isMostlyEmpty = ({ nulls, table }: Column) => nulls >= table.rows * 0.5;
 
 const categoryRank = ({ distinct, kind, table }: Column) =>
   (distinct <= maxBars ? 2 : 0) +
@@ -61,14 +64,16 @@ const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit
 const fewValues = 8;
 
 /**
- * What most people would look at first: money, then amounts before levels unless the rows are things with names, whose
- * weights nobody adds up; numbers that vary before those that sort; never coordinates. Of equals the first column, unless
- * a tenth of its cells or more are empty.
+ * What most people would look at first: money, then amounts before levels, except where the rows are named things whose
+ * weights would not be added up. Numbers that vary come before numbers that only classify rows. Coordinates and columns
+ * that are mostly empty never come first. Among equals the first column wins, unless at least a tenth of it is empty.
  */
-function rankOf({ name, kind, nulls, distinct, table }: Column): number {
+function rankOf(column: Column): number {
+  const { name, kind, nulls, distinct, table } = column;
   const isSorting = distinct <= fewValues && table.rows >= 10 * distinct;
   return (
     (coordinates.test(name) ? -4 : 0) +
+    (isMostlyEmpty(column) ? -3 : 0) +
     (mainMeasure.test(name) ? 1 : 0) +
     (kind === 'amount' && !table.name ? 0.5 : 0) +
     (isSorting ? -1.5 : 0) -
@@ -113,7 +118,7 @@ function seriesOf(
 
 function overTime(table: Table, measure: Column | undefined, categories: readonly Column[]): Candidate[] {
   const { time } = table;
-  if (!time || time.distinct < 3) return [];
+  if (!time || time.distinct < 3 || isMostlyEmpty(time)) return [];
   const grain = isDate(time) ? naturalGrain(time) : undefined;
   const x: ChartField = {
     field: time.name,
@@ -147,7 +152,7 @@ function spanWords(time: Column): string {
 }
 
 function onMap(table: Table, measure: Column | undefined): Candidate[] {
-  const place = table.columns.find(isPlace);
+  const place = table.columns.find((column) => isPlace(column) && !isMostlyEmpty(column));
   if (!place) return [];
   return [
     {
