@@ -93,8 +93,18 @@ function filterOf({ field, op, value }: ChartFilter): object[] {
     '<': 'lt',
     '<=': 'lte',
   };
+  const year = yearOf(op, values);
+  if (year) return [{ filter: { field, ...year } }];
   if (op === '=' || op === 'in') return [{ filter: { field, oneOf: values } }];
   if (op === 'between') return [{ filter: { field, range: values } }];
   const name = names[op];
   return name ? [{ filter: { field, [name]: values[0] } }] : [];
+}
+
+/** Bounds at the turn of a year, as the years themselves: before 2018-01-01 is up to 2017. */
+function yearOf(op: ChartFilter['op'], [value]: readonly unknown[]): object | undefined {
+  const year = Number(/^(\d{4})-01-01$/.exec(String(value))?.[1]);
+  if (op === '<' && year) return { lte: { year: year - 1 } };
+  if (op === '>=' && year) return { gte: { year } };
+  return undefined;
 }

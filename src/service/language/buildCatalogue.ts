@@ -49,11 +49,11 @@ export function buildCatalogue(
   const tables = asked.map((profile) => buildTable(profile, foreign));
   nameParents(tables, known);
   nameDescribedThings(tables);
-  explainCodes([...tables, ...views]);
+  explainCodes([...tables, ...views], known);
   tellNewest([...tables, ...views], now);
   const referred = referredTables(tables, known);
   const logs = asked.flatMap((profile) => stepsTable(profile, known, foreign, tables) ?? []);
-  const contests = asked.flatMap((profile) => sidesTable(profile, known, foreign, tables) ?? []);
+  const contests = asked.flatMap((profile) => sidesTable(profile, known, foreign, tables, asked) ?? []);
   return {
     tables: [
       ...tables,
@@ -125,8 +125,9 @@ function sidesTable(
   edges: readonly JoinEdge[],
   foreign: ReadonlySet<string>,
   tables: readonly Table[],
+  profiles: readonly TableProfile[],
 ): { table: Table; edges: readonly JoinEdge[] } | undefined {
-  const found = twoSided(profile, edges);
+  const found = twoSided(profile, edges, profiles);
   if (!found) return undefined;
   const id = `${profile.id}#sides`;
   const table = tableOf(found.profile, found.plan, foreign, id);
@@ -137,12 +138,17 @@ function sidesTable(
   const own = edges.filter(({ from }) => from.table === profile.id);
   const teams = own.find(({ from }) => from.column === found.columns[0]);
   const known = tables.find((each) => each.id === profile.id);
+  const key = found.key === undefined ? undefined : column(found.key);
+  const { coded } = found;
+  const codes = known?.columns.find(({ name }) => name === coded?.column);
+  if (codes && coded && coded.meanings.size > 0) Object.assign(codes, { meanings: coded.meanings });
   delete table.name;
   return {
     table: Object.assign(table, {
       nouns: known?.nouns ?? table.nouns,
       sides: {
         team,
+        ...(key && { key }),
         opponent,
         side,
         ...(result && { result }),
@@ -154,7 +160,9 @@ function sidesTable(
       ...own
         .filter(({ from }) => !found.columns.includes(from.column) && column(from.column))
         .map((edge) => ({ ...edge, from: { ...edge.from, table: id } })),
-      ...(teams ? [{ from: { table: id, column: found.team }, to: teams.to, coverage: teams.coverage }] : []),
+      ...(teams
+        ? [{ from: { table: id, column: found.key ?? found.team }, to: teams.to, coverage: teams.coverage }]
+        : []),
     ],
   };
 }

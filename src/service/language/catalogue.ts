@@ -89,6 +89,8 @@ export interface Table {
   /** Where its rows are those of another table as each of their two sides sees them (see `twoSided`). */
   readonly sides?: {
     readonly team: Column;
+    /** What leads to the table of those on the sides, where it is not `team`. */
+    readonly key?: Column;
     readonly opponent: Column;
     readonly side: Column;
     /** "won", "lost" or "drawn". */

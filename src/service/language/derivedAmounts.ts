@@ -155,7 +155,8 @@ function products(material: Material): Quantity[] {
       });
       continue;
     }
-    if (!per || !ref) continue;
+    // Hours a week are no price of an hour.
+    if (!per || !ref || unitOf(rate.unit ?? '')?.dimension === per.dimension) continue;
     const amount = material.base.columns.find(
       (column) =>
         isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension,

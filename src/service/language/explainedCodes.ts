@@ -1,4 +1,4 @@
-import type { LegendEntry } from '../tables/profile/tableProfile.ts';
+import type { JoinEdge, LegendEntry } from '../tables/profile/tableProfile.ts';
 import type { Column, Table } from './catalogue.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
@@ -12,10 +12,14 @@ const minCoverage = 0.9;
  * Gives the columns of codes what their codes stand for, where a table of the catalogue is a legend to them. Which codes
  * belong to a column is seen from its values, and from its name where the codes of several kinds would fit.
  */
-export function explainCodes(tables: readonly Table[]): void {
+export function explainCodes(tables: readonly Table[], edges: readonly JoinEdge[]): void {
   for (const legend of tables) {
     const entries = legend.profile.legend;
     if (!entries) continue;
+    if (entries.every(({ kind }) => kind === '')) {
+      explainPlain(legend, entries, tables, edges);
+      continue;
+    }
     const groups = [...Map.groupBy(entries, ({ kind }) => kind)];
     let isUsed = false;
     for (const table of tables) {
@@ -34,6 +38,37 @@ export function explainCodes(tables: readonly Table[]): void {
       for (const column of legend.columns)
         if (entries.every(({ meaning }) => holds(column, meaning))) Object.assign(column, { explains: true });
   }
+}
+
+/**
+ * A few letters and what each stands for, in a table of its own: "S" of a register is "sick". Rows refer to it, or have the
+ * codes in a column of the same name.
+ */
+function explainPlain(
+  legend: Table,
+  entries: readonly LegendEntry[],
+  tables: readonly Table[],
+  edges: readonly JoinEdge[],
+): void {
+  const code = legend.columns.find((column) => entries.every((entry) => holds(column, entry.code)));
+  const meaning = legend.columns.find((column) => column !== code);
+  if (!code || !meaning) return;
+  const isJoined = ({ table, name }: Column) =>
+    edges.some(
+      ({ from, to }) =>
+        from.table === table.id && from.column === name && to.table === legend.id && to.column === code.name,
+    );
+  const found = tables
+    .filter((table) => table !== legend)
+    .flatMap(({ columns }) => columns)
+    .filter(
+      (column) =>
+        column.type === 'string' &&
+        (isJoined(column) ||
+          (column.words.join(' ') === code.words.join(' ') && coverage(column, entries) >= minCoverage)),
+    );
+  for (const column of found) explain(column, entries);
+  if (found.length > 0) Object.assign(meaning, { explains: true });
 }
 
 function explain(column: Column, entries: readonly LegendEntry[]): void {

@@ -25,12 +25,7 @@ export interface ThingColumn {
 export function thingColumns(profiles: readonly TableProfile[]): ThingColumn[] {
   return profiles.flatMap(({ id, rows, columns }) =>
     columns.flatMap(({ name, type, distinct, values, role, separator }): ThingColumn[] =>
-      type === 'string' &&
-      role !== 'text' &&
-      !separator &&
-      values &&
-      distinct === rows &&
-      rows >= fewestThings
+      type === 'string' && role !== 'text' && !separator && values && distinct === rows && rows >= minThings
         ? [
             {
               table: id,
@@ -43,7 +38,7 @@ export function thingColumns(profiles: readonly TableProfile[]): ThingColumn[] {
   );
 }
 
-const fewestThings = 3;
+const minThings = 3;
 const fewest = 4;
 const most = 40;
 /** Typical figures of one kind are of one size. */
@@ -128,11 +123,7 @@ function namedAfter(
     if (each.table === id) continue;
     const parts = figures.filter((column) => each.values.has(bareLabel(column)));
     const [first] = parts;
-    if (
-      parts.length >= fewestThings &&
-      parts.length <= most &&
-      parts.every(({ unit }) => unit === first?.unit)
-    )
+    if (parts.length >= minThings && parts.length <= most && parts.every(({ unit }) => unit === first?.unit))
       return { parts, things: each };
   }
   return undefined;

@@ -32,7 +32,8 @@ export function gapFilter(
   if (!ref) return undefined;
   if (
     !isWord &&
-    (column.score < (column.column.nulls > 0 ? 0.6 : 0.85) ||
+    (namesTable(material, column) ||
+      column.score < (column.column.nulls > 0 ? 0.6 : 0.85) ||
       (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
     return undefined;
@@ -95,13 +96,21 @@ export function gapFilter(
   };
 }
 
+/** "books without reviews": rows of another table, whatever column is near in meaning. */
+function namesTable(material: Material, mention: MentionOf<'column'>): boolean {
+  return mention.score < 0.95 && isRowNoun(material, mention);
+}
+
 /** "empty berths" where each row has a `berth`: the noun of the rows, and no cell. */
-function namesFilledRows(material: Material, { column, from, to }: MentionOf<'column'>): boolean {
+function namesFilledRows(material: Material, mention: MentionOf<'column'>): boolean {
+  return mention.column.nulls === 0 && isRowNoun(material, mention);
+}
+
+function isRowNoun(material: Material, { from, to }: Mention): boolean {
   const said = material.tokens.slice(from, to).map((token) => token.stem);
-  const isNoun = material.catalogue.tables.some(({ nouns }) =>
+  return material.catalogue.tables.some(({ nouns }) =>
     nouns.some(({ words }) => words.join(' ') === said.join(' ')),
   );
-  return column.nulls === 0 && isNoun;
 }
 
 /** "without a phone or email": either of the two is missing. */

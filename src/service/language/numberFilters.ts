@@ -65,6 +65,7 @@ export function numberFilter(
   const own = named ? { unit: named.symbol } : column;
   const limit = convertTo(value, unit, own);
   const high = upper === undefined ? undefined : convertTo(upper, unit, own);
+  if (column && (beside?.score ?? 0) < 0.7 && isOutOfReach(column, op, limit)) return undefined;
   const of: Value = { kind: 'column', ref };
   const test: Test =
     high !== undefined
@@ -79,6 +80,12 @@ export function numberFilter(
     cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length,
     column,
   };
+}
+
+/** "more than 997 readings" are no readings over 997 °C, where none is: the number is of something else. */
+function isOutOfReach({ min, max }: Column, op: MentionOf<'number'>['op'], limit: number): boolean {
+  if (typeof min !== 'number' || typeof max !== 'number') return false;
+  return op === '>' || op === '>=' ? limit > max : (op === '<' || op === '<=') && limit < min;
 }
 
 /** "call-outs with more than two vehicles" where each row lists its vehicles. */
@@ -201,6 +208,7 @@ function ageAdjective(material: Material, mention: MentionOf<'number'>): Used | 
     .map(({ lower }) => lower);
   const isAge =
     words.some((word) => /^(younger|older|aged|old)$/.test(word)) ||
+    isBareAge(material, mention) ||
     material.cues('howOld').some((cue) => isBeside(material, cue, mention));
   if (!isAge || mention.op === undefined) return undefined;
   const birth = birthColumn(material);
@@ -214,6 +222,25 @@ function ageAdjective(material: Material, mention: MentionOf<'number'>): Used | 
     used: [mention, ...cues],
     cost: 0.05,
   };
+}
+
+/** "is anyone under 18", "members over 65": nothing is counted or named behind the number, and people are as old as that. */
+export function isBareAge(
+  material: Material,
+  { op, unit, value, upper, from, to }: MentionOf<'number'>,
+): boolean {
+  if (op === undefined || unit || upper !== undefined || value < 1 || value > 110) return false;
+  if (!/^(under|over|above|below)$/.test(material.lower(from))) return false;
+  if (material.contentBetween(to, Math.min(to + 1, material.tokens.length)) > 0) return false;
+  const birth = birthColumn(material);
+  if (!birth) return false;
+  const lead = material.mentions.findLast((other) => other.to <= from);
+  if (lead?.kind === 'column' && lead.column.type === 'number') return false;
+  return material.tokens.some(
+    ({ lower, stem }) =>
+      /^(anyone|anybody|someone|somebody|everyone|everybody|who|nobody|people)$/.test(lower) ||
+      birth.column.table.nouns.some(({ words }) => words.join(' ') === stem),
+  );
 }
 
 /** "less than 3 days before arrival": the time between two dates of a row, one named and one that happened to it. */

@@ -2,7 +2,14 @@ import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { isDate } from './catalogue.ts';
 import { closings } from './closings.ts';
-import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './columnMeasures.ts';
+import {
+  aggregateNear,
+  isMeasure,
+  isYearNumber,
+  moneyUnit,
+  type Quantity,
+  withAggregate,
+} from './columnMeasures.ts';
 import { daysUntil } from './daysUntil.ts';
 import { arithmetic } from './derivedAmounts.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
@@ -95,9 +102,11 @@ function columnQuantities(material: Material): Quantity[] {
     const { column } = mention;
     const ref = material.upRef(column);
     // "per square metre": what is measured comes before it.
-    if (!ref || !isMeasure(column) || /^(per)$/.test(material.lower(mention.from - 1))) return [];
+    if (!ref || /^(per)$/.test(material.lower(mention.from - 1))) return [];
     const of: Value = { kind: 'column', ref };
     const near = aggregateNear(material, mention);
+    if (isYearNumber(column)) return near ? yearInTheMiddle(mention, near, of, 0.1 * ref.path.length) : [];
+    if (!isMeasure(column)) return [];
     // Added up over rows that each repeat it: only where it is what was said, not a word near in meaning.
     if (ref.path.length > 0 && column.kind === 'amount' && !near && mention.score < 0.7) return [];
     const cost =
@@ -141,6 +150,17 @@ function columnQuantities(material: Material): Quantity[] {
   });
 }
 
+/** "average birth year": of years nothing is added up, but there is one in the middle. The whole name has to be said. */
+function yearInTheMiddle(
+  mention: Mention,
+  { fn, cue }: NonNullable<ReturnType<typeof aggregateNear>>,
+  of: Value,
+  cost: number,
+): Quantity[] {
+  if ((fn !== 'mean' && fn !== 'median') || mention.score < 0.9) return [];
+  return [{ measure: { fn, of }, used: [mention, cue], cost }];
+}
+
 /** "km per hire" of a table of hires: what falls to one of its rows, and neither the total nor a line for each. */
 function saidPerRow(material: Material, { to }: Mention): readonly Mention[] | undefined {
   const nouns = [
@@ -164,6 +184,11 @@ function counts(material: Material): Quantity[] {
   const [cue] = cues;
   const count: Measure = { fn: 'count' };
   const isTally = saidTally(material) !== undefined;
+  const rows = material.cues('rows');
+  // "show rows of stocks": the rows themselves, and not how many there are.
+  const isListed =
+    cues.length === 0 &&
+    rows.some(({ from }) => /^(show|list|display|print)$/.test(material.lower(from - 1)));
   for (const noun of nouns) {
     const isVerb = /(ed|ing)$/.test(material.lower(noun.to - 1));
     const isMoney =
@@ -175,7 +200,7 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: count,
       used: [...cues, noun],
-      cost: (cues.length > 0 ? 0 : isMoney ? 0.35 : 0.08) + isCell + (isTally ? 0.3 : 0),
+      cost: (cues.length > 0 ? 0 : isListed ? 0.6 : isMoney ? 0.35 : 0.08) + isCell + (isTally ? 0.3 : 0),
     });
   }
   if (nouns.length === 0 && cues.length > 0) {
@@ -205,15 +230,19 @@ function counts(material: Material): Quantity[] {
       : [],
   );
   if (nouns.length === 0 && lines.length > 0)
-    found.push({ measure: count, used: [...cues, ...lines], cost: 0.08 });
+    found.push({ measure: count, used: [...cues, ...lines], cost: isListed ? 0.6 : 0.08 });
   else if (nouns.length === 0 && cues.length === 0)
     found.push({
       measure: count,
       used: [],
       cost: (pluralValue(material) ? 0.08 : 0.28) + (base.plan.op === 'unpivot' ? 0.3 : 0),
     });
-  const rows = material.cues('rows');
-  if (rows.length > 0) found.push({ measure: count, used: [...cues, ...rows, ...nouns], cost: 0 });
+  if (rows.length > 0)
+    found.push({
+      measure: count,
+      used: [...cues, ...rows, ...nouns],
+      cost: isListed ? 0.6 : 0,
+    });
   // "how many different branches", "how many suites are there": the values of a column.
   for (const mention of material.of('column')) {
     const ref = material.upRef(mention.column);

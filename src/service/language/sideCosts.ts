@@ -1,6 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Question, Token } from './annotate/tokens.ts';
 import type { Catalogue, Column, ColumnRef, Table } from './catalogue.ts';
+import { isDirected } from './directedSides.ts';
 import { refOfTest } from './filterRefs.ts';
 import type { Filter, Frame, Measure } from './frame.ts';
 
@@ -21,7 +22,9 @@ export function sideCost(frame: Frame, { tables }: Catalogue, tokens: readonly T
     if (!tellsSides(frame, sides)) return doubledCost;
     if (frame.keys.some(({ ref }) => ref.column === sides.opponent) && !saysOpponent(tokens))
       return oneSidedCost;
-    return frame.measures.every((measure) => isOwn(measure, sides)) ? 0 : sharedCost;
+    return isDirected(namesOf(sides)) || frame.measures.every((measure) => isOwn(measure, sides))
+      ? 0
+      : sharedCost;
   }
   const contest = tables.find((table) => table.sides?.of.table === base.id)?.sides;
   if (!contest) return 0;
@@ -36,8 +39,8 @@ function refsOf({ filters, keys }: Frame): ColumnRef[] {
   ];
 }
 
-function tellsSides(frame: Frame, { team, opponent, side, result }: Sides): boolean {
-  const own: readonly Column[] = [team, opponent, side];
+function tellsSides(frame: Frame, { team, key = team, opponent, side, result }: Sides): boolean {
+  const own: readonly Column[] = [team, key, opponent, side];
   const { ask } = frame;
   // Of every contest that was won one side won, and one lost; a draw is one for both.
   const isDecided = ({ test }: Filter) =>
@@ -52,7 +55,7 @@ function tellsSides(frame: Frame, { team, opponent, side, result }: Sides): bool
           ? [ask.of]
           : [];
   return [...refsOf(frame), ...sided.flatMap(({ test }) => refOfTest(test) ?? [])].some(
-    ({ column, path }) => own.includes(column) || path[0]?.edge.from.column === team.name,
+    ({ column, path }) => own.includes(column) || path[0]?.edge.from.column === key.name,
   );
 }
 
@@ -78,17 +81,25 @@ function saysOpponent(tokens: readonly Token[]): boolean {
 }
 
 /** "how many matches did they play against Ada": contests are played, points are scored, and against is whom. */
-export function playedWords({ tokens }: Question, { base }: Frame, { tables }: Catalogue): Mention[] {
+export function playedWords({ tokens }: Question, frame: Frame, { tables }: Catalogue): Mention[] {
+  const { base } = frame;
   if (!base.sides && !tables.some(({ sides }) => sides?.of.table === base.id)) return [];
+  // Whom it was between is understood only where the other side is.
+  const isPaired = refsOf(frame).some(({ column }) => column === base.sides?.opponent);
   return tokens.flatMap(({ lower }, at): Mention[] =>
-    /^(play|plays|score|scored|scores|concede|conceded|concedes|against)$/.test(lower)
+    /^(play|plays|score|scored|scores|concede|conceded|concedes|against)$/.test(lower) ||
+    (isPaired && /^(played|playing|meet|met|between)$/.test(lower))
       ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.9 }]
       : [],
   );
 }
 
-function saysSide({ side }: Sides, tokens: readonly Token[]): boolean {
-  const words = (side.values ?? []).flatMap(({ value }) => value.split(' '));
+function namesOf({ side }: Sides): string[] {
+  return (side.values ?? []).map(({ value }) => value);
+}
+
+function saysSide(sides: Sides, tokens: readonly Token[]): boolean {
+  const words = namesOf(sides).flatMap((value) => value.split(' '));
   return tokens.some(
     ({ lower }) => words.includes(lower) || /^(hosts?|hosted|visitors?|guests?)$/.test(lower),
   );

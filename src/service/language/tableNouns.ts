@@ -48,9 +48,12 @@ export function nounsOf(
   // "Rechnungen Energie" are bills: the noun leads there.
   for (const english of isForeign && words.length > 1 ? foreignReadings(words[0] ?? '') : [])
     if (english.length === 1 && isNoun(english[0] ?? '')) add(english, 0.9);
-  // Rows of a cost report with a column of costs are no costs.
+  // Rows of a cost report with a column of costs are no costs; donations with a `donation_no` are donations.
   const isMeasured = profile.columns.some(
-    ({ type, name }) => type === 'number' && nameWords(name).words.includes(words[0] ?? ''),
+    (column) =>
+      column.type === 'number' &&
+      column.role !== 'identifier' &&
+      nameWords(column.name).words.includes(words[0] ?? ''),
   );
   // "P&L" names no row.
   if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);

@@ -1,6 +1,16 @@
-import type { Condition, Expr, Plan } from '../plan/plan.ts';
+import type { Expr, Plan } from '../plan/plan.ts';
 import type { ColumnProfile, JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
+import {
+  arePoints,
+  byCode,
+  byScore,
+  isCodedResult,
+  meaningsOfResults,
+  whichResult,
+} from './contestResults.ts';
+import { directedPairs, isDirected } from './directedSides.ts';
 import { nameWords } from './lexicon/nameWords.ts';
+import { namedSides } from './namedSides.ts';
 
 /** A table whose rows have two sides of one kind, seen from each of them; the names are those of its columns. */
 export interface TwoSided {
@@ -8,6 +18,8 @@ export interface TwoSided {
   readonly plan: Plan;
   /** Whose row it is, and against whom. */
   readonly team: string;
+  /** What leads from a row to the table of those on the sides, where that is not what they are called. */
+  readonly key?: string;
   readonly opponent: string;
   /** Which of the two sides it was: "home". */
   readonly side: string;
@@ -17,6 +29,8 @@ export interface TwoSided {
   readonly own: readonly string[];
   /** The columns of the table itself that name the sides. */
   readonly columns: readonly [string, string];
+  /** What codes for results stand for in the table itself. */
+  readonly coded?: { readonly column: string; readonly meanings: ReadonlyMap<string, string> };
 }
 
 /** What the two sides of a contest are called. */
@@ -32,26 +46,33 @@ const pairs: readonly (readonly [string, string])[] = [
   ['player 1', 'player 2'],
   ['team a', 'team b'],
   ['player a', 'player b'],
+  ...directedPairs,
 ];
+/** Between whom money or goods pass. */
+const whoPasses = /^(account|wallet|person|member|user|client|customer|player|party|owner)s?$/;
 /** Of several pairs of figures, these decide who won. */
 const scores = /^(goals?|points?|scores?|runs?|sets?|frames?|legs?|pts)$/;
-const firstWins = new Set(['1-0', '1:0', 'h', 'home', 'white', 'w']);
-const secondWins = new Set(['0-1', '0:1', 'a', 'away', 'black', 'b']);
-const draws = new Set(['1/2-1/2', '½-½', '0.5-0.5', '=', 'd', 'draw', 'x']);
-
 /**
  * A list of contests with one row for each side of each of them, so that "how many did they win" and "points per club"
  * count both sides like any other question; undefined where a table has no two sides.
  */
-export function twoSided(profile: TableProfile, edges: readonly JoinEdge[]): TwoSided | undefined {
+export function twoSided(
+  profile: TableProfile,
+  edges: readonly JoinEdge[],
+  profiles: readonly TableProfile[],
+): TwoSided | undefined {
   if (profile.periods || profile.indicator) return undefined;
   const known = knownOutcome(profile);
   const sides = known?.sides ?? sidesOf(profile, edges);
   if (!sides) return undefined;
   const { first, second, words, noun } = sides;
-  const figures = figurePairs(profile.columns, words);
+  const others = profile.columns.filter((column) => column !== first && column !== second);
+  const figures = figurePairs(others, words);
   const decisive = figures.find(({ rest }) => rest.some((word) => scores.test(word))) ?? figures[0];
   const coded = decisive || known ? undefined : profile.columns.find(isCodedResult);
+  const named = namedSides(profile, [first, second], edges, profiles);
+  // Names in the rows themselves are found on the side that is called so.
+  if (isDirected(words) && !named) return undefined;
   const replaced = new Set([
     first,
     second,
@@ -65,15 +86,19 @@ export function twoSided(profile: TableProfile, edges: readonly JoinEdge[]): Two
   const free = (name: string) => (taken.has(name.toLowerCase()) ? `${name} of side` : name);
   const [team, opponent, side] = [free(noun), free('opponent'), free('side')];
   const result = decisive || coded || known ? free(taken.has('result') ? 'outcome' : 'result') : undefined;
+  const key = named && free(`${noun} ${named.key}`);
   const own = figures.map(({ rest }) => free(rest.join(' ') || 'score'));
   const against = own.map((name) => `${name} against`);
+  const points = coded && arePoints(coded) ? free('points') : undefined;
+  const names = named?.columns ?? [first.name, second.name];
   const rows = (isFirst: boolean): Plan => ({
     op: 'select',
-    input: { op: 'table', table: profile.id },
+    input: named?.rows ?? { op: 'table', table: profile.id },
     columns: [
       ...kept.map(({ name }) => ({ name, expr: { column: name } })),
-      { name: team, expr: { column: (isFirst ? first : second).name } },
-      { name: opponent, expr: { column: (isFirst ? second : first).name } },
+      ...(key === undefined ? [] : [{ name: key, expr: { column: (isFirst ? first : second).name } }]),
+      { name: team, expr: { column: names[isFirst ? 0 : 1] } },
+      { name: opponent, expr: { column: names[isFirst ? 1 : 0] } },
       { name: side, expr: { value: words[isFirst ? 0 : 1] } },
       ...figures.flatMap(({ left, right }, at) => [
         { name: own[at] ?? '', expr: { column: (isFirst ? left : right).name } },
@@ -88,14 +113,17 @@ export function twoSided(profile: TableProfile, edges: readonly JoinEdge[]): Two
                 ? byScore(isFirst ? decisive.left : decisive.right, isFirst ? decisive.right : decisive.left)
                 : known
                   ? byWinner(known, isFirst ? first : second)
-                  : byCode(coded?.name ?? '', coded?.values ?? [], isFirst),
+                  : byCode(coded ?? first, isFirst),
             },
           ]),
+      ...(points === undefined || !coded
+        ? []
+        : [{ name: points, expr: byCode(coded, isFirst, [1, 0, 0.5]) }]),
     ],
   });
   const { key: _key, nameColumn: _name, ...rest } = profile;
   const count = profile.rows * 2;
-  const values = mergedValues(first, second);
+  const values = named?.name.values ?? mergedValues(first, second);
   const text = (name: string, known: readonly string[]): ColumnProfile => ({
     name,
     label: name,
@@ -110,16 +138,21 @@ export function twoSided(profile: TableProfile, edges: readonly JoinEdge[]): Two
     opponent,
     side,
     ...(result !== undefined && { result }),
-    own: [...own, ...against],
+    ...(key !== undefined && { key }),
+    own: [...own, ...against, ...(points === undefined ? [] : [points])],
     columns: [first.name, second.name],
+    ...(coded && { coded: { column: coded.name, meanings: meaningsOfResults(coded, words) } }),
     plan: { op: 'union', left: rows(true), right: rows(false) },
     profile: {
       ...rest,
       rows: count,
       columns: [
         ...kept.map((column) => ({ ...column, nulls: column.nulls * 2 })),
+        ...(key === undefined
+          ? []
+          : [{ ...first, name: key, label: key, nulls: first.nulls + second.nulls }]),
         ...[team, opponent].map((name) => ({
-          ...first,
+          ...(named?.name ?? first),
           name,
           label: name,
           role: 'dimension' as const,
@@ -141,8 +174,22 @@ export function twoSided(profile: TableProfile, edges: readonly JoinEdge[]): Two
           ),
         ),
         ...(result === undefined ? [] : [text(result, ['won', 'lost', 'drawn'])]),
+        ...(points === undefined ? [] : [pointsColumn(points)]),
       ],
     },
+  };
+}
+
+function pointsColumn(name: string): ColumnProfile {
+  return {
+    name,
+    label: name,
+    type: 'number',
+    role: 'measure',
+    nulls: 0,
+    distinct: 3,
+    min: 0,
+    max: 1,
   };
 }
 
@@ -158,27 +205,27 @@ function sidesOf({ id, columns }: TableProfile, edges: readonly JoinEdge[]): Sid
   for (const [a, b] of pairs)
     for (const first of columns) {
       const rest = restOf(first, a);
-      if (!rest || first.role === 'measure' || first.type === 'boolean') continue;
+      if (!rest || first.type === 'boolean') continue;
+      // A leg leads from one place to another, and neither has anything to do with what happens at the other.
+      if (a === 'from' && !rest.some((word) => whoPasses.test(word))) continue;
       const second = columns.find(
-        (column) =>
-          column !== first &&
-          column.type === first.type &&
-          column.role !== 'measure' &&
-          isSame(restOf(column, b), rest),
+        (column) => column !== first && column.type === first.type && isSame(restOf(column, b), rest),
       );
       if (!second) continue;
       const parents = [first, second].map((column) =>
         edges.find(({ from }) => from.table === id && from.column === column.name),
       );
       const isSameParent = parents[0] !== undefined && parents[0].to.table === parents[1]?.to.table;
-      if (!isSameParent && !holdAlike(first, second)) continue;
+      // Numbers of those on the sides are amounts to whoever does not know their table.
+      const areTexts = first.role !== 'measure' && second.role !== 'measure';
+      if (!isSameParent && !(areTexts && holdAlike(first, second))) continue;
       const isGame = /^(white|black|player)/.test(a);
       const own = rest.filter((word) => !/^(id|no|nr|number|key|code|name)$/.test(word));
       return {
         first,
         second,
         words: [a, b],
-        noun: own.join(' ') || (isGame ? 'player' : 'team'),
+        noun: own.join(' ') || (isGame ? 'player' : isDirected([a, b]) ? 'party' : 'team'),
       };
     }
   return undefined;
@@ -270,50 +317,6 @@ function figurePairs(columns: readonly ColumnProfile[], [a, b]: readonly [string
     const right = rest && numbers.find((each) => each !== left && isSame(restOf(each, b), rest));
     return rest && right ? [{ left, right, rest }] : [];
   });
-}
-
-function isCodedResult({ type, values = [], distinct }: ColumnProfile): boolean {
-  const known = values.map(({ value }) => value.trim().toLowerCase());
-  return (
-    type === 'string' &&
-    distinct <= 8 &&
-    known.some((value) => firstWins.has(value)) &&
-    known.some((value) => secondWins.has(value))
-  );
-}
-
-function byScore(own: ColumnProfile, other: ColumnProfile): Expr {
-  const compared = (op: '>' | '<' | '='): Condition => ({
-    op,
-    left: { column: own.name },
-    right: { column: other.name },
-  });
-  return whichResult(compared('>'), compared('<'), compared('='));
-}
-
-function byCode(column: string, values: NonNullable<ColumnProfile['values']>, isFirst: boolean): Expr {
-  const among = (codes: ReadonlySet<string>): Condition => ({
-    op: 'in',
-    of: { column },
-    values: values.flatMap(({ value }) => (codes.has(value.trim().toLowerCase()) ? [value] : [])),
-  });
-  const [won, lost] = isFirst ? [firstWins, secondWins] : [secondWins, firstWins];
-  return whichResult(among(won), among(lost), among(draws));
-}
-
-/** Missing where neither is true: a contest that is still to come. */
-function whichResult(won: Condition, lost: Condition, drawn: Condition): Expr {
-  return {
-    fn: 'when',
-    if: won,
-    then: { value: 'won' },
-    else: {
-      fn: 'when',
-      if: lost,
-      then: { value: 'lost' },
-      else: { fn: 'when', if: drawn, then: { value: 'drawn' } },
-    },
-  };
 }
 
 function mergedValues(first: ColumnProfile, second: ColumnProfile): { value: string; count: number }[] {

@@ -21,8 +21,9 @@ export function ageGroups(material: Material): Used[] {
   if (!birth) return [];
   return material.tokens.flatMap((token, at): Used[] => {
     const group = Object.hasOwn(ageWords, token.stem) ? ageWords[token.stem] : undefined;
-    if (!group || material.mentions.some(({ from, to, kind }) => from <= at && at < to && kind === 'value'))
-      return [];
+    // Of a list of children everyone is a child, as old as they may be.
+    if (birth.column.table.nouns.some(({ words }) => words.join(' ') === token.stem)) return [];
+    if (!group || material.mentions.some((mention) => namesIt(mention, at))) return [];
     return [
       {
         filter: {
@@ -34,6 +35,12 @@ export function ageGroups(material: Material): Used[] {
       },
     ];
   });
+}
+
+/** A table of children and a column of minor faults say nothing of anybody's age. */
+function namesIt({ kind, from, to, score }: Mention, at: number): boolean {
+  const isName = kind === 'value' || ((kind === 'table' || kind === 'column') && score >= 0.9);
+  return isName && from <= at && at < to;
 }
 
 /** "overdrawn", "negative balance": below zero, of the column named or of the one that is a balance. */

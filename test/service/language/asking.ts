@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../src/service/engine/answers/reader.ts';
+import type { Catalogue } from '../../../src/service/language/catalogue.ts';
 import { type Turn, withTurn } from '../../../src/service/language/followUps/turns.ts';
 import { type Decision, decide, offeredFrames } from '../../../src/service/language/rank/decide.ts';
 import type { ReadResult } from '../../../src/service/language/read.ts';
@@ -25,8 +26,15 @@ export interface Workspace {
   ask(question: string): Promise<Asked>;
   /** Asks one question after the other in a thread; what became of the last one. */
   askInThread(...questions: readonly string[]): Promise<Asked>;
+  /** What the questions are read over. */
+  catalogue(): Promise<Catalogue>;
   /** CSV text by name. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** Rows of cells as the text of a file. */
+export function csv(rows: readonly (readonly (string | number)[])[]): string {
+  return `${rows.map((row) => row.join(',')).join('\n')}\n`;
 }
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -65,6 +73,7 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
   return {
     files,
     ask: (question) => askAfter(question, []),
+    catalogue: () => reader.catalogue(tables.profiles(), now),
     async askInThread(...questions) {
       let turns: readonly Turn[] = [];
       let asked: Asked | undefined;

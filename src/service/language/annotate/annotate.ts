@@ -18,6 +18,7 @@ import {
   rowsBeforeValues,
   toNamedQuestions,
   withAttributes,
+  withCountedNouns,
   withDistances,
   withoutBorrowedModifiers,
   withoutColumnWords,
@@ -40,6 +41,7 @@ import { placeValues, regionValues } from './placeValues.ts';
 import { withPresentRows } from './presentRows.ts';
 import { withReferredNames } from './referredNames.ts';
 import { withoutRemoteMeanings } from './remoteMeanings.ts';
+import { withRowDays } from './rowDays.ts';
 import { withSides } from './sideMentions.ts';
 import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
@@ -98,7 +100,7 @@ export async function annotate(
   ]);
   const distances = withDistances(tokens, withoutDeniedNumbers(tokens, withoutDaysOut(tokens, found)));
   const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
-  const sided = withSides(tokens, catalogue, all);
+  const sided = withRowDays(tokens, catalogue, withSides(tokens, catalogue, all));
   const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(sided)));
   const rows = withoutBorrowedModifiers(
     tokens,
@@ -110,7 +112,7 @@ export async function annotate(
     tokens,
     withoutWeakNouns(withoutOtherAmounts(withoutSpansOfTime(tokens, likely))),
   );
-  return toNamedQuestions(besideTheirColumn(tokens, withDoers(tokens, settled)));
+  return toNamedQuestions(besideTheirColumn(tokens, withDoers(tokens, withCountedNouns(settled))));
 }
 
 /** "order 4711": a number beside a table's noun or key is one of its keys. */

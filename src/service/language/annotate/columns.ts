@@ -37,6 +37,7 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       : own,
   );
   const rarity = rarityOf(columns);
+  const rates = columns.filter(isRate);
   const found: Mention[] = [];
   const relations = new Relations();
   for (let from = 0; from < tokens.length; from++) {
@@ -45,7 +46,7 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       if (/[,;?!]/.test(tokens[to - 2]?.after ?? '') && to - 1 > from) break;
       if (!canEnd(tokens[to - 1]) || isDenial(tokens, to - 1)) continue;
       const span = tokens.slice(from, to);
-      const best = columns
+      const best = (divides(span) ? rates : columns)
         .map(
           (column): Mention => ({
             kind: 'column',
@@ -62,6 +63,15 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
     }
   }
   return withoutWeaker([...found, ...sharedNouns(tokens, columns), ...kindNouns(tokens, columns)]);
+}
+
+/** "tests per month" divides tests, however much a column is called "Test date". */
+function divides(span: readonly Token[]): boolean {
+  return span.slice(1, -1).some(({ lower }) => lower === 'per');
+}
+
+function isRate({ words, name, unit = '' }: Column): boolean {
+  return words.includes('per') || /\/|\bper\b/i.test(`${name} ${unit}`) || /_per_/i.test(name);
 }
 
 /** "first and last name", "start and end station": the noun behind the second column belongs to the first as well. */
@@ -330,7 +340,8 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
           nounScore(span, table, relations) *
           (span.every(({ lower }) => adjectiveOf(lower) !== undefined)
             ? 0.5
-            : span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower))
+            : span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower)) &&
+                !isCounted(tokens, from)
               ? 0.6
               : 1);
         if (score >= 0.4) found.push({ kind: 'table', table, from, to, score });
@@ -338,6 +349,13 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
     }
   }
   return found;
+}
+
+/** "how many payments", "donors without donations": what is counted or absent are rows, and no money. */
+function isCounted(tokens: readonly Token[], from: number): boolean {
+  return tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(({ lower }) => /^(many|number|count|without|no|never|fewer|fewest)$/.test(lower));
 }
 
 function nounScore(span: readonly Token[], { nouns }: Table, relations: Relations): number {

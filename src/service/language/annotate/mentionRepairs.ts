@@ -341,3 +341,16 @@ export function withoutSpansOfTime(tokens: readonly Token[], mentions: readonly 
 function isAskedHeader({ name, label }: Column): boolean {
   return /[?[]/.test(name) && label.length < name.length;
 }
+
+/** "more than 10 people" over a table of people: the unit is the noun of what is counted. */
+export function withCountedNouns(mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'number' || !mention.unit || mention.to - mention.from < 2) return [mention];
+    const { unit: _, ...number } = mention;
+    const isNoun = mentions.some(
+      ({ kind, from, to, score }) =>
+        kind === 'table' && from === mention.to - 1 && to === mention.to && score >= 0.95,
+    );
+    return isNoun ? [mention, { ...number, to: mention.to - 1 }] : [mention];
+  });
+}

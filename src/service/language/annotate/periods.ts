@@ -1,5 +1,5 @@
 import { clockEdge, clockRange, grain, part, thisSeason } from './dayParts.ts';
-import { cut } from './isoDays.ts';
+import { addDays, cut } from './isoDays.ts';
 import type { Mention, PeriodWords } from './mentions.ts';
 import { decade, isoDay, namedMonth, quarter, year, yearMonth } from './namedDates.ts';
 import { type Found, labelOf, type Reader, skipThe, word } from './periodReaders.ts';
@@ -152,6 +152,7 @@ const open: Reader = (tokens, at) => {
       ? readPoint(tokens, inner.to + 1)
       : undefined;
     if (second) return { to: second.to, period: between(inner.period, second.period) };
+    if (isOfPeriod(tokens, at, inner.period)) return inner;
   }
   const isBefore = lead === 'before' || /prior|earlier/.test(two);
   return {
@@ -165,6 +166,19 @@ const open: Reader = (tokens, at) => {
     },
   };
 };
+
+/** "movies from the 1990s", "orders from last week" are those of the time; "prices from 1 March" begin on that day. */
+function isOfPeriod(tokens: readonly Token[], at: number, period: PeriodWords): boolean {
+  const before = tokens[at - 1];
+  if (before?.weight !== 'content' || begins.test(before.lower)) return false;
+  const isDay =
+    (period.kind === 'month' && period.day !== undefined) ||
+    (period.kind === 'range' && period.from !== undefined && period.to === addDays(period.from, 1));
+  return !isDay;
+}
+
+const begins =
+  /^(growth|grow|grew|change|changed|changes|rise|rose|increase|increased|drop|fall|fell|trend|develop|developed|development|evolution|went|go|only|show|plot|start|starts|starting)$/;
 
 /** "on or before 2017", "no later than May": the period that is named is part of it. */
 function boundLead(tokens: readonly Token[], at: number): 'since' | 'until' | undefined {

@@ -185,7 +185,7 @@ export class ValueIndex {
 
 /** What a code stands for, with and without what stands in brackets. */
 function wordingsOf(meaning: string): readonly string[] {
-  return [...new Set([meaning, meaning.replace(/\s*\([^)]*\)/g, '')])];
+  return [...new Set([meaning, meaning.replace(/\s*\([^)]*\)/g, ''), meaning.replace(/\s*[,;].*$/, '')])];
 }
 
 /** `AB-` is not `AB+`: of values that differ only by signs, those that are written as in the question. */

@@ -6,10 +6,12 @@ import {
 } from '../../../contract/chartSpec.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
-import { relatedness } from '../lexicon/related.ts';
+import { pointMarks } from './chartDraft.ts';
 import { columnNamed, isOneRowEach, isTime, measuresOf, naturalAggregate } from './columnRoles.ts';
 import { countsByYear } from './countsByYear.ts';
 import { fieldOf, groupsOf, thinEnough } from './groupColumns.ts';
+import { isFree, type Open, openOf } from './openParts.ts';
+import { points, putTogether } from './openPoints.ts';
 import { otherMarks } from './otherMarks.ts';
 import { maxTiles, NoChart, settled } from './settle.ts';
 import { chartFor, type Described, type Steering } from './steer.ts';
@@ -39,22 +41,26 @@ export async function chartsFor(text: string, steering: Steering): Promise<Reque
   const { table } = steering;
   const open = openOf(read, table);
   const completed = completions(open, table).flatMap((chart) => drawable(chart, steering));
-  const isOpen = completed.length > 0 && !isWhole(read, open);
+  const isOpen = completed.length > 0 && !isWhole(read, open, table);
   const [first, ...others] = isOpen ? completed : [read.chart, ...completed];
   const marked = otherMarks(read, table).flatMap((chart) => drawable(chart, steering));
   const all = [...(first ? [first] : []), ...others.slice(0, 1), ...marked, ...others.slice(1)];
   const charts = uniqueCharts(all).slice(0, maxCharts);
-  const isMarkDrawn = charts[0]?.mark === read.draft.mark;
+  const isMarkDrawn = charts[0] !== undefined && isMarkOf(charts[0], read.draft);
   if (isOpen && isMarkDrawn) return { charts, isOpen, unused: read.unusedOnceDrawn };
   return { charts, isOpen, unused: read.unused, ...(read.reason && { reason: read.reason }) };
 }
 
 /** The chart can be drawn as it was said, and shows the values that the words compare. */
-function isWhole({ chart, draft, isMeasured }: Described, { dimensions }: Open): boolean {
+function isWhole({ chart, draft, isMeasured }: Described, open: Open, table: Table): boolean {
+  const { dimensions } = open;
   if (chart.mark !== draft.mark || !draft.x || draft.y.length === 0) return false;
   switch (draft.mark) {
     case 'scatter':
-      return isMeasured || draft.y.every(({ field }) => field !== undefined);
+      return (
+        (isMeasured || draft.y.every(({ field }) => field !== undefined)) &&
+        !putTogether({ chart: draft, isMeasured }, table)
+      );
     case 'boxplot':
       return draft.y.some(({ field }) => field !== undefined);
     case 'pie':
@@ -63,12 +69,17 @@ function isWhole({ chart, draft, isMeasured }: Described, { dimensions }: Open):
     case 'line':
       return (
         draft.series !== undefined ||
-        !dimensions.some(({ field }) => field !== draft.x?.field && isLimited(draft, field))
+        (!isAllOnes(open, table) &&
+          !dimensions.some(({ field }) => field !== draft.x?.field && isLimited(draft, field)))
       );
     default:
       return true;
   }
 }
+
+/** Bubbles are points that have a size. */
+const isMarkOf = ({ mark }: ChartSpec, { mark: said }: ChartSpec) =>
+  mark === said || (mark === 'bubble' && said === 'scatter');
 
 const isLimited = ({ filters }: ChartSpec, field: string) => filters.some((filter) => filter.field === field);
 
@@ -82,73 +93,17 @@ function drawable(chart: ChartSpec, steering: Steering): ChartSpec[] {
 }
 
 function uniqueCharts(charts: readonly ChartSpec[]): ChartSpec[] {
-  return charts.filter((one, at) => charts.findIndex((other) => isSameChart(one, other)) === at);
-}
-
-/** What the words say of a chart, and what they leave open. */
-interface Open {
-  readonly chart: ChartSpec;
-  /** Columns along which the words group, in their order: those said, then those whose values are compared. */
-  readonly dimensions: readonly ChartField[];
-  readonly measures: readonly Column[];
-  /** "number of", "total": the measure was said, so that no other is offered. */
-  readonly isMeasured: boolean;
-  /** Groups that come first, where several may be meant. */
-  readonly named: readonly string[];
-  /** "the distribution of": a number that was named is what spreads, even one that names things. */
-  readonly isSpread: boolean;
-  /** How much of a column's name is among the words that have no other place, 0 to 1. */
-  readonly closeness: (column: Column) => number;
-}
-
-function openOf(
-  { draft, fields, isMeasured, isSpread, isOfRows, isOfKeys, loose }: Described,
-  table: Table,
-): Open {
-  const own = [draft.x, draft.series].filter((field) => field !== undefined);
-  const compared = draft.filters
-    .filter(({ op, value, grain }) => op === 'in' && !grain && Array.isArray(value) && value.length > 1)
-    .map(({ field }): ChartField => ({ field }));
-  // "the number of books": books are counted, and may be what is told apart.
-  const measured = draft.y.flatMap(({ field, aggregate }) =>
-    field === undefined || (aggregate === 'distinct' && own.length === 0) ? [] : [field],
+  return charts.filter(
+    (one, at) => charts.findIndex((other) => isSameChart(one, other) || isTurned(one, other)) === at,
   );
-  const named = fields
-    .filter((field) => !measured.includes(field) && !isFree(columnNamed(table, field)))
-    .map((field): ChartField => ({ field }));
-  const dimensions = uniqueFields(isOfRows ? compared : [...own, ...named, ...compared]);
-  const limited = draft.filters.flatMap(({ field, op }) => (op === 'in' || op === '=' ? [] : [field]));
-  const measures = [
-    ...new Set([...measured, ...fields.filter((field) => isFree(columnNamed(table, field))), ...limited]),
-  ]
-    .map((field) => columnNamed(table, field))
-    .filter((column) => column !== undefined)
-    .filter(({ type }) => type === 'number');
-  const isCounted = draft.y.every(({ aggregate }) => aggregate === 'distinct' || aggregate === 'count');
-  const chart: ChartSpec = isCounted ? { ...draft, y: [{ aggregate: 'count' }] } : draft;
-  const keys = isOfKeys ? table.columns.filter(({ kind }) => kind === 'key').map(({ name }) => name) : [];
-  const closeness = (column: Column) => closenessOf(column, loose);
-  return {
-    ...{ chart, dimensions, measures, isMeasured, isSpread, closeness },
-    named: [...named.map(({ field }) => field), ...keys],
-  };
 }
 
-function closenessOf({ words }: Column, loose: readonly string[]): number {
-  const said = words.filter((word) => loose.some((other) => isLike(word, other)));
-  return words.length === 0 ? 0 : said.length / words.length;
-}
-
-const isLike = (word: string, other: string) => word === other || relatedness(word, other) >= 0.8;
-
-/** A number that is no group: it is measured. */
-function isFree(column: Column | undefined): column is Column {
-  if (!column || !isMeasure(column) || isTime(column)) return false;
-  return column.distinct > 25 || column.distinct > column.table.rows * 0.5;
-}
-
-function uniqueFields(fields: readonly ChartField[]): ChartField[] {
-  return fields.filter((one, at) => fields.findIndex(({ field }) => field === one.field) === at);
+/** The same points with their axes exchanged. */
+function isTurned(one: ChartSpec, other: ChartSpec): boolean {
+  const [upright] = other.y;
+  if (!pointMarks.has(one.mark) || !other.x || upright?.field === undefined || upright.aggregate)
+    return false;
+  return isSameChart(one, { ...other, x: { field: upright.field }, y: [{ field: other.x.field }] });
 }
 
 function completions(open: Open, table: Table): ChartSpec[] {
@@ -160,10 +115,14 @@ function completions(open: Open, table: Table): ChartSpec[] {
   );
   const rank = (column: Column) =>
     open.named.includes(column.name) ? 2 : searched.has(column.name) ? 1.5 : open.closeness(column);
-  const groups = groupsOf(table)
+  const all = groupsOf(table)
     .filter(({ name }) => !taken.has(name))
     .sort((a, b) => rank(b) - rank(a));
-  const numbers = table.columns.filter(isFree);
+  // "candidates or people", "the identifiers": one of those, and no other column.
+  const meant = all.filter(open.isMeant);
+  const isTold = meant.length >= 2;
+  const groups = isTold ? meant : all;
+  const numbers = isTold ? [] : table.columns.filter(isFree);
   switch (chart.mark) {
     case 'pie':
     case 'treemap':
@@ -174,7 +133,7 @@ function completions(open: Open, table: Table): ChartSpec[] {
       return boxes(open, groups, table);
     case 'scatter':
     case 'bubble':
-      return points(open, numbers, table);
+      return points(open, table);
     case 'bar':
     case 'line':
       return bars(open, groups, table);
@@ -188,7 +147,8 @@ function tileOf(column: Column): ChartField {
   return { field: column.name, ...(isCrowded && { isBinned: true }) };
 }
 
-function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[], table: Table): ChartSpec[] {
+function bars(open: Open, groups: readonly Column[], table: Table): ChartSpec[] {
+  const { chart, dimensions, closeness } = open;
   const [first, second] = dimensions;
   if (first && second) {
     const { y } = chart;
@@ -207,6 +167,12 @@ function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[],
   const others = groups.filter((group) => !isDate(group));
   // Whose name was said in full, though nothing says where it stands.
   const meant = others.filter((group) => closeness(group) === 1);
+  if (isAllOnes(open, table))
+    return [
+      ...[...meant, ...others.filter((group) => !meant.includes(group))].slice(0, 1).flatMap(splitBy),
+      ...measuresOf(table).map(({ name }) => ({ ...chart, x: first, y: [{ field: name }] })),
+      { ...chart, x: first },
+    ];
   return [
     ...meant.flatMap(splitBy),
     { ...chart, x: first },
@@ -214,12 +180,30 @@ function bars({ chart, dimensions, closeness }: Open, groups: readonly Column[],
   ];
 }
 
+/** Rows that are counted, though nobody said so, along what each of them has to itself: bars of one. */
+function isAllOnes({ chart, dimensions, isMeasured }: Open, table: Table): boolean {
+  const [first] = dimensions;
+  return (
+    first !== undefined &&
+    !isMeasured &&
+    chart.y.every(({ field }) => field === undefined) &&
+    !isTime(columnNamed(table, first.field)) &&
+    isOneRowEach(table, { x: first })
+  );
+}
+
 function pies(
-  { chart, dimensions, isMeasured, closeness }: Open,
+  { chart, dimensions, isMeasured, closeness, isMeant }: Open,
   groups: readonly Column[],
   table: Table,
 ): ChartSpec[] {
-  const meant = groups.find((group) => !isMeasured && !isDate(group) && closeness(group) === 1);
+  const [sole, ...rest] = groups.filter(isMeant);
+  const meant = groups.find(
+    (group) =>
+      !isMeasured &&
+      !isDate(group) &&
+      (closeness(group) === 1 || (group === sole && rest.length === 0 && closeness(group) >= 0.5)),
+  );
   const first = dimensions[0] ?? (meant && fieldOf(meant));
   if (!first) {
     const isCounted = chart.y.every(({ field }) => field === undefined);
@@ -235,10 +219,6 @@ function pies(
   const own = { ...chart, x: first };
   // Values that are named are what the slices compare.
   const isCompared = ({ field }: ChartField) => chart.filters.some((filter) => filter.field === field);
-  if (dimensions.length > 1)
-    return [...dimensions]
-      .sort((a, b) => Number(isCompared(b)) - Number(isCompared(a)))
-      .map((x) => ({ ...chart, x }));
   const [open] = chart.y;
   const column = columnNamed(table, open?.field);
   if (column?.type === 'number' && open?.aggregate === undefined && !isOneRowEach(table, { x: first })) {
@@ -249,18 +229,30 @@ function pies(
       y: [{ field, aggregate }],
     }));
   }
-  const isEach = isOneRowEach(table, { x: first });
-  const measured = measuresOf(table).flatMap(({ name }): ChartSpec[] =>
-    isEach
-      ? [{ ...own, y: [{ field: name }] }]
-      : [
-          { ...own, y: [{ field: name, aggregate: 'sum' }] },
-          { ...own, y: [{ field: name, aggregate: 'mean' }] },
-        ],
-  );
+  if (dimensions.length > 1) {
+    const [slices = first, ...others] = [...dimensions].sort(
+      (a, b) => Number(isCompared(b)) - Number(isCompared(a)),
+    );
+    const isGiven = isCompared(slices) && !others.some(isCompared) && !isMeasured;
+    return [
+      ...[{ ...chart, x: slices }, ...(isGiven ? measuredBy(slices, chart, table) : [])],
+      ...others.map((x) => ({ ...chart, x })),
+    ];
+  }
   // Where values are compared, the slices are given: only what they measure is open.
-  if (!isMeasured || isCompared(first)) return [own, ...measured];
+  if (!isMeasured || isCompared(first)) return [own, ...measuredBy(first, chart, table)];
   return [own, ...groups.filter((group) => !isDate(group)).map((group) => ({ ...chart, x: fieldOf(group) }))];
+}
+
+/** What the slices may measure of each of them, instead of its rows. */
+function measuredBy(x: ChartField, chart: ChartSpec, table: Table): ChartSpec[] {
+  const measure = (field: string, aggregate?: 'sum' | 'mean'): ChartSpec => ({
+    ...{ ...chart, x },
+    y: [{ field, ...(aggregate && { aggregate }) }],
+  });
+  return measuresOf(table).flatMap(({ name }) =>
+    isOneRowEach(table, { x }) ? [measure(name)] : [measure(name, 'sum'), measure(name, 'mean')],
+  );
 }
 
 /** The same slices by their means, where a total was only a guess. */
@@ -277,7 +269,7 @@ function inParts({ field, aggregate }: ChartMeasure, group: Column, table: Table
 }
 
 function tiles(
-  { chart, dimensions, measures }: Open,
+  { chart, dimensions, measures, named }: Open,
   groups: readonly Column[],
   numbers: readonly Column[],
   table: Table,
@@ -289,7 +281,10 @@ function tiles(
     return column && !field.grain ? tileOf(column) : field;
   };
   if (first && second) return [{ ...crossed, x: tile(first), series: tile(second) }];
-  const along = first ?? (measures[0] && fieldOf(measures[0]));
+  // "the number of book identifiers": of those, though nothing else is said of them.
+  const [counted] = named.length === 1 ? groups.filter(({ name }) => named.includes(name)) : [];
+  const upright = measures[0] ?? counted;
+  const along = first ?? (upright && fieldOf(upright));
   // A key in ranges says little: its numbers only name things.
   const isRanged = (column: Column) => tileOf(column).isBinned === true;
   const others = [
@@ -297,10 +292,14 @@ function tiles(
     ...numbers.filter((column) => !groups.includes(column)),
     ...groups.filter(isRanged),
   ];
-  if (!along)
-    return others.flatMap((x, at) =>
-      others.slice(at + 1).map((y): ChartSpec => ({ ...crossed, x: tileOf(x), series: tileOf(y) })),
+  if (!along) {
+    const pairs = others.flatMap((x, at) => others.slice(at + 1).map((y) => [x, y] as const));
+    const isPlain = (pair: readonly Column[]) =>
+      !pair.some((column) => groups.includes(column) && isRanged(column));
+    return [...pairs.filter(isPlain), ...pairs.filter((pair) => !isPlain(pair))].map(
+      ([x, y]): ChartSpec => ({ ...crossed, x: tileOf(x), series: tileOf(y) }),
     );
+  }
   return others
     .filter(({ name }) => name !== along.field)
     .map((group) => ({ ...crossed, x: tile(along), series: tileOf(group) }));
@@ -340,7 +339,7 @@ function boxes(
   const along =
     first && !isUpright
       ? [first]
-      : thinEnough(groups)
+      : undated(thinEnough(groups))
           .map(fieldOf)
           .filter(({ field }) => field !== own?.name);
   const box = (x: ChartField, { name }: Column): ChartSpec => ({ ...chart, x, y: [{ field: name }] });
@@ -355,24 +354,13 @@ function boxes(
   ];
 }
 
+/** Dates are boxes only where there is nothing else: each of them has few rows. */
+function undated(groups: readonly Column[]): readonly Column[] {
+  const others = groups.filter((group) => !isDate(group));
+  return others.length > 0 ? others : groups;
+}
+
 /** A number that names something, other than the row itself. */
 function isNumberedKey({ type, kind, name, table }: Column): boolean {
   return type === 'number' && kind === 'key' && name !== table.key?.name;
-}
-
-function points(
-  { chart, dimensions, measures }: Open,
-  numbers: readonly Column[],
-  table: Table,
-): ChartSpec[] {
-  const colour = dimensions.find(({ field }) => !isFree(columnNamed(table, field)));
-  const isSize = ({ name }: Column) => name === chart.size?.field;
-  const [x, y] = [...new Set([...measures, ...numbers])].filter((column) => !isSize(column));
-  if (!x || !y) return [chart];
-  const base: ChartSpec = { ...chart, x: fieldOf(x), y: [{ field: y.name }] };
-  if (colour) return [{ ...base, series: colour }];
-  const split = groupsOf(table)
-    .filter(({ type }) => type === 'string')
-    .map((group) => ({ ...base, series: fieldOf(group) }));
-  return [base, ...split];
 }

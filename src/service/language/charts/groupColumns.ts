@@ -1,6 +1,7 @@
 import type { ChartField } from '../../../contract/chartSpec.ts';
 import type { Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
+import { stem } from '../lexicon/stem.ts';
 import { isTime } from './columnRoles.ts';
 
 /** More groups than this are no bars or tiles that a person can compare. */
@@ -11,13 +12,20 @@ const maxThin = 20;
 /** Columns to group by, those with the fewest values first: keys of every row and dates last. */
 export function groupsOf(table: Table): Column[] {
   const rank = (column: Column) =>
-    (isTime(column) ? 4 : 0) +
+    (isTime(column) || isNamedTime(column) ? 4 : 0) +
     (column.distinct > maxGroups ? 2 : 0) +
     column.distinct / Math.max(1, table.rows);
   return table.columns
     .filter((column) => (!isMeasure(column) || isTime(column)) && column.distinct > 1)
     .sort((a, b) => rank(a) - rank(b));
 }
+
+/** Dates in a writing that is read as text ("Feb 12–15"). */
+function isNamedTime({ words }: Column): boolean {
+  return timeWords.has(words.at(-1) ?? '');
+}
+
+const timeWords = new Set(['date', 'day', 'time', 'datetime'].map(stem));
 
 export function isThinEnough({ distinct }: Column): boolean {
   return distinct <= maxThin;

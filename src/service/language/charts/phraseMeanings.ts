@@ -12,6 +12,7 @@ export function chartMeanings(tokens: readonly Token[]): ChartMeaning[] {
     const first = token.lower;
     // "cinemas in different areas" are places.
     if (/^areas?$/.test(first) && isPlainArea(tokens, at)) return [];
+    if (first === 'title' && isColumnTitle(tokens, at)) return [];
     if (first === 'table' && isNamedTable(tokens, at)) return [];
     const open = [
       ...(byInitial.get(first.slice(0, 1)) ?? []),
@@ -57,6 +58,14 @@ function isPlainArea(tokens: readonly Token[], at: number): boolean {
   if (at === 0 || optionalChart.has(next.replace(/s$/, ''))) return false;
   return !/^(as|an|a|into|to|with|use|draw|show|plot|make|filled|stacked|overlapping|it|them|stack)$/.test(
     before,
+  );
+}
+
+/** "the title of the book" is in the data; "the title of the chart" is not. */
+function isColumnTitle(tokens: readonly Token[], at: number): boolean {
+  const [of, ...words] = tokens.slice(at + 1, at + 4).map(({ lower }) => lower);
+  return (
+    of === 'of' && !words.some((word) => optionalChart.has(word) || /^(it|this|card|picture)$/.test(word))
   );
 }
 

@@ -94,13 +94,7 @@ export function places(
         use(meaning);
         leadEnd = meaning.to;
         continue;
-      } else if (
-        cue.kind === 'time' ||
-        cue.kind === 'mark' ||
-        cue.kind === 'aggregate' ||
-        cue.kind === 'extreme'
-      )
-        lead = undefined;
+      } else if (isCue(meaning, 'time', 'mark', 'aggregate', 'extreme')) lead = undefined;
       if (cue.kind === 'versus') {
         said.isVersus = true;
         said.isPair ||= cue.isPair === true;
@@ -163,6 +157,7 @@ export function places(
       next.from - meaning.to <= 1
         ? next
         : undefined;
+    const isOneName = meaning.from === lastEnd;
     lastEnd = meaning.to;
     said.placed.add(meaning);
     use(meaning);
@@ -186,7 +181,10 @@ export function places(
     const isUpright = isLaidOver(field.column, lead, next, tokens) || (isLeadEach && isContinuous(field));
     const isOuter = isLeadIn && !isLeadSpent && lead === 'by' && said.x.length === 1 && !isUpright;
     const isNumbered = isNumbering(field.column, tokens[meaning.to - 1]);
-    const kept = place(said, { ...field, isNumbered }, isUpright ? 'axis y' : lead, pending, use);
+    // "the total price and width by hall or loom id": a list of measures ends where names of things begin.
+    const isListed = !isOneName && field.column.kind === 'key';
+    const figure = isListed && pending && said.used.has(pending) ? undefined : pending;
+    const kept = place(said, { ...field, isNumbered }, isUpright ? 'axis y' : lead, figure, use);
     // "each sex in each rank": the ranks stand along the axis.
     if (isOuter && said.x.length === 2) said.x.reverse();
     if (kept === 'used') pending = undefined;

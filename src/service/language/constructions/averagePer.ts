@@ -1,6 +1,7 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { isDate } from '../catalogue.ts';
 import type { Key, Measure } from '../frame.ts';
+import { unitOf } from '../lexicon/units.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
@@ -53,6 +54,7 @@ function averages(material: Material): Proposal[] {
             ...material.cues('count', 'howMuch', 'which'),
           ],
           fit:
+            (isOfOneTime(material, quantity.measure) ? -onceCost : 0) +
             (inner.keys.length > 1 ? 0.14 : inner === said && isOneOfMany(inner) ? 0.12 : 0.04) -
             inner.cost -
             split.cost -
@@ -64,6 +66,21 @@ function averages(material: Material): Proposal[] {
     }
   }
   return found;
+}
+
+/** What lasts is one row, and no total of many. */
+const onceCost = 0.5;
+
+/** "how long does a child stay on average" is about one stay, not about all stays of a child. */
+function isOfOneTime({ tokens }: Material, { of }: Measure): boolean {
+  const isTime =
+    of?.kind === 'span' || (of?.kind === 'column' && unitOf(of.ref.column.unit ?? '')?.dimension === 'time');
+  const says = (pattern: RegExp) => tokens.some(({ lower }) => pattern.test(lower));
+  return (
+    isTime &&
+    says(/^(stays?|lasts?|takes?|waits?|sits?|runs?)$/) &&
+    !says(/^(per|each|every|total|altogether)$/)
+  );
 }
 
 /** "by how many days": the days are what is counted, and nothing falls to each of them. */

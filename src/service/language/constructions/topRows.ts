@@ -56,6 +56,21 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     const isDated = compared.value.kind === 'column' && isDate(compared.value.ref.column);
     const [when] = [...material.cues('when'), ...(superlative.isFirst ? periodAsked(material) : [])];
     const time = when && base.time ? [{ column: base.time, path: [] }] : [];
+    if (isDated && superlative.count === 1 && asksDay(material, filterWords))
+      proposals.push({
+        frame: {
+          base,
+          filters: rows.filters.map(({ filter }): Filter => filter),
+          measures: [{ fn: compared.direction === 'asc' ? 'min' : 'max', of: compared.value }],
+          keys: [],
+          ask: { kind: 'figure' },
+          assumptions: [],
+        },
+        used: [...taken, ...filterWords, ...material.cues('when', 'verdict')],
+        // "when was the first sale": one day, however many sales there were on it.
+        fit: 0.3 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost,
+        family: 'topRows',
+      });
     proposals.push({
       frame: {
         base,
@@ -122,6 +137,13 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     });
   }
   return proposals;
+}
+
+/** "when was the first sale"; but "when was the last dog adopted" is the day of that, which need not be the day of the row. */
+function asksDay(material: Material, filterWords: readonly Mention[]): boolean {
+  const hasOneDay = material.base.columns.filter(isDate).length === 1;
+  const isDone = ({ to }: Mention) => /(ed|en)$/.test(material.lower(to - 1));
+  return material.asking('when').length > 0 && (hasOneDay || !filterWords.some(isDone));
 }
 
 /** "what year was the first burial", "in which month was the last one": the date says it. */

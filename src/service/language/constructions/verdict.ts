@@ -3,6 +3,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import { isMeasure, type Quantity } from '../columnMeasures.ts';
 import type { Frame, Measure, Side } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
+import { isBareAge } from '../numberFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { verdictOf } from './compare.ts';
@@ -142,7 +143,7 @@ function limits(material: Material, lead: Mention): Proposal[] {
   const found: Proposal[] = [];
   const fractions: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25 };
   for (const number of material.of('number')) {
-    if (number.op === undefined) continue;
+    if (number.op === undefined || isBareAge(material, number)) continue;
     const isOfCount = limitsCount(material, number);
     for (const quantity of quantitiesOf(material).slice(0, 6)) {
       if (!isOfCount && isCount(quantity.measure)) continue;

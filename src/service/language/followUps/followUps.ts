@@ -5,6 +5,7 @@ import { askedColumns } from './askedColumns.ts';
 import { choices } from './choices.ts';
 import { edits } from './frameEdits.ts';
 import { movedEnd, movedToEvent } from './movedDates.ts';
+import { figureOfNamed } from './namedThing.ts';
 import { reversed } from './reversed.ts';
 import { differences, periodChanges } from './turnDifferences.ts';
 import { type Context, likelihood, type Turn } from './turns.ts';
@@ -42,6 +43,7 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...edits(material, frame, last).map((proposal) =>
       namesKey(material, frame, proposal) ? raised(proposal) : proposal,
     ),
+    ...ofTheNamed(material, last),
     ...movedToEvent(material, frame),
     ...everyOne(material, frame),
     ...askedColumns(material, frame, last),
@@ -50,6 +52,15 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...movedEnd(material, frame),
     ...reversed(material, last.frame),
   ];
+}
+
+function ofTheNamed(material: Material, last: Turn): Proposal[] {
+  const frame = figureOfNamed(material, last);
+  if (!frame) return [];
+  const asked = material.cues('howMuch', 'count', 'that', 'instead');
+  return edits(material, frame, last).map((proposal) =>
+    raised({ ...proposal, used: [...proposal.used, ...asked] }),
+  );
 }
 
 /** "per month" and then "which month was the most expensive": the groups that were shown are what is asked about. */

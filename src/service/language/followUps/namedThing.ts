@@ -1,7 +1,7 @@
 import type { Column } from '../catalogue.ts';
 import { compile } from '../compile/compile.ts';
 import { NoPlan } from '../compile/compiled.ts';
-import type { Filter } from '../frame.ts';
+import type { Filter, Frame } from '../frame.ts';
 import type { Material, Proposal } from '../material.ts';
 import { likelihood, type Turn } from './turns.ts';
 
@@ -42,9 +42,26 @@ export function aboutNamedThing(
     }));
 }
 
+const asksFigure =
+  /^\W*(?:and |but |so )?(?:how (?:much|many)|what) (?:was|were|is|are|did|does|do|has|had)\b/i;
+
+/** "how much was it the month before", after the pontoon that used the most: the figure of that one, and no other winner. */
+export function figureOfNamed(material: Material, turn: Turn): Frame | undefined {
+  const { frame } = turn;
+  const { text } = material.question;
+  if (frame.ask.kind !== 'top' || !asksFigure.test(text) || !pronouns.test(text)) return undefined;
+  const filter = namedFilter(material, turn);
+  if (!filter) return undefined;
+  return { ...frame, filters: [...frame.filters, filter], keys: [], ask: { kind: 'figure' } };
+}
+
 /** The one thing that the last answer named, as a condition. */
 export function namedRow(material: Material, turn: Turn): Filter | undefined {
-  const thing = turn.frame.ask.kind === 'topRows' ? namedThing(material, turn) : undefined;
+  return turn.frame.ask.kind === 'topRows' ? namedFilter(material, turn) : undefined;
+}
+
+function namedFilter(material: Material, turn: Turn): Filter | undefined {
+  const thing = namedThing(material, turn);
   const ref = thing && material.upRef(thing.column);
   return ref && { test: { kind: 'equals', ref, values: [thing.value] } };
 }

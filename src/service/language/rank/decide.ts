@@ -45,13 +45,16 @@ const minAlone = 0.45;
 /** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
 const minLead = 0.9;
 
+const maxDoubtful = 0.7;
+const minCertain = 0.9;
+
 /** @param least The confidence from which on a reading is answered; by default what the tables call for. */
 export function decide(
   result: ReadResult,
   catalogue: Catalogue,
   least = minConfidenceFor(result, catalogue),
 ): Decision {
-  const [best, ...others] = fittingFirst(result);
+  const [best, ...others] = surestFirst(result, fittingFirst(result));
   if (!best) {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
     return { kind: 'refuse', refusal: { reason: 'unknown', unknown: words } };
@@ -99,6 +102,20 @@ function fittingFirst(result: ReadResult): readonly Reading[] {
     return result.readings;
   const fits = others.filter((reading) => isComplete(reading) && !isMismatch(reading, result));
   return [...fits, first, ...others.filter((reading) => !fits.includes(reading))];
+}
+
+/** The order comes from another model than confidence: a doubtful first reading gives way to one that is nearly certain. */
+function surestFirst(result: ReadResult, readings: readonly Reading[]): readonly Reading[] {
+  const [first, ...others] = readings;
+  if (!first || first.confidence >= maxDoubtful) return readings;
+  const sure = others.find(
+    (reading) =>
+      reading.confidence >= minCertain &&
+      isComplete(reading) &&
+      !isMismatch(reading, result) &&
+      obstacleTo(reading, result) === undefined,
+  );
+  return sure ? [sure, ...readings.filter((reading) => reading !== sure)] : readings;
 }
 
 /** What a thread keeps of a question that was answered in several ways: none of them was said to be meant. */

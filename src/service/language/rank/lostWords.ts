@@ -126,12 +126,12 @@ function countsMass(frame: Frame, used: readonly Mention[], { tokens }: Question
   const [measure] = frame.measures;
   const isCount = measure !== undefined && /^count/.test(measure.fn) && measure.isRate !== true;
   if (!isCount || frame.ask.kind !== 'top') return false;
-  return tokens.some(
-    ({ lower }, at) =>
-      /^(most|more|less|least)$/.test(lower) &&
-      isMass(tokens[at + 1]) &&
-      used.some(({ kind, from }) => (kind === 'table' || kind === 'column') && from === at + 1),
-  );
+  return tokens.some(({ lower }, at) => {
+    if (!/^(most|more|less|least)$/.test(lower)) return false;
+    // Of "test runs" the last word says whether they can be counted.
+    const named = used.filter(({ kind, from }) => /^(table|column)$/.test(kind) && from === at + 1);
+    return named.length > 0 && isMass(tokens[Math.max(...named.map(({ to }) => to)) - 1]);
+  });
 }
 
 function isMass(token: Token | undefined): boolean {

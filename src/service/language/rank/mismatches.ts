@@ -3,6 +3,7 @@ import type { Filter, Frame, Measure, Test } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { comparesNothing, picksOneMonth } from './emptyComparisons.ts';
 import { isOtherShare } from './lostShare.ts';
 import { columnsIn, losesWord } from './lostWords.ts';
 import { isOfOtherThings } from './otherThings.ts';
@@ -26,6 +27,11 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     countsFromYear(frame) ||
     losesWord(reading, result) ||
     isOtherShare(reading, result) ||
+    comparesNothing(reading) ||
+    picksOneMonth(
+      frame,
+      result.question.tokens.map(({ lower }) => lower),
+    ) ||
     isOfOtherThings(reading, result)
   );
 }

@@ -99,7 +99,8 @@ function digitsOf(
   value: number,
   { locale, precision = 'figure', decimals, extraDigits = 0, isPlain }: NumberStyle,
 ): string {
-  if (isPlain) return String(clean(value));
+  // A tenth is as much as matters of the mean of years.
+  if (isPlain) return String(precision === 'exact' ? clean(value) : Math.round(value * 10) / 10);
   if (decimals !== undefined && precision !== 'exact') return fixed(value, locale, decimals + extraDigits);
   if (Number.isInteger(clean(value))) return numeral(clean(value), locale, {});
   if (precision === 'exact') return numeral(value, locale, { maximumSignificantDigits: 12 });

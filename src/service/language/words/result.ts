@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../../contract/decimals.ts';
 import type { Cell, ColumnType, Rows } from '../../tables/profile/tableProfile.ts';
-import { isDate } from '../catalogue.ts';
+import { type Column, isDate } from '../catalogue.ts';
 import type { Measure, Output } from '../frame.ts';
 import { formatDate } from './dateWords.ts';
 import { formatBeside, formatNumber, type NumberStyle, type Precision } from './formatNumber.ts';
@@ -114,8 +114,7 @@ export function numberOf(field: Field | undefined, row: readonly Cell[] | undefi
 
 /** How the numbers of an output are written, in text, charts and tables alike. */
 export function styleOf({ unit, isShare, measure, column }: Output, locale: string): NumberStyle {
-  const isPlain =
-    measure === undefined && column !== undefined && (column.kind === 'key' || isYearColumn(column));
+  const isPlain = measure === undefined ? column !== undefined && isName(column) : isYear(measure);
   return {
     locale,
     unit: unit ?? (measure ? measure.unit : undefined),
@@ -124,6 +123,15 @@ export function styleOf({ unit, isShare, measure, column }: Output, locale: stri
     keepsUnit: measure?.unit !== undefined,
     isPlain,
   };
+}
+
+function isName(column: Column): boolean {
+  return column.kind === 'key' || isYearColumn(column);
+}
+
+/** The mean of years is one, a spread of them or how many there are is not. */
+function isYear({ fn, of }: Measure): boolean {
+  return /^(mean|median|min|max)$/.test(fn) && of?.kind === 'column' && isYearColumn(of.ref.column);
 }
 
 function formatCell(

@@ -79,6 +79,16 @@ test.each([
   expect(rangeIn(text)).toEqual([from, to]);
 });
 
+test.each([
+  ['movies from the 1990s', '1990-01-01', '2000-01-01'],
+  ['orders from march 2026', '2026-03-01', '2026-04-01'],
+  ['prices from 2026-03-01', '2026-03-01', undefined],
+  ['growth from 2024', '2024-01-01', undefined],
+  ['orders from 2024 onwards', '2024-01-01', undefined],
+])('"%s": things from a time are those of it, and what runs from a day goes on', (text, from, to) => {
+  expect(rangeIn(text)).toEqual([from, to]);
+});
+
 test('a weekday is a part of each date, Monday first', () => {
   const [mention] = periodMentions(tokenize('on tuesdays').tokens).filter(({ to }) => to === 2);
   expect(mention).toMatchObject({ period: { kind: 'part', grain: 'day_of_week', values: [2] } });

@@ -11,6 +11,11 @@ testExamples(club, [
     rows: [[230]],
   },
   {
+    name: 'a figure of "it" is that of the winner, and no other winner',
+    ask: ['which boat had the highest total fee in may 2026', 'how much was it in march?'],
+    rows: [[200]],
+  },
+  {
     name: 'a grouping keeps the period',
     ask: ['total fee in march 2026', 'by boat'],
     rows: [

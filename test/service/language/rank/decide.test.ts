@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '../../../../src/service/language/rank/decide.ts';
+import { decide, type Refusal } from '../../../../src/service/language/rank/decide.ts';
 import { openWorkspace } from '../asking.ts';
 import { boatClub } from '../boatClub.ts';
 
@@ -27,6 +27,18 @@ test.each([
   ['which boat goes through thunderstorms most', 'thunderstorms'],
 ])('"%s" is refused with what would be compared', async (question, word) => {
   expect((await refusalOf(question)).unknown).toContain(word);
+});
+
+test('a reading that is all but certain is answered before a doubtful one that stands first', async () => {
+  const { result } = await club.ask('total fee by boat');
+  const [first, second] = result.readings;
+  if (!first || !second) throw new Error('There is only one reading.');
+  const readings = [
+    { ...second, confidence: 0.5 },
+    { ...first, confidence: 0.95 },
+  ];
+  const decision = decide({ ...result, readings }, await club.catalogue());
+  expect(decision.kind === 'answer' && decision.reading.candidate).toBe(first.candidate);
 });
 
 test('"earn" means revenue where quantities and prices are known', async () => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorkspace } from '../asking.ts';
-
-const csv = (rows: readonly (readonly string[])[]) => `${rows.map((row) => row.join(',')).join('\n')}\n`;
+import { csv, openWorkspace } from '../asking.ts';
 
 const workshop = openWorkspace({
   'fairs.csv': csv([

@@ -1,0 +1,46 @@
+import type { Column } from '../catalogue.ts';
+import type { Frame } from '../frame.ts';
+import { monthOf } from '../lexicon/months.ts';
+import type { Reading } from '../read.ts';
+
+/**
+ * Two figures of nothing are no comparison: neither side has a value, or both count rows without something that every
+ * row has ("kids missing" of rows that all name their child).
+ */
+export function comparesNothing({ candidate: { frame }, rows: { rows } }: Reading): boolean {
+  if (frame.ask.kind !== 'compare' || rows.length === 0) return false;
+  const figures = rows.map((row) => row.at(-1));
+  if (figures.every((figure) => figure === null)) return true;
+  const isNeverMissing = frame.filters.some(
+    ({ test, isNegated }) => test.kind === 'missing' && !isNegated && test.ref.column.nulls === 0,
+  );
+  return isNeverMissing && figures.every((figure) => figure === 0);
+}
+
+/** "open" in the column of one month, where those of other months hold it as well: nobody said which. */
+export function picksOneMonth({ filters }: Frame, words: readonly string[]): boolean {
+  return filters.some(({ test }) => {
+    if (test.kind !== 'equals') return false;
+    const { column } = test.ref;
+    const month = monthIn(column);
+    if (month === undefined || words.some((word) => monthOf(word) === month)) return false;
+    return column.table.columns.some(
+      (other) =>
+        other !== column &&
+        withoutMonth(other) === withoutMonth(column) &&
+        other.values?.some(({ value }) => test.values.includes(value)),
+    );
+  });
+}
+
+function monthIn({ name }: Column): number | undefined {
+  return name.split(/[^\p{L}]+/u).flatMap((word) => monthOf(word.toLowerCase()) ?? [])[0];
+}
+
+function withoutMonth({ name }: Column): string {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => monthOf(word) === undefined)
+    .join(' ');
+}
