@@ -13,7 +13,8 @@ export interface AnswerProps {
 /** Text with markup, drawn block by block: while it grows only its last block is drawn again. */
 export function Answer({ text, citations = [], onCitation }: AnswerProps): JSX.Element {
   const { markdown, post } = usePage();
-  const blocks = useMemo(() => markdown.blocks(text), [markdown, text]);
+  const blocksOf = useMemo(() => markdown.growing(), [markdown]);
+  const blocks = useMemo(() => blocksOf(text), [blocksOf, text]);
   const known = citations.map(({ index, words }) => `${index} ${words}`).join('\n');
   const click = (event: MouseEvent) => {
     const target = event.target as Element;

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartSpec } from '../src/contract/chartSpec.ts';
 import type { CardControls } from '../src/contract/panel.ts';
 import type { AddFilter, AddFilterProps } from './AddFilter.tsx';
@@ -25,6 +25,8 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
   const { post } = usePage();
   const [isOpen, open] = useKeptFlag(`controls ${turn} ${cardId}`, false);
   const [isFiltering, filter] = useState(false);
+  const [edited, edit] = useState<{ readonly at: number; readonly without: ChartSpec }>();
+  const row = useRef<HTMLDivElement>(null);
   // What was asked for last: a second change comes on top of the first, drawn or not.
   const [chart, want] = useState(controls.chart);
   useEffect(() => want(controls.chart), [controls]);
@@ -32,45 +34,59 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
     want(next);
     post({ kind: 'editChart', turn, cardId, edit: { chart: next } });
   };
+  const close = () => {
+    filter(false);
+    edit(undefined);
+    if (edited) row.current?.querySelectorAll<HTMLElement>('.chip-words')[edited.at]?.focus();
+  };
   const step = (way: 'undo' | 'redo') => post({ kind: 'editChart', turn, cardId, edit: { step: way } });
   const { main, more } = changes({ ...controls, chart }, change);
   return (
     <div class="controls">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and cannot wrap */}
-      <div class="controls-row" role="group" aria-label={t('Change the chart')}>
+      <div class="controls-row" role="group" aria-label={t('Change the chart')} ref={row}>
         <Switcher controls={controls} chart={chart} onChange={change} />
         <Pills pills={main} />
-        {controls.filters.map(({ label, without }) => (
-          <button
-            key={label}
-            type="button"
-            class="filter-chip"
-            aria-label={t('{0}: remove this filter', label)}
-            onClick={() => change(without)}
-          >
-            <span dir="auto">{label}</span>
-            <Icon name="cross" />
-          </button>
+        {controls.filters.map(({ label, without }, at) => (
+          <Chip
+            key={at}
+            label={label}
+            isOpen={edited?.at === at}
+            onRemove={() => change(without)}
+            {...(isEditable(controls.chart, without) && {
+              onEdit: () => {
+                if (edited?.at === at) return close();
+                filter(false);
+                edit({ at, without });
+              },
+            })}
+          />
         ))}
         <span class="tools">
           <Quiet
             label={t('Add a filter')}
             icon="filter"
             pressed={isFiltering}
-            onClick={() => filter(!isFiltering)}
+            onClick={() => {
+              edit(undefined);
+              filter(!isFiltering);
+            }}
           />
           <Quiet label={t('More choices')} icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
           <Quiet label={t('Undo')} icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
           <Quiet label={t('Redo')} icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
         </span>
       </div>
-      {isFiltering && (
+      {(isFiltering || edited) && (
         <FilterForm
+          key={edited ? edited.at : 'new'}
           controls={{ ...controls, chart }}
+          without={edited?.without}
           onAdd={(next) => {
-            filter(false);
+            close();
             change(next);
           }}
+          onCancel={close}
         />
       )}
       {isOpen && (
@@ -98,6 +114,48 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
         </p>
       ))}
     </div>
+  );
+}
+
+/** What a chip says is one comparison, of the rows or of the groups, rather than alternatives or a part of a date. */
+function isEditable({ filters, either }: ChartSpec, without: ChartSpec): boolean {
+  const own = filters.find((one, at) => JSON.stringify(one) !== JSON.stringify(without.filters[at]));
+  if (!own) return !either === !without.either;
+  const { grain, op, value } = own;
+  const isSingle = !Array.isArray(value) || value.length < 2 || /^(in|not_in|between|outside)$/.test(op);
+  return !grain && value !== undefined && isSingle;
+}
+
+interface ChipProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onRemove: () => void;
+  /** Absent where there is no single value to change. */
+  readonly onEdit?: () => void;
+}
+
+/** A condition in words, which open it for a change, and a cross that removes it. */
+function Chip({ label, isOpen, onRemove, onEdit }: ChipProps): JSX.Element {
+  return (
+    <span class="filter-chip">
+      <button
+        type="button"
+        class="chip-words"
+        disabled={!onEdit}
+        {...(onEdit && { 'aria-expanded': isOpen, 'aria-label': t('{0}: change this filter', label) })}
+        onClick={onEdit}
+      >
+        <span dir="auto">{label}</span>
+      </button>
+      <button
+        type="button"
+        class="chip-cross"
+        aria-label={t('{0}: remove this filter', label)}
+        onClick={onRemove}
+      >
+        <Icon name="cross" />
+      </button>
+    </span>
   );
 }
 

@@ -31,6 +31,60 @@ export function joinablesOf({ chart, filters: chips }: Pick<ChartControls, 'char
     .map(([id, own]) => ({ id, label: own.join(', ') }));
 }
 
+/** A condition of one chip, to be changed in place. */
+export type Edited = Condition & {
+  /** Its place in the chart. */
+  readonly at: number;
+  /** The chart without it. */
+  readonly without: ChartSpec;
+};
+
+/** What a chip says as one comparison; undefined for what has no single value to change. */
+export function editedOf(chart: ChartSpec, without: ChartSpec): Edited | undefined {
+  const place = placeOf(chart, without);
+  if (place === eitherId) return undefined;
+  if (place === undefined) {
+    const at = (chart.having ?? []).findIndex(
+      (one, index) => JSON.stringify(one) !== JSON.stringify(without.having?.[index]),
+    );
+    const having = chart.having?.[at];
+    return having && { kind: 'groups', having, at, without };
+  }
+  const at = Number(place);
+  const filter = chart.filters[at];
+  if (!filter || filter.grain || filter.value === undefined) return undefined;
+  const values = [filter.value].flat();
+  if (filter.op === 'between' || filter.op === 'outside') return { kind: 'rows', filter, at, without };
+  const others = isListOf(without.filters[at], filter) ? [without.filters[at]?.value ?? []].flat() : [];
+  const [value, ...more] = values.filter((one) => !others.includes(one));
+  const op = filter.op === 'in' ? '=' : filter.op === 'not_in' ? '!=' : filter.op;
+  return value === undefined || more.length > 0
+    ? undefined
+    : { kind: 'rows', filter: { ...filter, op, value }, at, without };
+}
+
+const isListOf = (one: ChartFilter | undefined, other: ChartFilter): boolean =>
+  (other.op === 'in' || other.op === 'not_in') && one?.field === other.field && one.op === other.op;
+
+/** The chart with a condition in the place of the one that a chip said; of a list, its value in the place of the old one. */
+export function withChanged(chart: ChartSpec, { kind, at, without }: Edited, by: Condition): ChartSpec {
+  if (by.kind === 'groups') {
+    const having = kind === 'groups' ? (chart.having ?? []).with(at, by.having) : undefined;
+    return having ? { ...chart, having } : { ...without, having: [...(without.having ?? []), by.having] };
+  }
+  const list = without.filters[at];
+  const own = chart.filters[at];
+  if (kind === 'groups' || !own) return { ...without, filters: [...without.filters, by.filter] };
+  if (!list || !isListOf(list, own)) return { ...chart, filters: chart.filters.with(at, by.filter) };
+  const isSameList = by.filter.field === own.field && by.filter.op === (own.op === 'in' ? '=' : '!=');
+  if (!isSameList) return { ...without, filters: [...without.filters, by.filter] };
+  const kept = [list.value ?? []].flat();
+  const replaced = [own.value ?? []]
+    .flat()
+    .flatMap((one) => (kept.includes(one) ? one : (by.filter.value ?? [])));
+  return { ...chart, filters: chart.filters.with(at, { ...own, value: [...new Set(replaced)] }) };
+}
+
 /** Which condition a chip stands for: the first that the chart without it lacks. */
 function placeOf(chart: ChartSpec, without: ChartSpec): string | undefined {
   const at = chart.filters.findIndex(

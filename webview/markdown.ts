@@ -6,6 +6,7 @@ import {
   type TokenizerAndRendererExtension,
   type Tokens,
 } from 'marked';
+import { growingTokens } from './growingTokens.ts';
 import { t } from './texts.ts';
 
 /** What an `[n]` marker leads to, as its button says it. */
@@ -23,6 +24,8 @@ export interface MarkdownBlock {
 export interface Markdown {
   /** The blocks of a text that may still be growing; an open fence or table counts as closed. */
   blocks(text: string): MarkdownBlock[];
+  /** The same for one text at each of its lengths, in less time than from its beginning. */
+  growing(): (text: string) => MarkdownBlock[];
 }
 
 /** Schemes a link may have. Everything else is shown as text. */
@@ -68,15 +71,19 @@ export function createMarkdown(window: Parameters<typeof createPurify>[0]): Mark
     for (const { index, words } of citations) known.set(index, words);
     return purify.sanitize(marked.parser([token]), allowList);
   };
+  const blocksOf = (tokens: readonly Token[]) =>
+    tokens.flatMap((token): MarkdownBlock[] =>
+      token.type === 'space' || token.type === 'def'
+        ? []
+        : [{ source: token.raw, html: (citations) => render(token, citations) }],
+    );
+  const split = (text: string) => marked.lexer(text);
   return {
-    blocks: (text) =>
-      marked
-        .lexer(text)
-        .flatMap((token) =>
-          token.type === 'space' || token.type === 'def'
-            ? []
-            : [{ source: token.raw, html: (citations) => render(token, citations) }],
-        ),
+    blocks: (text) => blocksOf(split(text)),
+    growing: () => {
+      const tokensOf = growingTokens(split);
+      return (text) => blocksOf(tokensOf(text));
+    },
   };
 }
 

@@ -61,12 +61,18 @@ export function tooltip(
 }
 
 const topPx = 8;
+/** A number above the highest mark, where the mark reaches the end of its axis. */
+const topLabelPx = smallPx + 7;
 const legendPx = 24;
 const nameLinePx = 18;
 
 /** Room for the plot. Labels and names stay inside (`outerBoundsMode: 'same'`). */
-export function grid({ legendApart }: Look, { hasLegend, yName, rightPx = 14 }: GridOptions) {
-  const top = topPx + (hasLegend && !legendApart ? legendPx : 0) + (yName ? nameLinePx : 0);
+export function grid(
+  { legendApart }: Look,
+  { hasLegend, yName, rightPx = 14, isLabelledAbove = false }: GridOptions,
+) {
+  const above = topPx + (hasLegend && !legendApart ? legendPx : 0) + (yName ? nameLinePx : 0);
+  const top = isLabelledAbove ? Math.max(above, topLabelPx) : above;
   return {
     grid: {
       left: 4,
@@ -84,6 +90,8 @@ export interface GridOptions {
   readonly yName: string | undefined;
   /** Room at the right, where marks are labelled beyond the plot. */
   readonly rightPx?: number;
+  /** Marks say their values above them. */
+  readonly isLabelledAbove?: boolean;
 }
 
 /** Above the plot, one line, with arrows when it is too long. */
@@ -169,7 +177,7 @@ export function ticksOf(heightPx: number): number {
   return Math.max(2, Math.min(6, Math.round(heightPx / 70)));
 }
 
-export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxisOptions) {
+export function valueAxis(look: Look, { units, name, fromZero = true, largest }: ValueAxisOptions) {
   return {
     type: 'value' as const,
     scale: !fromZero,
@@ -181,7 +189,7 @@ export function valueAxis(look: Look, { units, name, fromZero = true }: ValueAxi
       color: look.theme.mutedText,
       fontSize: smallPx,
       hideOverlap: true,
-      formatter: (value: number) => formatTick(value, units, look.locale),
+      formatter: (value: number) => formatTick(value, units, look.locale, largest),
     },
     ...(name && {
       name,
@@ -207,6 +215,21 @@ export interface ValueAxisOptions {
   /** Only for horizontal axes; a vertical axis is named by {@link yTitle}. */
   readonly name?: string | undefined;
   readonly fromZero?: boolean;
+  /** Furthest from zero of what is drawn along it; absent for a scale in powers of ten. */
+  readonly largest?: number | undefined;
+}
+
+/** For a linear scale: the value furthest from zero, of stacks their height. */
+export function largestOf(
+  rows: readonly (readonly (number | null | undefined)[])[],
+  scale: string | null | undefined,
+  isStacked = false,
+): number | undefined {
+  if (scale === 'log') return undefined;
+  const heights = isStacked
+    ? (rows[0] ?? []).map((_, at) => rows.reduce((sum, row) => sum + Math.abs(row[at] ?? 0), 0))
+    : rows.flat().map((value) => Math.abs(value ?? 0));
+  return heights.reduce((most, height) => Math.max(most, height), 0);
 }
 
 /** The line and letters of an axis that names things or times. */

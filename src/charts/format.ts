@@ -19,10 +19,21 @@ export function formatNumber(
   return dress(text, unit, locale, value);
 }
 
-/** A tick of an axis: compact from 10,000 on, and never rounded to something the tick is not. */
-export function formatTick(value: number, units: string | null | undefined, locale: string): string {
+/** From here on a scale reaches 10,000, with the room above its highest value. */
+const compactScale = 7_500;
+
+/**
+ * A tick of an axis: compact from 10,000 on, and never rounded to something the tick is not. On a scale whose `largest`
+ * value is that high all thousands are compact: 6K, 9K, 12K.
+ */
+export function formatTick(
+  value: number,
+  units: string | null | undefined,
+  locale: string,
+  largest = 0,
+): string {
   const unit = units ?? '';
-  const isCompact = Math.abs(value) >= 10_000 && !isScaled(unit);
+  const isCompact = Math.abs(value) >= (largest > compactScale ? 1_000 : 10_000) && !isScaled(unit);
   const digits = numberFormat(locale, {
     notation: isCompact ? 'compact' : 'standard',
     maximumSignificantDigits: isCompact ? 7 : 10,

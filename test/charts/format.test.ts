@@ -61,3 +61,10 @@ test('numbers that are missing do not matter for the decimals', () => {
   expect(decimalsOf([null, undefined, 5])).toBe(0);
   expect(decimalsOf([0, 0])).toBe(0);
 });
+
+test('the ticks of a scale that reaches tens of thousands are all compact', () => {
+  const ticks = (largest: number) =>
+    [0, 3000, 9000, 12_000].map((value) => formatTick(value, '', 'en-US', largest));
+  expect(ticks(14_500)).toEqual(['0', '3K', '9K', '12K']);
+  expect(ticks(5000).slice(0, 2)).toEqual(['0', '3,000']);
+});

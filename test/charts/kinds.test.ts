@@ -147,6 +147,21 @@ describe('bars', () => {
     ).toBe('category');
   });
 
+  test('have room above for the number of one that reaches the end of the axis', () => {
+    const title = 'Tons by group';
+    const topOf = (component: KnownComponent) =>
+      (drawn(component, { title }).option.grid as { top: number }).top;
+    const points = [
+      { x: 'A', y: 120 },
+      { x: 'B', y: 60 },
+    ];
+    // The title names the axis: nothing else is above the plot.
+    const alone = bars(points);
+    const stacked = bars(points, { stacked: true });
+    expect(topOf(alone)).toBeGreaterThanOrEqual(18);
+    expect(topOf(stacked)).toBeLessThan(18);
+  });
+
   test('stand when their names are places on a scale, however many', () => {
     const years = Array.from({ length: 90 }, (_, at) => ({ x: String(1930 + at), y: at }));
     expect(drawn(bars(years)).seen.xAxis.type).toBe('category');
@@ -483,6 +498,57 @@ test('in high contrast patterns tell series apart, and a lone series has none', 
   expect(hasPatterns(one)).toBe(false);
   expect(hasPatterns(two)).toBe(true);
   expect(hasPatterns({ component_type: 'histogram', config: { values: [1, 2, 2, 3] } })).toBe(false);
+});
+
+test('the axis of stacks knows how high they are', () => {
+  const tons = (label: string) => ({
+    label,
+    data: [
+      { x: 'Oslo', y: 6000 },
+      { x: 'Bergen', y: 4000 },
+    ],
+  });
+  const { option } = drawn({
+    component_type: 'categorical_bar',
+    config: { stacked: true, datasets: [tons('Fish'), tons('Timber')] },
+  });
+  const { axisLabel } = option.yAxis as unknown as { axisLabel: { formatter(value: number): string } };
+  expect(axisLabel.formatter(6000)).toBe('6K');
+});
+
+test('a narrow column of a marimekko chart is named where its name meets no other', () => {
+  const column = (x: string) => ({ x, y: 1 });
+  const labelsOf = (widths: Record<string, number>) => {
+    const { option } = drawn(
+      {
+        component_type: 'marimekko',
+        config: { widths, datasets: [{ label: 'Ferries', data: Object.keys(widths).map(column) }] },
+      },
+      { widthPx: 400 },
+    );
+    const { axisLabel } = option.xAxis as unknown as {
+      axisLabel: { customValues: number[]; formatter(place: number): string };
+    };
+    return axisLabel.customValues.map((place) => axisLabel.formatter(place)).sort();
+  };
+  expect(labelsOf({ North: 50, South: 41, Islands: 9 })).toEqual(['Islands', 'North', 'South']);
+  expect(labelsOf({ North: 50, Holms: 2, Islands: 4, South: 44 })).toEqual(['Islands', 'North', 'South']);
+});
+
+test('names on the tiles of a treemap have an edge in high contrast', () => {
+  const tiles: KnownComponent = {
+    component_type: 'treemap',
+    config: {
+      data: [
+        { name: 'North yard', value: 3 },
+        { name: 'South yard', value: 2 },
+      ],
+    },
+  };
+  const labelOf = (more: Partial<Look>) =>
+    (drawn(tiles, more).option.series as { label: { textBorderColor?: string } }[])[0]?.label;
+  expect(labelOf({ highContrast: true })?.textBorderColor).toBe(lightTheme.background);
+  expect(labelOf({})).not.toHaveProperty('textBorderColor');
 });
 
 test('the tiles of a marimekko chart carry the pattern of their series', () => {

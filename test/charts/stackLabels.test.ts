@@ -55,6 +55,33 @@ test('a part too thin for its name, or a narrow picture, keeps the legend', () =
   expect(namesBeside(stacked(shifts), 320)).toEqual([]);
 });
 
+test('names beneath the stacks are all said: the legend stands above where both have no room', () => {
+  const berths = [
+    'Northern quay',
+    'Southern quay',
+    'Fish market',
+    'Old harbour',
+    'Ferry pier',
+    'Dry docks',
+    'Coal wharf',
+  ];
+  const component = (names: readonly string[]) =>
+    ({
+      component_type: 'categorical_bar',
+      config: {
+        stacked: true,
+        datasets: ['Freight and containers', 'Passengers'].map((label) => ({
+          label,
+          data: names.map((x) => ({ x, y: 20 })),
+        })),
+      },
+    }) as KnownComponent;
+  const { xAxis } = chart(component(berths), look)?.option ?? {};
+  expect(xAxis).toMatchObject({ axisLabel: { interval: 0 } });
+  expect(namesBeside(component(berths))).toEqual([]);
+  expect(namesBeside(component(berths.slice(0, 4)))).toEqual(['Freight and containers', 'Passengers']);
+});
+
 test('stacked areas are named in the middle of their ends', () => {
   const area = {
     component_type: 'generic_timeseries',

@@ -185,6 +185,41 @@ describe('the controls of a chart', () => {
       ]);
   });
 
+  test('a chip opens its value for a change from the keyboard, and has the focus again afterwards', async () => {
+    const { page, edits } = await opened();
+    const chip = page.getByRole('button', { name: 'snow: change this filter' });
+    await chip.press('Enter');
+    await expect.poll(() => chip.getAttribute('aria-expanded')).toBe('true');
+    const form = page.getByRole('form', { name: 'Change this filter' });
+    const value = form.getByLabel('Value');
+    await expect.poll(() => page.locator('select:focus').getAttribute('aria-label')).toBe('Value');
+    await value.press('Escape');
+    await expect.poll(() => form.count()).toBe(0);
+    await expect.poll(() => page.locator('.chip-words:focus').textContent()).toBe('snow');
+    await chip.press('Enter');
+    await value.selectOption('fog');
+    await form.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect
+      .poll(async () => (await edits())[0]?.chart?.filters)
+      .toEqual([
+        { field: 'date', op: '>=', value: '2013-02-10' },
+        { field: 'weather', op: 'in', value: ['rain', 'fog'] },
+      ]);
+    await expect.poll(() => page.locator('.chip-words:focus').count()).toBe(1);
+  });
+
+  test('a chip of a period becomes one with two ends', async () => {
+    const { page, edits } = await opened();
+    await page.getByRole('button', { name: /2013: change this filter/ }).click();
+    const form = page.getByRole('form', { name: 'Change this filter' });
+    await form.getByLabel('Comparison').selectOption('between');
+    await form.getByLabel('To', { exact: true }).fill('2013-12-31');
+    await form.getByLabel('To', { exact: true }).press('Enter');
+    await expect
+      .poll(async () => (await edits())[0]?.chart?.filters[0])
+      .toEqual({ field: 'date', op: 'between', value: ['2013-02-10', '2013-12-31'] });
+  });
+
   test('a filter is added by column, comparison and value', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
+import { Marked } from 'marked';
 import { describe, expect, test } from 'vitest';
+import { growingTokens } from '../../webview/growingTokens.ts';
 import { createMarkdown, linkHost } from '../../webview/markdown.ts';
 
 const markdown = createMarkdown(window);
@@ -97,6 +100,70 @@ describe('text that is still growing', () => {
       const after = markdown.blocks(whole.slice(0, end + 1));
       for (const [at, block] of before.slice(0, -1).entries()) expect(after[at]?.source).toBe(block.source);
     }
+  });
+  test.each([
+    whole,
+    '- one\n\n  more of it\n\n- two\n\n1. other\n\n    code\n\nend\n===\n\nline\n---\n> quote\nlazy\n\n> on',
+    'a\n    not code\n\n    code\n\n    more code\n\n***\n- [ ] box\n- [x] box\n\t- tab\n\n<b>html\n\nmore</b>',
+    'See [one][a] here.\n\nAnd then.\n\n[a]: https://host.example\n\nSee [two][a].\n\nMore.',
+    'windows\r\n\r\nlines\r\n- a\r\n- b\r\n\r\nend',
+    '\n\n  indented\n\n~~~\nfence\n\nstill\n~~~\n| a |\n|---|\n| b |\nc\n\nd',
+  ])('is split letter by letter as it is at once: %#', (text) => {
+    const grow = markdown.growing();
+    const shown = (blocks: ReturnType<typeof markdown.blocks>) =>
+      blocks.map((block) => [block.source, block.html(sources)]);
+    for (let end = 0; end <= text.length; end++) {
+      const part = text.slice(0, end);
+      expect(shown(grow(part))).toEqual(shown(markdown.blocks(part)));
+    }
+    expect(shown(grow('another'))).toEqual(shown(markdown.blocks('another')));
+  });
+  test('any blocks one after another are split as they are at once', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'word ',
+        '\n',
+        '\n\n',
+        '- ',
+        '* a\n',
+        '1. ',
+        '    ',
+        '> ',
+        '```\n',
+        '# ',
+        '---\n',
+        '| a |\n',
+        '|---|\n',
+        '**',
+        '`',
+        '[1] ',
+        '<i>',
+        '\t',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const grow = markdown.growing();
+        let text = '';
+        for (const one of pieces) {
+          text += one;
+          expect(grow(text).map(({ source }) => source)).toEqual(
+            markdown.blocks(text).map(({ source }) => source),
+          );
+        }
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+  test('is split from its last blocks on', () => {
+    let letters = 0;
+    const grow = growingTokens((text) => {
+      letters += text.length;
+      return new Marked().lexer(text);
+    });
+    const paragraph = 'Ten words of an answer that is longer than most.\n\n';
+    for (let count = 1; count <= 200; count++) grow(paragraph.repeat(count));
+    expect(letters).toBeLessThan(paragraph.length * 200 * 4);
   });
   test('an open fence is code already', () => {
     expect(drawn('```js\nlet a = [1];').querySelector('pre code')?.textContent).toBe('let a = [1];');

@@ -8,6 +8,7 @@ import {
   baseAxis,
   frame,
   grid,
+  largestOf,
   legend,
   smallPx,
   textPx,
@@ -39,14 +40,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const notes = [...unitNotes(config, datasets, t), ...cutNotes(all, shown, t)];
   const names = datasets.map(({ label }) => label);
   const digits = decimalsOf(all.values.flat());
-  const beside =
-    config.stacked && !isLevel
-      ? stackLabels(
-          names,
-          shown.names.map((_, at) => shown.values.map((row) => row[at])),
-          look,
-        )
-      : undefined;
+  const beside = config.stacked && !isLevel ? labelsOf(names, shown, look) : undefined;
   const around: Surroundings = { config, datasets, shown, isLevel, look, digits, beside };
   return {
     option: {
@@ -83,6 +77,14 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   };
 }
 
+/** Names of the parts beside the last stack, unless the names beneath would not all have room then. */
+function labelsOf(names: readonly string[], shown: Categories, look: Look): StackLabels | undefined {
+  const stacks = shown.names.map((_, at) => shown.values.map((row) => row[at]));
+  const beside = stackLabels(names, stacks, look);
+  if (!beside || shown.isOrdered) return beside;
+  return fitsBeneath(shown.labels, { ...look, widthPx: look.widthPx - beside.widthPx }) ? beside : undefined;
+}
+
 interface Surroundings {
   readonly config: Config;
   readonly datasets: readonly CategoryDataset[];
@@ -115,10 +117,11 @@ function axesOf(around: Surroundings): EChartsOption {
       ...base.axisLabel,
       ...(isLevel
         ? { ...labelsBeside(shown.labels, look), color: look.theme.text }
-        : labelsBeneath(shown.labels, look)),
+        : labelsBeneath(shown.labels, { ...look, widthPx: look.widthPx - (beside?.widthPx ?? 0) })),
     },
   };
-  const axis = valueAxis(look, { units, name: isLevel ? measure : undefined });
+  const largest = largestOf(shown.values, config.y_scale, config.stacked === true);
+  const axis = valueAxis(look, { units, name: isLevel ? measure : undefined, largest });
   const values = asScale(axis, config.y_scale, shown.values.flat());
   const yName = isLevel ? xName : measure;
   const levelValues = {
@@ -133,6 +136,7 @@ function axesOf(around: Surroundings): EChartsOption {
       yName,
       ...(isLevel && showsValues && { rightPx: widestValue(around) + 10 }),
       ...(beside && { rightPx: beside.widthPx }),
+      isLabelledAbove: !isLevel && datasets.some((dataset) => saysValues(dataset, around)),
     }),
     ...yTitle(look, yName, hasLegend),
     xAxis: isLevel ? levelValues : categories,
@@ -177,17 +181,16 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         : (value as number);
     }),
     tooltip: { valueFormatter: (value: unknown) => say(value, dataset.units, around) },
-    ...(!isStacked &&
-      hasRoomForValues(dataset, around) && {
-        label: {
-          show: true,
-          position: isLevel ? ('right' as const) : ('top' as const),
-          color: look.theme.text,
-          fontSize: smallPx,
-          formatter: ({ value }: { value: unknown }) =>
-            typeof value === 'number' ? sayShort(value, dataset.units, around) : '',
-        },
-      }),
+    ...(saysValues(dataset, around) && {
+      label: {
+        show: true,
+        position: isLevel ? ('right' as const) : ('top' as const),
+        color: look.theme.text,
+        fontSize: smallPx,
+        formatter: ({ value }: { value: unknown }) =>
+          typeof value === 'number' ? sayShort(value, dataset.units, around) : '',
+      },
+    }),
   };
 }
 
@@ -262,6 +265,11 @@ function levelHeight(
 
 /** Room between the bars of a group and around it. */
 const gapShare = 0.3;
+
+/** Whether its bars have their values beside them. */
+function saysValues(dataset: CategoryDataset, around: Surroundings): boolean {
+  return around.config.stacked !== true && hasRoomForValues(dataset, around);
+}
 
 function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
   const { datasets, isLevel } = around;

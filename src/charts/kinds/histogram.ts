@@ -6,6 +6,7 @@ import {
   baseAxis,
   frame,
   grid,
+  largestOf,
   legend,
   tooltip,
   valueAxis,
@@ -51,7 +52,13 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
         axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
       },
       yAxis: asScale(
-        valueAxis(look, { units: datasets[0]?.units }),
+        valueAxis(look, {
+          units: datasets[0]?.units,
+          largest: largestOf(
+            datasets.map(({ data }) => data.map(({ y }) => y)),
+            config.y_scale,
+          ),
+        }),
         config.y_scale,
         datasets.flatMap(({ data }) => data.map(({ y }) => y)),
       ),

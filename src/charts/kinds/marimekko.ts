@@ -127,16 +127,27 @@ function tilesOf(widths: readonly number[], values: readonly (readonly (number |
   return tiles;
 }
 
-/** A label in the middle of each column that has room for it. */
+/** What a label may reach over the ends of the plot. */
+const overhangPx = 14;
+
+/** A label in the middle of each column, the widest first, where it meets no other one. */
 function columnLabels(widths: readonly number[], labels: readonly string[], look: Look) {
+  const plotPx = look.widthPx - 60;
   const whole = widths.reduce((sum, width) => sum + width, 0) || 1;
   const middles = new Map<number, string>();
-  let left = 0;
-  for (const [at, width] of widths.entries()) {
+  const taken: { readonly from: number; readonly to: number }[] = [];
+  const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width, 0));
+  const widestFirst = widths.map((_, at) => at).sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
+  for (const at of widestFirst) {
     const label = labels[at] ?? '';
-    if (textPx(label) + 6 <= (width / whole) * (look.widthPx - 60))
-      middles.set((left + width / 2) / whole, label);
-    left += width;
+    const width = widths[at] ?? 0;
+    const middle = ((starts[at] ?? 0) + width / 2) / whole;
+    const half = (textPx(label) + 6) / 2;
+    const [from, to] = [middle * plotPx - half, middle * plotPx + half];
+    const isInside = from >= -overhangPx && to <= plotPx + overhangPx;
+    if (width <= 0 || !isInside || taken.some((other) => from < other.to && to > other.from)) continue;
+    taken.push({ from, to });
+    middles.set(middle, label);
   }
   const customValues = [...middles.keys()];
   return {

@@ -6,6 +6,7 @@ import {
   axisName,
   frame,
   grid,
+  largestOf,
   legend,
   smallPx,
   textPx,
@@ -89,14 +90,28 @@ function drawPoints(
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...asScale(
-          valueAxis(look, { name: config.x_label ?? undefined, fromZero: false }),
+          valueAxis(look, {
+            name: config.x_label ?? undefined,
+            fromZero: false,
+            largest: largestOf(
+              datasets.map(({ data }) => data.map(({ x }) => x)),
+              config.x_scale,
+            ),
+          }),
           config.x_scale,
           datasets.flatMap(({ data }) => data.map(({ x }) => x)),
         ),
         axisLine: { show: true, lineStyle: { color: look.theme.axis } },
       },
       yAxis: asScale(
-        valueAxis(look, { units, fromZero: false }),
+        valueAxis(look, {
+          units,
+          fromZero: false,
+          largest: largestOf(
+            datasets.map(({ data }) => data.map(({ y }) => y)),
+            config.y_scale,
+          ),
+        }),
         config.y_scale,
         datasets.flatMap(({ data }) => data.map(({ y }) => y)),
       ),

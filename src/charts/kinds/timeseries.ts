@@ -7,6 +7,7 @@ import {
   baseAxis,
   frame,
   grid,
+  largestOf,
   legend,
   tooltip,
   valueAxis,
@@ -55,7 +56,17 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
       xAxis: { ...baseAxis(look, config.x_label ?? undefined), ...line.axis } as EChartsOption['xAxis'],
       yAxis: units.slice(0, 2).map((unit, at) => ({
         ...asScale(
-          valueAxis(look, { units: unit, fromZero: startsAtZero(datasets, unit, config) }),
+          valueAxis(look, {
+            units: unit,
+            fromZero: startsAtZero(datasets, unit, config),
+            largest: largestOf(
+              datasets
+                .filter((dataset) => (dataset.units ?? '') === unit)
+                .map(({ data }) => data.map(({ y }) => y)),
+              config.y_scale,
+              isStacked(config),
+            ),
+          }),
           config.y_scale,
           datasets.flatMap(({ data }) => data.map(({ y }) => y)),
         ),

@@ -60,6 +60,11 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
             fontSize: smallPx,
             lineHeight: 15,
             overflow: 'truncate',
+            // Letters on a pattern are lost without an edge; a ground would cover the whole tile.
+            ...(look.highContrast && {
+              textBorderColor: look.theme.background,
+              textBorderWidth: 3,
+            }),
             formatter: ({ name, value }) => `${name}\n${say(Number(value))}`,
           },
           upperLabel: {
@@ -78,9 +83,11 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
             },
             { itemStyle: { borderColor: look.theme.background, borderWidth: 1, gapWidth: 1 } },
           ],
-          data: roots.map((root, at) =>
-            coloured(root, seriesColour(look.theme, at), (look.widthPx * look.heightPx) / total),
-          ) as TreemapSeriesOption['data'],
+          data: roots.map((root, at) => {
+            const colour = seriesColour(look.theme, at);
+            const ink = look.highContrast ? look.theme.text : inkOn(colour);
+            return coloured(root, { colour, ink }, (look.widthPx * look.heightPx) / total);
+          }) as TreemapSeriesOption['data'],
         } as TreemapSeriesOption,
       ],
     },
@@ -112,14 +119,20 @@ function leavesOf(node: Shade): Shade[] {
 /** A smaller tile would hold two letters of its name. */
 const minLabelledPx = 32;
 
-function coloured(node: Shade, colour: string, areaPerValue: number): Record<string, unknown> {
+function coloured(
+  node: Shade,
+  { colour, ink }: { readonly colour: string; readonly ink: string },
+  areaPerValue: number,
+): Record<string, unknown> {
   const isNamed = Math.sqrt(node.value * areaPerValue) >= minLabelledPx;
   return {
     name: node.name,
     value: node.value,
     itemStyle: { color: colour },
-    label: { color: inkOn(colour), ...(!isNamed && { show: false }) },
-    ...(node.children && { children: node.children.map((child) => coloured(child, colour, areaPerValue)) }),
+    label: { color: ink, ...(!isNamed && { show: false }) },
+    ...(node.children && {
+      children: node.children.map((child) => coloured(child, { colour, ink }, areaPerValue)),
+    }),
   };
 }
 

@@ -45,6 +45,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const base = baseAxis(look, undefined);
   const band = (look.widthPx - 60) / stages.length;
   const { theme } = look;
+  const isLabelledAbove = stages.every((stage) => textPx(say(stage.change)) + 8 <= band);
   return {
     option: {
       ...frame(look, 1),
@@ -55,7 +56,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           return stage ? words(stage) : '';
         },
       }),
-      ...grid(look, { hasLegend: false, yName }),
+      ...grid(look, { hasLegend: false, yName, isLabelledAbove }),
       ...yTitle(look, yName, false),
       xAxis: {
         ...base,
@@ -85,7 +86,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           }),
           ...(at === 2 && {
             label: {
-              show: stages.every((stage) => textPx(say(stage.change)) + 8 <= band),
+              show: isLabelledAbove,
               position: 'top' as const,
               color: theme.text,
               fontSize: smallPx,

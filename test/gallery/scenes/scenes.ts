@@ -243,6 +243,7 @@ export const scenes = {
         ...turnOfCards(`turn-${at}`, ['categorical_bar']),
         question: `Question ${at + 1}`,
       })),
+      turn({ id: 'turn-live' }),
     ),
   },
   nested: {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { ChartSpec } from '../../src/contract/chartSpec.ts';
+import { type Condition, editedOf, withChanged } from '../../webview/filterEdits.ts';
+
+const since = { field: 'day', op: '>=', value: '2024-03-01' } as const;
+const berths = { field: 'berth', op: 'in', value: ['North', 'Quay', 'South'] } as const;
+const having = { measure: { aggregate: 'count' }, op: '>', value: 5 } as const;
+const chart: ChartSpec = {
+  mark: 'bar',
+  x: { field: 'berth' },
+  y: [{ aggregate: 'count' }],
+  filters: [since, { ...berths, value: [...berths.value] }],
+  having: [having],
+};
+const withFilters = (...filters: ChartSpec['filters']): ChartSpec => ({ ...chart, filters });
+const listed = (...value: string[]) => ({ field: 'berth', op: 'in' as const, value });
+const rows = (filter: ChartSpec['filters'][number]): Condition => ({ kind: 'rows', filter });
+
+/** The chart after the condition of a chip, which the chart without it tells, became another. */
+function changed(without: ChartSpec, by: Condition, of = chart): ChartSpec {
+  const edited = editedOf(of, without);
+  if (!edited) throw new Error('no value to change');
+  return withChanged(of, edited, by);
+}
+
+test('a condition of its own is replaced where it stands', () => {
+  const later = { ...since, value: '2024-06-01' };
+  expect(changed(withFilters(listed('North', 'Quay', 'South')), rows(later)).filters).toEqual([
+    later,
+    listed('North', 'Quay', 'South'),
+  ]);
+});
+
+test('a value of a list is replaced in the list, and is not there twice', () => {
+  const without = withFilters(since, listed('North', 'South'));
+  expect(editedOf(chart, without)).toMatchObject({ filter: { field: 'berth', op: '=', value: 'Quay' } });
+  const is = (value: string) => rows({ field: 'berth', op: '=', value });
+  expect(changed(without, is('Pier')).filters).toEqual([since, listed('North', 'Pier', 'South')]);
+  expect(changed(without, is('South')).filters).toEqual([since, listed('North', 'South')]);
+});
+
+test('a value that becomes another comparison leaves its list', () => {
+  const by = { field: 'berth', op: 'contains', value: 'Q' } as const;
+  expect(changed(withFilters(since, listed('North', 'South')), rows(by)).filters).toEqual([
+    since,
+    listed('North', 'South'),
+    by,
+  ]);
+});
+
+test('a period has both of its ends to change', () => {
+  const period = { field: 'day', op: 'between' as const, value: ['2024-03-01', '2024-05-31'] };
+  const own = withFilters(period);
+  expect(editedOf(own, withFilters())).toMatchObject({ filter: period });
+  const longer = { ...period, value: ['2024-03-01', '2024-12-31'] };
+  expect(changed(withFilters(), rows(longer), own).filters).toEqual([longer]);
+});
+
+test('what is asked of the groups is changed, or becomes a condition of the rows', () => {
+  const { having: _, ...without } = chart;
+  const ten: Condition = { kind: 'groups', having: { ...having, value: 10 } };
+  expect(changed(without, ten).having).toEqual([{ ...having, value: 10 }]);
+  const by = { field: 'length', op: '>', value: 12 } as const;
+  expect(changed(without, rows(by))).toEqual({ ...without, filters: [...chart.filters, by] });
+});
+
+test('alternatives, parts of dates and what is missing have no single value to change', () => {
+  const either: ChartSpec['either'] = [[since], [listed('Quay')]];
+  expect(editedOf({ ...chart, either }, chart)).toBeUndefined();
+  const day = { field: 'day', grain: 'day_of_week' as const, op: '=' as const, value: 1 };
+  expect(editedOf(withFilters(day), withFilters())).toBeUndefined();
+  expect(editedOf(withFilters({ field: 'day', op: 'missing' }), withFilters())).toBeUndefined();
+});
