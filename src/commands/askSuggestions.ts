@@ -7,6 +7,8 @@ import { lastWord, overlap } from './typedWords.ts';
 
 /** The service is on this machine: a short pause is enough, and what fits shows before the next letter. */
 export const waitMs = 40;
+/** Each question suggested is read first, which keeps the service from the next letter: the others wait for a pause. */
+const restMs = 200;
 const maxNodes = 5;
 /** More are requested, since the words before the last one decide which fit best. */
 const maxFound = 20;
@@ -29,6 +31,7 @@ export class AskSuggestions {
   readonly #options: AskSuggestionsOptions;
   readonly #forNames = new Typeahead(waitMs);
   readonly #forQuestions = new Typeahead(waitMs);
+  readonly #forMoreQuestions = new Typeahead(restMs);
   nodes: readonly GraphNode[] = [];
   questions: readonly string[] = [];
 
@@ -46,13 +49,19 @@ export class AskSuggestions {
     if (word.length >= minLetters) this.#forNames.ask((signal) => this.#findNames(typed, word, signal));
     const length = question.trim().length;
     if (length === 0 || length >= minTyped)
-      this.#forQuestions.ask((signal) => this.#findQuestions(question, signal));
+      this.#forQuestions.ask(async (signal) => {
+        await this.#findQuestions(question, 1, signal);
+        if (signal.aborted) return;
+        if (this.questions.length === 0) await this.#findQuestions(question, maxQuestions, signal);
+        else this.#forMoreQuestions.ask((later) => this.#findQuestions(question, maxQuestions, later));
+      });
     else this.questions = [];
   }
 
   cancel(): void {
     this.#forNames.cancel();
     this.#forQuestions.cancel();
+    this.#forMoreQuestions.cancel();
   }
 
   async #findNames(typed: string, q: string, signal: AbortSignal): Promise<void> {
@@ -64,16 +73,13 @@ export class AskSuggestions {
     this.#options.onFound();
   }
 
-  /** The first question is shown while the others are tried: each of them is read before it is suggested. */
-  async #findQuestions(q: string, signal: AbortSignal): Promise<void> {
+  async #findQuestions(q: string, limit: number, signal: AbortSignal): Promise<void> {
     const { connection, onFound } = this.#options;
     if (!(await connection.offers(capabilities.suggestQuestions))) return;
     const client = await connection.client();
-    for (const limit of [1, maxQuestions]) {
-      const { questions } = await client.send(api.questions.suggest, { q, limit }, signal);
-      if (signal.aborted) return;
-      this.questions = questions;
-      onFound();
-    }
+    const { questions } = await client.send(api.questions.suggest, { q, limit }, signal);
+    if (signal.aborted) return;
+    this.questions = questions;
+    onFound();
   }
 }

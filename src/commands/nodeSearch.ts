@@ -5,7 +5,7 @@ import { Typeahead } from './typeahead.ts';
 
 const waitMs = 150;
 /** §4.4: fewer characters answer an empty list. */
-export const fewestCharacters = 2;
+export const minCharacters = 2;
 
 export interface NodeSearchOptions {
   readonly connection: CommandContext['connection'];

@@ -3,7 +3,7 @@ import { type GraphNode, kindOfNode } from '../contract/graph.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { nodeOf } from './ask.ts';
 import type { Command, CommandContext } from './commandContext.ts';
-import { fewestCharacters, NodeSearch } from './nodeSearch.ts';
+import { minCharacters, NodeSearch } from './nodeSearch.ts';
 
 interface NodeItem extends vscode.QuickPickItem {
   readonly node?: GraphNode;
@@ -43,7 +43,7 @@ function pickNode({ connection, log }: CommandContext): Promise<GraphNode | unde
   pick.onDidChangeValue((value) => {
     search.cancel();
     const q = value.trim();
-    if (q.length < fewestCharacters) return show([]); // nothing is inferred from nothing
+    if (q.length < minCharacters) return show([]); // nothing is inferred from nothing
     pick.busy = true;
     search.ask(q);
   });

@@ -12,6 +12,8 @@ export interface TreeSource<E> {
   roots(client: Client): Promise<E[]>;
   children?(element: E, client: Client): Promise<E[]>;
   item(element: E): vscode.TreeItem;
+  /** What stands above the roots, when there is something to say of them. */
+  message?(roots: readonly E[]): string | undefined;
   /** Says no before the service is started for nothing. */
   isWorthAsking?(): boolean;
 }
@@ -63,7 +65,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
           : ((await source.children?.(element, client)) ?? []);
       };
       const found = await vscode.window.withProgress({ location: { viewId } }, ask);
-      this.view.message = undefined;
+      if (element === undefined) this.view.message = source.message?.(found);
       return found;
     } catch (error) {
       // The tree is being asked again already, of the service that was chosen.

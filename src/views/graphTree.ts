@@ -15,6 +15,15 @@ interface Loaded {
   readonly cursor: string | undefined;
 }
 
+/** What came with the extension hides the welcome text of a folder that has no data: then this stands above it. */
+function withoutData(roots: readonly GraphElement[]): string | undefined {
+  const hasOwn = roots.some((root) => root.kind === 'index' && root.index.kind !== undefined);
+  if (hasOwn || roots.length === 0) return undefined;
+  return vscode.l10n.t(
+    'There are no data files (CSV, JSON, Parquet, Excel) in this folder yet. Until then you can ask about countries.',
+  );
+}
+
 /** Pinned nodes and private indexes; below each its relation groups, below these nodes again. */
 export class GraphTree implements vscode.Disposable {
   readonly #tree: ConnectedTree<GraphElement>;
@@ -32,6 +41,7 @@ export class GraphTree implements vscode.Disposable {
         roots: (client) => this.#roots(client),
         children: (element, client) => this.#children(element, client),
         item: graphItem,
+        message: (roots) => (connection.isEmbedded ? withoutData(roots) : undefined),
         isWorthAsking: () => !connection.isEmbedded || hasFolder() || pins.nodes.length > 0,
       },
     });

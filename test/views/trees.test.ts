@@ -30,6 +30,23 @@ test('the graph leads from a folder to its data sets, and from these to their me
   expect(await house.editor.labels(viewIds.graph, metrics)).toContain('revenue');
 });
 
+test('above a graph that has no data of the folder stands that there are none', async () => {
+  const { editor, pins } = openHouse({ 'notes.txt': 'no data' });
+  const { view, provider } = editor.tree(viewIds.graph);
+  await provider.getChildren();
+  expect(view.message).toBeUndefined(); // the welcome text says it
+  pins.pin({ id: 'world', type: 'metric', name: 'GDP' } as never);
+  await provider.getChildren();
+  expect(view.message).toMatch(/^There are no data files/);
+});
+
+test('above a graph of data files stands nothing', async () => {
+  const { editor } = openHouse();
+  const { view, provider } = editor.tree(viewIds.graph);
+  await provider.getChildren();
+  expect(view.message).toBeUndefined();
+});
+
 test('a long group ends in an element that brings the next page', async () => {
   const rows = Array.from({ length: 130 }, (_, at) => `city${String(at).padStart(3, '0')},${at}`);
   const house = openHouse({ 'cities.csv': `city,people\n${rows.join('\n')}\n` });

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AskSuggestions } from '../../src/commands/askSuggestions.ts';
+import { api } from '../../src/contract/api.ts';
+import { json, stubClient } from '../fake/stubClient.ts';
+
+const path = `/api${api.questions.suggest.path}`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(questions: readonly string[]) {
+  const { client, sent } = stubClient({ [path]: () => json({ questions }) });
+  const suggestions: AskSuggestions = new AskSuggestions({
+    connection: { isEmbedded: true, client: async () => client, offers: async () => true },
+    onFound: () => {},
+  });
+  const limits = () => sent.map(({ url }) => Number(new URL(url).searchParams.get('limit')));
+  return { suggestions, limits };
+}
+
+test('while letters follow one another, one question is looked up for each; the others come in a pause', async () => {
+  const { suggestions, limits } = open(['average price', 'average cost']);
+  for (const typed of ['av', 'av r']) {
+    suggestions.look(typed);
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  expect(limits()).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(limits()).toEqual([1, 1, 4]);
+  expect(suggestions.questions).toEqual(['average price', 'average cost']);
+});
+
+test('where the first look finds nothing, more candidates are tried without a pause', async () => {
+  const { suggestions, limits } = open([]);
+  suggestions.look('av');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(limits()).toEqual([1, 4]);
+});
+
+test('closing the box ends what waits for the pause', async () => {
+  const { suggestions, limits } = open(['average price']);
+  suggestions.look('av');
+  await vi.advanceTimersByTimeAsync(50);
+  suggestions.cancel();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(limits()).toEqual([1]);
+});
