@@ -71,7 +71,7 @@ test('a service that is killed while it delivers leaves the delivery to the next
 
 /** What fifteen seconds would do: the right to deliver, which the killed service held, has run out. */
 function endLease(folder: string): void {
-  const db = new DatabaseSync(join(folder, 'store.sqlite'));
+  const db = new DatabaseSync(join(folder, 'store.sqlite'), { timeout: 10_000 });
   db.exec("UPDATE lease SET until = '2000-01-01T00:00:00.000Z' WHERE name = 'deliveries'");
   db.close();
 }
