@@ -11,6 +11,7 @@ import { drawBubble, drawScatter } from './kinds/scatter.ts';
 import { drawTimeseries } from './kinds/timeseries.ts';
 import { drawTreemap } from './kinds/treemap.ts';
 import { drawWaterfall } from './kinds/waterfall.ts';
+import { withLegendRows } from './legendRows.ts';
 import type { ChartPicture, Draw, Drawing, LegendEntry, Look } from './look.ts';
 import { withPalette } from './palette.ts';
 import { withShortTexts } from './shortTexts.ts';
@@ -55,7 +56,8 @@ export function chart(component: KnownComponent, given: Look): ChartPicture | un
     component.component_type === 'generic_timeseries'
       ? thinned(component.config, look.widthPx)
       : component.config;
-  const drawing = draw?.(withShortTexts(config), look);
+  const bare = draw?.(withShortTexts(config), look);
+  const drawing = bare && withLegendRows(bare, look);
   return (
     drawing && {
       notes: [],

@@ -1,5 +1,5 @@
 // The page in a browser, with fixtures for a host and the editor's own content policy.
-// Usage: node test/gallery/serve.ts [port], or --sheet [folder] for pictures of every card
+// Usage: node test/gallery/serve.ts [port], or --sheet [folder [size]] for pictures of every card
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -122,7 +122,7 @@ export function sceneNames(): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [first, folder] = process.argv.slice(2);
+  const [first, folder, size] = process.argv.slice(2);
   if (first === '--sheet') {
     // What pictures need of the editor, its words, the tests' stand-in has.
     registerHooks({
@@ -132,7 +132,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
           : next(specifier, context),
     });
     // Not awaited here: the sheet needs this module, which would then wait for itself.
-    void import('./sheet.ts').then(({ takeSheet }) => takeSheet(folder ?? here('../../test-results/sheet')));
+    void import('./sheet.ts').then(({ takeSheet }) =>
+      takeSheet(folder ?? here('../../test-results/sheet'), size),
+    );
   } else {
     const { url } = await startGallery(Number(first ?? 4173));
     console.log(`gallery: ${url}`);

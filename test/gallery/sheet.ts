@@ -1,4 +1,5 @@
-// Pictures of every kind of card and of hard cases, for a person to look at: npm run gallery -- --sheet [folder]
+// Pictures of every kind of card and of hard cases, for a person to look at: npm run gallery -- --sheet [folder [size]],
+// where a size such as `dark-320` or `900` draws the pictures alone that have it in their name.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ const widths = [320, 480, 900];
 const states = ['empty', 'loading', 'streaming', 'midway', 'queued', 'drawing', 'failed'] as const;
 
 /** Draws the hard cases through the service and takes pictures of them, and of all fixtures, in every theme and size. */
-export async function takeSheet(folder: string): Promise<void> {
+export async function takeSheet(folder: string, wanted = ''): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const cards = [...(await drawHardCases()), ...(await drawAnswers())];
   const gallery = await startGallery();
@@ -35,10 +36,12 @@ export async function takeSheet(folder: string): Promise<void> {
     executablePath: await findOrInstallChromium(() => {}),
     args: [...chromiumArguments],
   });
-  const sizes = themes.flatMap((theme) => [
-    ...widths.map((widthPx) => ({ name: `${theme}-${widthPx}`, theme, widthPx, zoom: 1 })),
-    { name: `${theme}-zoom`, theme, widthPx: 400, zoom: 2 },
-  ]);
+  const sizes = themes
+    .flatMap((theme) => [
+      ...widths.map((widthPx) => ({ name: `${theme}-${widthPx}`, theme, widthPx, zoom: 1 })),
+      { name: `${theme}-zoom`, theme, widthPx: 400, zoom: 2 },
+    ])
+    .filter(({ name }) => name.includes(wanted));
   try {
     for (const { name, theme, widthPx, zoom } of sizes) {
       const page = await browser.newPage({

@@ -78,11 +78,10 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
             color: look.theme.text,
             fontSize: smallPx,
             lineHeight: 15,
-            ...(isNarrow
-              ? { bleedMargin: 2 }
-              : { width: Math.max(60, look.widthPx * 0.24), overflow: 'break' as const }),
+            ...(isNarrow ? { bleedMargin: 2 } : { bleedMargin: 2, overflow: 'truncate' as const }),
+            // One line each, so that no large slice loses its name to the two lines of small ones; a cut takes the name.
             formatter: ({ name, value }: { name: string; value: unknown }) =>
-              `${name}\n${share(Number(value))}`,
+              `${share(Number(value))}  ${name}`,
           },
           labelLine: { length: 8, length2: 8, lineStyle: { color: look.theme.axis } },
           labelLayout: { hideOverlap: true },

@@ -1,0 +1,43 @@
+import type { EChartsOption } from 'echarts';
+import { textPx } from './chartFrame.ts';
+import type { Drawing, Look } from './look.ts';
+
+/** The swatch of a name and the gaps around it. */
+const [besideNamePx, rowPx, longestNamePx] = [29, 25, 220];
+
+/**
+ * A legend within the drawing lists all its names, on as many lines as they need: one that is paged hides what the
+ * colours mean. The plot keeps its height and stands that much lower.
+ */
+export function withLegendRows(drawing: Drawing, look: Look): Drawing {
+  const { option } = drawing;
+  const { data: names = [], show = true } = (option.legend ?? {}) as { data?: string[]; show?: boolean };
+  const rows = show ? rowsOf(names, look.widthPx) : 1;
+  if (rows < 2) return drawing;
+  const morePx = (rows - 1) * rowPx;
+  const lower = <T extends object | undefined>(part: T): T => {
+    const { top } = (part ?? {}) as { top?: unknown };
+    return typeof top === 'number' ? { ...part, top: top + morePx } : part;
+  };
+  return {
+    ...drawing,
+    option: {
+      ...option,
+      legend: { ...option.legend, type: 'plain' },
+      ...(option.grid && { grid: lower(option.grid) }),
+      ...(option.title && { title: lower(option.title) }),
+      series: [option.series ?? []].flat().map(lower) as NonNullable<EChartsOption['series']>,
+    },
+    heightPx: (drawing.heightPx ?? look.heightPx) + morePx,
+  };
+}
+
+function rowsOf(names: readonly string[], widthPx: number): number {
+  let [rows, takenPx] = [1, 0];
+  for (const name of names) {
+    const px = Math.min(textPx(name), longestNamePx) + besideNamePx;
+    if (takenPx > 0 && takenPx + px > widthPx) [rows, takenPx] = [rows + 1, 0];
+    takenPx += px;
+  }
+  return rows;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { chart } from '../../src/charts/chart.ts';
+import { lightTheme } from '../../src/charts/theme.ts';
+import type { KnownComponent } from '../../src/contract/component.ts';
+
+const look = { theme: lightTheme, widthPx: 280, heightPx: 300, locale: 'en-US', highContrast: true };
+
+interface Seen {
+  readonly legend: { readonly type?: string };
+  readonly grid: { readonly top: number };
+  readonly series: readonly { readonly top?: number }[];
+}
+const seen = (component: KnownComponent, widthPx = look.widthPx) => {
+  const picture = chart(component, { ...look, widthPx });
+  return { heightPx: picture?.heightPx ?? 0, ...(picture?.option as unknown as Seen) };
+};
+
+const trades = 'Agriculture,Business services,Construction,Education and health,Finance,Government'.split(
+  ',',
+);
+const lines: KnownComponent = {
+  component_type: 'generic_timeseries',
+  config: {
+    chart_type: 'bar',
+    datasets: trades.map((label) => ({
+      label,
+      data: [
+        { x: '2023', y: 1 },
+        { x: '2024', y: 2 },
+      ],
+    })),
+  },
+};
+
+test('a legend in the drawing names all series on several lines, and the plot keeps its height', () => {
+  const [narrow, wide] = [seen(lines), seen(lines, 1200)];
+  expect(narrow.legend.type).toBe('plain');
+  expect(wide.legend.type).toBe('scroll');
+  expect(narrow.grid.top).toBeGreaterThan(wide.grid.top);
+  expect(narrow.heightPx - narrow.grid.top).toBe(wide.heightPx - wide.grid.top);
+});
+
+test('the ring of a narrow pie stands beneath all lines of its legend', () => {
+  const pie = (names: readonly string[]): KnownComponent => ({
+    component_type: 'pie',
+    config: { datasets: [{ label: 'Trips', data: names.map((x) => ({ x, y: 1 })) }] },
+  });
+  const [few, many] = [seen(pie(trades.slice(0, 2))), seen(pie(trades))];
+  expect(many.legend.type).toBe('plain');
+  expect(many.series[0]?.top ?? 0).toBeGreaterThan(few.series[0]?.top ?? 0);
+});
+
+test('every slice of a wide pie has one line, its share first: a cut takes the end of the name', () => {
+  const option = chart(
+    {
+      component_type: 'pie',
+      config: {
+        datasets: [
+          {
+            label: 'Trips',
+            data: [
+              { x: 'By rail and road', y: 3 },
+              { x: 'By sea', y: 1 },
+            ],
+          },
+        ],
+      },
+    },
+    { ...look, widthPx: 800 },
+  )?.option as unknown as { series: { label: { formatter(given: object): string; overflow: string } }[] };
+  const label = option.series[0]?.label;
+  expect(label?.formatter({ name: 'By rail and road', value: 3 })).toBe('75%  By rail and road');
+  expect(label?.overflow).toBe('truncate');
+});
