@@ -12,6 +12,9 @@ import { english } from '../words.ts';
 
 type Config = ConfigOf<'heatmap'>;
 
+/** In high contrast the lowest value differs from a place without one, as a fainter shade on black would not. */
+const quietestSeen = 0.34;
+
 /** wire.md 2.7.1: two named axes and a value as colour. Only the first dataset is drawn. */
 export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
@@ -33,7 +36,12 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const words = (cell: { x: string; y: string; value: number }) =>
     `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;
   const cellOf = (value: number) => words(known[values.indexOf(value)] as (typeof known)[number]);
-  const { ramp, from, to, visualMap } = scaleOf(look, [least, most], say);
+  const { ramp, from, to, visualMap } = scaleOf(
+    look,
+    [least, most],
+    say,
+    look.highContrast ? quietestSeen : undefined,
+  );
   const showsValues =
     bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
   const columns = columnLabels(xLabels, look);
