@@ -78,6 +78,14 @@ test('the JSON in front becomes a card in a panel, drawn from its components', a
   expect(context.editor.messages).toEqual([]);
 });
 
+test('the card says the source its file names, where the service replies with none', async () => {
+  const context = openHouse();
+  show(context, JSON.stringify({ ...body, source: 'Harbour office' }));
+  await context.editor.run(commandIds.createCard);
+  const [drawn] = Object.values(viewOf(context).turns[0]?.cards ?? {});
+  expect(drawn?.card.sources).toMatchObject([{ source_name: 'Harbour office' }]);
+});
+
 test('a file that was clicked is read, as its editor shows it when it is open', async () => {
   const context = openHouse();
   const folder = (context.editor.folders[0] as { uri: Uri }).uri;

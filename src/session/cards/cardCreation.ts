@@ -22,8 +22,14 @@ export async function createCard(
     throw new SvcError('malformed', vscode.l10n.t('The service answered without a card.'));
   // Made from data the user has: there is nothing to export (§2.7).
   const { visualization_data: _, ...head } = created;
-  const card = Card.parse({ ...head, relevance: null, exportable: false });
+  const card = withSource(Card.parse({ ...head, relevance: null, exportable: false }), body.source);
   return drawCreated(client, { body, card, isEmbedded }, signal);
+}
+
+/** A service may reply without the source it was given: the card says it all the same. */
+function withSource(card: Card, source: string | null | undefined): Card {
+  if (!source || card.sources?.length) return card;
+  return { ...card, sources: [{ source_name: source }] };
 }
 
 /** From its own components, as long as this version knows them all; else as the service shows it. */
