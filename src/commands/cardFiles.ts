@@ -121,8 +121,16 @@ function madeFrom(context: CommandContext, subject: ExportSubject, file: vscode.
     return { file: path, ...(chart && { chart }) };
   }
   const isLocal = context.runs.answererOf(subject.turn).isEmbedded;
-  if (asked && asked.kind !== 'visualize' && isLocal) return { question: asked.question };
-  return undefined;
+  if (!asked || asked.kind === 'visualize' || !isLocal || isFollowUp(context, subject.turn)) return undefined;
+  return { question: asked.question };
+}
+
+/** By itself "only Oslo" asks something else: a card made from it would differ from its data at once. */
+function isFollowUp({ runs }: CommandContext, turn: string): boolean {
+  const threadOf = (id: string) => runs.get(id)?.run.threadId;
+  const thread = threadOf(turn);
+  const earlier = runs.turns.slice(0, runs.turns.indexOf(turn));
+  return thread !== undefined && earlier.some((id) => threadOf(id) === thread);
 }
 
 /** The card file that was clicked, else the one in front. */
