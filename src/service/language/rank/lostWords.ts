@@ -19,6 +19,7 @@ export function losesWord(
     losesMoney(frame, used, question) ||
     countsMass(frame, used, question) ||
     losesStill(frame, used, question) ||
+    losesMove(used, question) ||
     losesPer(frame, used, question) ||
     losesSecond(frame, question) ||
     losesQuantity(frame, used, question) ||
@@ -221,6 +222,16 @@ function listsDates({ ask }: Frame, { tokens }: Question): boolean {
   const [shown] = ask.show;
   if (!shown || !isDate(shown.column)) return false;
   return !tokens.some(({ lower }) => /^(when|dates?|days?|time|times|month|months|year|years)$/.test(lower));
+}
+
+/** "orders that have gone out" and "boots that came back" are some of them, though each word alone restricts nothing. */
+function losesMove(used: readonly Mention[], { tokens }: Question): boolean {
+  return tokens.some(({ lower }, at) => {
+    const [particle, after] = [tokens[at + 1]?.lower ?? '', tokens[at + 2]?.lower];
+    const isMove =
+      /^(gone|went|taken|took|given|gave|sent|brought|came)$/.test(lower) && /^(out|back)$/.test(particle);
+    return isMove && after !== 'to' && !used.some(({ from, to }) => from <= at + 1 && at < to);
+  });
 }
 
 /** "who always pays late" is not everybody who was late once. */

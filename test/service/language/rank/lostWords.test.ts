@@ -126,3 +126,25 @@ test('what all parts come to is none of them', async () => {
   const { rows } = await marina.ask('which pier used the most in august');
   expect(rows[0]).not.toContain('All piers');
 });
+
+const office = openWorkspace({
+  'orders.csv': `order,customer,packed_on,paid_on
+1,Lind,2026-01-05,
+2,Marit,,
+3,Haus,2026-01-09,2026-02-01
+4,Lind,2026-01-12,
+`,
+  'boots.csv': `tag,size,cleaned,state
+B1,40,yes,good
+B2,41,no,worn
+B3,40,no,good
+`,
+});
+
+test.each([
+  ['how many orders have gone out but are not paid', 'how many orders are not paid'],
+  ['how many boots with state good came back', 'how many boots with state good'],
+])('"%s" leaves no condition out', async (asked, without) => {
+  expect((await office.ask(asked)).decision.kind).not.toBe('answer');
+  expect((await office.ask(without)).decision.kind).toBe('answer');
+});
