@@ -131,6 +131,7 @@ function products(material: Material): Quantity[] {
     const path = material.pathTo(table);
     return path && isUp(path);
   });
+  const isEarned = asked.some((at) => income.includes(material.tokens[at]?.stem ?? ''));
   const found: Quantity[] = [];
   for (const rate of reached.flatMap(({ columns }) => columns)) {
     const per = perUnit(rate);
@@ -177,7 +178,7 @@ function products(material: Material): Quantity[] {
           op: '*',
           left: quantity,
           right: { kind: 'column', ref },
-          label: 'cost',
+          label: isEarned ? 'revenue' : 'cost',
           ...(moneyUnit(rate) && { unit: moneyUnit(rate) ?? '' }),
         },
       },

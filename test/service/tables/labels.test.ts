@@ -17,3 +17,9 @@ test('a question of a survey is labelled by what it asks about', () => {
   expect(readName('Weight [kg]')).toEqual({ label: 'Weight', unit: 'kg' });
   expect(readName('Urgent?')).toEqual({ label: 'Urgent' });
 });
+
+test('a price for each unit is no measure in that unit', () => {
+  expect(readName('EUR per kg')).toEqual({ label: 'EUR per kg' });
+  expect(readName('usd_kwh')).toEqual({ label: 'USD per kwh' });
+  expect(readName('net_kg')).toEqual({ label: 'net', unit: 'kg' });
+});

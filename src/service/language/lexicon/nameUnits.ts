@@ -13,6 +13,7 @@ export interface SplitName {
 export function splitUnit(name: string): SplitName {
   if (name.length > longest) return { rest: name };
   return (
+    asPrice(name) ??
     inBrackets(name) ??
     afterComma(name) ??
     asSuffix(name) ??
@@ -20,6 +21,19 @@ export function splitUnit(name: string): SplitName {
     asPrefix(name) ?? { rest: name }
   );
 }
+
+/** A price whose name is its unit: `EUR per kg`, `eur_kg`, `€/kWh`. Taken apart it would be a weight in kilograms. */
+function asPrice(name: string): SplitName | undefined {
+  const [, sign = '', link = '', per = ''] =
+    /^(\p{L}{3}|[$€£])(_per_|\s+(?:per|pro)\s+|\s*\/\s*|_|\s)(\p{L}+[23]?)$/iu.exec(name) ?? [];
+  const [money, under] = [unitOf(sign), unitOf(per)];
+  if (money?.dimension !== 'money' || !under || under.dimension === 'time') return undefined;
+  if (/^[_\s]$/.test(link) && !priced.has(per.toLowerCase())) return undefined;
+  return { rest: `price per ${per.toLowerCase()}`, unit: `${money.symbol}/${under.symbol}` };
+}
+
+/** What things are priced by; another unit behind a currency may be a scale or a note, as in `eur_m`. */
+const priced = new Set(wordsOf('kg g lb l kwh mwh km sqm m2 m3'));
 
 /** Longer names are sentences, and not worth the time of searching them. */
 const longest = 120;

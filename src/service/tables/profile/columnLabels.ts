@@ -6,6 +6,7 @@ export interface NameReading {
   readonly unit?: string;
 }
 
+const currencies = 'USD EUR GBP CHF JPY CNY INR CAD AUD SEK NOK DKK BRL';
 /** Units as they may follow a name, each with the form that is shown. */
 const units: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -13,7 +14,7 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
     's ms min h hrs hours minutes seconds days years',
     'km/h kmh mph m/s kt kn Hz kHz MHz GHz W kW MW GW kWh MWh GWh TWh V A',
     'Pa hPa kPa bar K °C °F ppm ppb mg/l bytes KB MB GB TB px dB',
-    'USD EUR GBP CHF JPY CNY INR CAD AUD SEK NOK DKK BRL',
+    currencies,
   ].flatMap((line) => line.split(' ').map((unit) => [unit.toLowerCase(), unit])),
 );
 const signs: Readonly<Record<string, string>> = {
@@ -66,6 +67,10 @@ export function readName(name: string): NameReading {
   if (spelled) return spelled;
   const [, stem = '', suffix = ''] = /^(.+)[_ ]([a-z%$€£]{1,7})$/i.exec(clean) ?? [];
   const trailing = suffix && !notAsSuffix.has(suffix.toLowerCase()) && knownUnit(suffix);
+  if (trailing && /[ _](per|pro)$/i.test(stem)) return { label: labelOf(clean) };
+  // `eur_kg` is money for each kilogram: its values are no weights.
+  if (trailing && currencies.split(' ').includes(stem.toUpperCase()))
+    return { label: `${stem.toUpperCase()} per ${suffix}` };
   if (trailing) return { label: labelOf(stem.replace(/[_ ]in$/i, '')), unit: trailing };
   return { label: labelOf(clean) };
 }

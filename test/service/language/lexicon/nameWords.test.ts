@@ -57,6 +57,10 @@ describe('nameWords', () => {
   it.each([
     ['duration_ms', 'duration', 'ms'],
     ['price (€/kg)', 'price', '€/kg'],
+    ['EUR per kg', 'price per kg', '€/kg'],
+    ['eur_kg', 'price per kg', '€/kg'],
+    ['USD/kWh', 'price per kwh', '$/kWh'],
+    ['chf_m', 'm', 'CHF'],
     ['height_cm', 'height', 'cm'],
     ['fee_eur', 'fee', '€'],
     ['co2_ppm', 'co2', 'ppm'],
