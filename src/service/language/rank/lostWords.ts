@@ -224,13 +224,17 @@ function listsDates({ ask }: Frame, { tokens }: Question): boolean {
   return !tokens.some(({ lower }) => /^(when|dates?|days?|time|times|month|months|year|years)$/.test(lower));
 }
 
-/** "orders that have gone out" and "boots that came back" are some of them, though each word alone restricts nothing. */
+/**
+ * "orders that have gone out" and "boots that came back" are some of them, though each word alone restricts nothing.
+ * What "came back late" is late, and what "came out of" a visit is its result: there the next word says it.
+ */
 function losesMove(used: readonly Mention[], { tokens }: Question): boolean {
   return tokens.some(({ lower }, at) => {
-    const [particle, after] = [tokens[at + 1]?.lower ?? '', tokens[at + 2]?.lower];
+    const [particle = '', after = ''] = [tokens[at + 1]?.lower, tokens[at + 2]?.lower];
     const isMove =
       /^(gone|went|taken|took|given|gave|sent|brought|came)$/.test(lower) && /^(out|back)$/.test(particle);
-    return isMove && after !== 'to' && !used.some(({ from, to }) => from <= at + 1 && at < to);
+    const isSaid = /^(to|of|late|early)$/.test(after);
+    return isMove && !isSaid && !used.some(({ from, to }) => from <= at + 1 && at < to);
   });
 }
 
