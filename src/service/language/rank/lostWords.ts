@@ -233,7 +233,7 @@ function losesMove(used: readonly Mention[], { tokens }: Question): boolean {
     const [particle = '', after = ''] = [tokens[at + 1]?.lower, tokens[at + 2]?.lower];
     const isMove =
       /^(gone|went|taken|took|given|gave|sent|brought|came)$/.test(lower) && /^(out|back)$/.test(particle);
-    const isSaid = /^(to|of|late|early)$/.test(after);
+    const isSaid = /^(to|of|late|later|early|earlier)$/.test(after);
     return isMove && !isSaid && !used.some(({ from, to }) => from <= at + 1 && at < to);
   });
 }
