@@ -13,7 +13,7 @@ import { english } from '../words.ts';
 type Config = ConfigOf<'heatmap'>;
 
 /** In high contrast the lowest value differs from a place without one, as a fainter shade on black would not. */
-const quietestSeen = 0.34;
+const lowestShade = 0.34;
 
 /** wire.md 2.7.1: two named axes and a value as colour. Only the first dataset is drawn. */
 export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
@@ -40,7 +40,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     look,
     [least, most],
     say,
-    look.highContrast ? quietestSeen : undefined,
+    look.highContrast ? lowestShade : undefined,
   );
   const showsValues =
     bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;

@@ -78,8 +78,10 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
             color: look.theme.text,
             fontSize: smallPx,
             lineHeight: 15,
-            ...(isNarrow ? { bleedMargin: 2 } : { bleedMargin: 2, overflow: 'truncate' as const }),
-            // One line each, so that no large slice loses its name to the two lines of small ones; a cut takes the name.
+            bleedMargin: 2,
+            ...(!isNarrow && { overflow: 'truncate' as const }),
+            // One line each: labels of two lines hid those of larger slices. The share comes first, so that a long
+            // name is what gets cut.
             formatter: ({ name, value }: { name: string; value: unknown }) =>
               `${share(Number(value))}  ${name}`,
           },

@@ -26,7 +26,7 @@ export async function createCard(
   return drawCreated(client, { body, card, isEmbedded }, signal);
 }
 
-/** A service may reply without the source it was given: the card says it all the same. */
+/** A service may reply without the source it was given: the card shows it anyway. */
 function withSource(card: Card, source: string | null | undefined): Card {
   if (!source || card.sources?.length) return card;
   return { ...card, sources: [{ source_name: source }] };

@@ -21,5 +21,7 @@ test('a question of a survey is labelled by what it asks about', () => {
 test('a price for each unit is no measure in that unit', () => {
   expect(readName('EUR per kg')).toEqual({ label: 'EUR per kg' });
   expect(readName('usd_kwh')).toEqual({ label: 'USD per kwh' });
+  expect(readName('eur_usd')).toEqual({ label: 'eur', unit: 'USD' });
+  expect(readName('eur_pct')).toEqual({ label: 'eur', unit: '%' });
   expect(readName('net_kg')).toEqual({ label: 'net', unit: 'kg' });
 });

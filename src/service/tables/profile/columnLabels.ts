@@ -6,7 +6,9 @@ export interface NameReading {
   readonly unit?: string;
 }
 
-const currencies = 'USD EUR GBP CHF JPY CNY INR CAD AUD SEK NOK DKK BRL';
+const currencies = 'USD EUR GBP CHF JPY CNY INR CAD AUD SEK NOK DKK BRL'.split(' ');
+/** What things are priced by; another unit behind a currency is a scale or a second currency: `eur_m`, `eur_usd`. */
+const pricedBy = /^(kg|lb|lbs|kwh|mwh|km)$/i;
 /** Units as they may follow a name, each with the form that is shown. */
 const units: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -14,8 +16,10 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
     's ms min h hrs hours minutes seconds days years',
     'km/h kmh mph m/s kt kn Hz kHz MHz GHz W kW MW GW kWh MWh GWh TWh V A',
     'Pa hPa kPa bar K °C °F ppm ppb mg/l bytes KB MB GB TB px dB',
-    currencies,
-  ].flatMap((line) => line.split(' ').map((unit) => [unit.toLowerCase(), unit])),
+  ]
+    .flatMap((line) => line.split(' '))
+    .concat(currencies)
+    .map((unit) => [unit.toLowerCase(), unit]),
 );
 const signs: Readonly<Record<string, string>> = {
   '%': '%',
@@ -69,7 +73,7 @@ export function readName(name: string): NameReading {
   const trailing = suffix && !notAsSuffix.has(suffix.toLowerCase()) && knownUnit(suffix);
   if (trailing && /[ _](per|pro)$/i.test(stem)) return { label: labelOf(clean) };
   // `eur_kg` is money for each kilogram: its values are no weights.
-  if (trailing && currencies.split(' ').includes(stem.toUpperCase()))
+  if (trailing && pricedBy.test(suffix) && currencies.includes(stem.toUpperCase()))
     return { label: `${stem.toUpperCase()} per ${suffix}` };
   if (trailing) return { label: labelOf(stem.replace(/[_ ]in$/i, '')), unit: trailing };
   return { label: labelOf(clean) };

@@ -66,7 +66,8 @@ const fewValues = 8;
 /**
  * What most people would look at first: money, then amounts before levels, except where the rows are named things whose
  * weights would not be added up. Numbers that vary come before numbers that only classify rows. Coordinates and columns
- * that are mostly empty never come first. Among equals the first column wins, unless at least a tenth of it is empty.
+ * with more empty cells than values never come first. Among equals the first column wins, unless at least a tenth of it
+ * is empty.
  */
 function rankOf(column: Column): number {
   const { name, kind, nulls, distinct, table } = column;
