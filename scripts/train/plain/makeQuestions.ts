@@ -2,6 +2,7 @@ import type { Random } from '../generated/random.ts';
 import { figureTemplates } from './figureTemplates.ts';
 import { Maker, type PlainQuestion } from './maker.ts';
 import type { LoadedTable } from './openWorkspace.ts';
+import { longTemplates } from './longTemplates.ts';
 import { rowTemplates } from './rowTemplates.ts';
 
 /** Asks about one table in the words of its own headers. Truths are worked out of its rows, without the engine. */
@@ -12,7 +13,7 @@ export function makeQuestions(
   each: number,
 ): PlainQuestion[] {
   const maker = new Maker(loaded, all, random);
-  return Object.entries({ ...figureTemplates, ...rowTemplates }).flatMap(([kind, template]) => {
+  return Object.entries({ ...figureTemplates, ...rowTemplates, ...longTemplates }).flatMap(([kind, template]) => {
     const made = new Map<string, PlainQuestion>();
     for (let at = 0; at < each * 3 && made.size < each; at++) {
       const found = template(maker);

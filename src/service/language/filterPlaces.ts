@@ -1,4 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import type { Column } from './catalogue.ts';
 import type { Material } from './material.ts';
 
 const negators = ['not', 'except', 'without'] as const;
@@ -34,6 +35,23 @@ function saidIn(material: Material, { from, to }: Mention): string {
 export function isBeside(material: Material, a: Mention, b: Mention): boolean {
   const [first, second] = a.from < b.from ? [a, b] : [b, a];
   return material.contentBetween(first.to, second.from) === 0 && second.from - first.to <= 3;
+}
+
+/** "plots with no Shawcross burials": the rows that are not there have the value, none has another one in its place. */
+export function isBeforeNounOf(material: Material, value: Mention | undefined, column: Column): boolean {
+  if (!value) return false;
+  // A value takes the noun behind it with it where the two are near: "Anton cuppings" of the cupper.
+  const last = material.tokens[value.to - 1]?.stem;
+  const isPart = value.to - value.from > 1 && material.base.nouns.some(({ words }) => words.join(' ') === last);
+  const isBehind = material
+    .of('table')
+    .some(
+      (noun) =>
+        noun.from >= value.to &&
+        material.contentBetween(value.to, noun.from) === 0 &&
+        (noun.table === material.base || noun.table === column.table),
+    );
+  return isPart || isBehind;
 }
 
 export const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);

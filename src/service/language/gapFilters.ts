@@ -3,7 +3,7 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import type { Column, Table } from './catalogue.ts';
 import { isMeasure } from './columnMeasures.ts';
-import { distance, negatorOf } from './filterPlaces.ts';
+import { distance, isBeforeNounOf, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import type { Material } from './material.ts';
@@ -37,6 +37,8 @@ export function gapFilter(
       (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
     return undefined;
+  // "policies with no paid claims" speaks of claims, and no cell of theirs.
+  const cost = !isWord && isBeforeNounOf(material, column, column.column) ? 0.6 : 0;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
   // "orders with a discount": of numbers that are never missing, zero is none.
@@ -52,7 +54,7 @@ export function gapFilter(
         span: spanOf([cue, column]),
       },
       used: [cue, column, ...(negator ? [negator] : [])],
-      cost: 0.02,
+      cost: 0.02 + cost,
       column: column.column,
     };
   const yes = column.column.kind === 'flag' && (!isWord || isLead) ? trueValue(column.column) : undefined;
@@ -91,7 +93,7 @@ export function gapFilter(
       span: spanOf([cue, column]),
     },
     used: [cue, column, ...(negator ? [negator] : [])],
-    cost: 0,
+    cost,
     column: column.column,
   };
 }

@@ -77,9 +77,21 @@ export function numberFilter(
   return {
     filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
     used: [mention, ...(beside ? [beside] : []), ...(negator ? [negator] : [])],
-    cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length,
+    cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length + (!unit && countsRows(material, mention) ? 0.6 : 0),
     column,
   };
+}
+
+/** "bidders with over 10 bids": rows are counted, also where what each of them holds is called so as well. */
+function countsRows({ tokens, catalogue, base }: Material, { to, op }: MentionOf<'number'>): boolean {
+  const noun = tokens[to];
+  if (op === undefined || !noun || noun.lower === noun.stem || !noun.lower.endsWith('s')) return false;
+  // A column in the plural is a count itself: `seats`, `pages`.
+  const isCounted = base.columns.some(({ name }) => name.toLowerCase().includes(noun.lower));
+  return (
+    !isCounted &&
+    catalogue.tables.some(({ nouns }) => nouns.some(({ words }) => words.join(' ') === noun.stem))
+  );
 }
 
 /** "more than 997 readings" are no readings over 997 °C, where none is: the number is of something else. */

@@ -64,7 +64,9 @@ export function relatedFilters(material: Material, filters: readonly Used[], tak
     const least =
       (noun && minCountOf(material, noun)) ??
       inner.flatMap(({ used }) => used.flatMap((each) => minCountOf(material, each) ?? []))[0];
-    const isNone = absence !== undefined && !inner.some(({ used }) => used.includes(absence));
+    const isNone =
+      absence !== undefined &&
+      (!inner.some(({ used }) => used.includes(absence)) || lacksValue(inner, absence));
     // "who saw the offer but never bought": what stands before the negation is there, what follows it is not.
     const positive = isNone
       ? inner.filter(
@@ -93,7 +95,12 @@ export function relatedFilters(material: Material, filters: readonly Used[], tak
       }
       continue;
     }
-    const filtersInside = inner.map(({ filter }) => localise(filter, path.length));
+    const filtersInside = inner.map(({ filter: { isNegated, ...filter }, used }) =>
+      localise(
+        { ...filter, ...(isNegated && !(isNone && used.includes(absence)) && { isNegated }) },
+        path.length,
+      ),
+    );
     const ways = isNone && inner.length === 0 ? material.waysTo(table) : [path];
     const used = [
       ...inner.flatMap((each) => each.used),
@@ -116,6 +123,17 @@ export function relatedFilters(material: Material, filters: readonly Used[], tak
   return result;
 }
 
+/** "roasts with no Anton cuppings" have none of that value: a row with another one does not make them so. */
+function lacksValue(inner: readonly Used[], absence: MentionOf<'cue'>): boolean {
+  return (
+    absence.cue === 'without' &&
+    inner.every(
+      ({ filter: { test, isNegated }, used }) =>
+        !used.includes(absence) || (test.kind === 'equals' && isNegated === true),
+    )
+  );
+}
+
 /** "books nobody reviewed", "runners that were never used": the rows of the other table are named by a verb, or not at all. */
 function unnamedAbsence(
   material: Material,
@@ -128,6 +146,11 @@ function unnamedAbsence(
   ];
   if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun)))
     return undefined;
+  // "no web form deals" lacks deals of a kind, which are named.
+  const isOfValue = material
+    .of('value')
+    .some(({ from }) => from >= cue.to && material.contentBetween(cue.to, from) === 0);
+  if (isOfValue && material.lower(cue.from) === 'no') return undefined;
   // "entries with no clerk" are no clerks.
   const isOwnNoun = material.of('table').some((noun) => noun.table === material.base && noun.from === cue.to);
   const isOwnCell = [...material.of('column'), ...material.of('event')].some(
@@ -253,8 +276,32 @@ function absenceOf(material: Material, mention: Mention): MentionOf<'cue'> | und
   return material.cues(...absences).find((cue) => {
     const gap =
       cue.to <= mention.from ? material.namesBetween(cue.to, mention.from) : cue.from >= mention.to ? 99 : 0;
-    return gap <= 1;
+    return gap <= 1 || isValueBetween(material, cue, mention);
   });
+}
+
+/** "have no East Anglia policies": all that stands between is a value of the rows that are not there. */
+function isValueBetween(material: Material, cue: Mention, noun: Mention): boolean {
+  return (
+    noun.kind === 'table' &&
+    material
+      .of('value')
+      .some(
+        ({ from, to, column }) =>
+          from >= cue.to &&
+          to <= noun.from &&
+          material.contentBetween(cue.to, from) === 0 &&
+          material.contentBetween(to, noun.from) === 0 &&
+          isUpFrom(material, noun.table, column.table),
+      )
+  );
+}
+
+/** A row of the first table has at most one of the second. */
+function isUpFrom({ catalogue }: Material, table: Table, other: Table): boolean {
+  return (
+    table === other || catalogue.edges.some(({ from, to }) => from.table === table.id && to.table === other.id)
+  );
 }
 
 /** "more than 26 tickets", "five or more no-shows", "more than one subscription". */

@@ -8,7 +8,7 @@ import { columnsFilter } from './columnsFilter.ts';
 import { eitherNumbers } from './eitherNumbers.ts';
 import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
-import { absences, isBeside, negatorOf } from './filterPlaces.ts';
+import { absences, isBeforeNounOf, isBeside, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Test } from './frame.ts';
 import { averageFilter, gapFilter } from './gapFilters.ts';
@@ -145,10 +145,11 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     const isGap = isNegated && ref.column === material.base.folded?.name;
     // No cell holds two values: "both" asks for something else.
     const isImpossible = mentions.length > 1 && first?.op === 'equals' && saysBoth(material);
+    const isOfAbsent = negator?.cue === 'without' && isBeforeNounOf(material, mentions.at(-1), ref.column);
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length + (isImpossible ? 1.2 : isGap ? 0.5 : 0),
+      cost: 0.12 * ref.path.length + (isImpossible ? 1.2 : isOfAbsent ? 0.8 : isGap ? 0.5 : 0),
       column: ref.column,
     };
   });

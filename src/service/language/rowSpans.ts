@@ -60,14 +60,13 @@ export function spanValues(table: Table, unit: Unit | undefined): Value[] {
   const pairs: { value: Value; score: number }[] = [];
   for (const from of dates)
     for (const to of dates) {
-      if (from === to || from.type !== to.type) continue;
+      if (from === to || from.type !== to.type || runsBefore(to, from)) continue;
       const isWhole = from === first && to === steps.at(-1);
       const start = rankIn(startWords, from) || (from === table.time ? 0.8 : 0);
       const end = rankIn(endWords, to);
       const score =
         start +
-        end -
-        (runsBefore(to, from) ? 3 : 0) +
+        end +
         (to.isEvent ? 0.3 : 0) -
         (from.isEvent ? 0.3 : 0) +
         // All of it, from the first step to the last, before any part of it.

@@ -90,7 +90,14 @@ export function durations(material: Material): Quantity[] {
       },
       ...between,
     ];
-  const spans = spanValues(material.base, unit).map((value, at): Quantity => {
+  // "from ordered to due" is never the time from due to ordered, in whatever order such dates usually pass.
+  const isTurned = (value: Value) =>
+    value.kind === 'span' &&
+    said.some(
+      ({ value: { from, to } }) => from.column === value.to.column && to.column === value.from.column,
+    );
+  const values = spanValues(material.base, unit).filter((value) => !isTurned(value));
+  const spans = values.map((value, at): Quantity => {
     const named = events.filter(
       ({ column }) => value.kind === 'span' && (value.from.column === column || value.to.column === column),
     );

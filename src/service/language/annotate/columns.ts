@@ -40,12 +40,19 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
   const rates = columns.filter(isRate);
   const found: Mention[] = [];
   const relations = new Relations();
+  const inFull = columnsWithParticles(columns);
   for (let from = 0; from < tokens.length; from++) {
-    if (!canStart(tokens[from]) || isPhrasal(tokens, from)) continue;
+    if (isPhrasal(tokens, from)) continue;
     for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to++) {
       if (/[,;?!]/.test(tokens[to - 2]?.after ?? '') && to - 1 > from) break;
-      if (!canEnd(tokens[to - 1]) || isDenial(tokens, to - 1)) continue;
       const span = tokens.slice(from, to);
+      if (!canStart(tokens[from]) || !canEnd(tokens[to - 1])) {
+        const named = inFull.get(keyOf(span.map(({ lower }) => lower).join(''))) ?? [];
+        if (span.length > 1)
+          found.push(...named.map((column): Mention => ({ kind: 'column', column, from, to, score: 1 })));
+        continue;
+      }
+      if (isDenial(tokens, to - 1)) continue;
       const best = (divides(span) ? rates : columns)
         .map(
           (column): Mention => ({
@@ -64,6 +71,23 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
   }
   return withoutWeaker([...found, ...sharedNouns(tokens, columns), ...kindNouns(tokens, columns)]);
 }
+
+/**
+ * By their whole names, those that begin or end with a word of grammar: "bar out" is `bar_out` and not `bar_in`, however
+ * little "out" says elsewhere.
+ */
+function columnsWithParticles(columns: readonly Column[]): Map<string, Column[]> {
+  const found = new Map<string, Column[]>();
+  for (const column of columns) {
+    const parts = column.name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase());
+    if (parts.length < 2 || ![parts[0], parts.at(-1)].some((part = '') => particles.has(part))) continue;
+    const key = keyOf(column.name);
+    found.set(key, [...(found.get(key) ?? []), column]);
+  }
+  return found;
+}
+
+const particles = new Set('in out at by to from on off up down'.split(' '));
 
 /** "tests per month" divides tests, however much a column is called "Test date". */
 function divides(span: readonly Token[]): boolean {

@@ -163,7 +163,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['where', 'where|at which place|in what place'],
   [
     'when',
-    'when|at what time|on what date|on which date|on which day|what day|what date|at what date|since when|until when',
+    'when|at what time|on what date|on which date|on which day|what day|what date|at what date|since when|until when|date of the|what is the date of the|what was the date of the|date of our',
   ],
   [
     'which',

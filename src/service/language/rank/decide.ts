@@ -6,6 +6,7 @@ import type { Frame } from '../frame.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
+import { countsOtherRows } from './countedThings.ts';
 import { losesWord } from './lostWords.ts';
 import { addsSides, isMismatch } from './mismatches.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -98,8 +99,11 @@ export function decide(
 /** A reading that loses a word of the question stands behind those that lose none and are of the kind that was asked. */
 function fittingFirst(result: ReadResult): readonly Reading[] {
   const [first, ...others] = result.readings;
-  if (!first || !(losesWord(first, result) || addsSides(first.candidate.frame, result)))
-    return result.readings;
+  const isMisled = (reading: Reading) =>
+    losesWord(reading, result) ||
+    addsSides(reading.candidate.frame, result) ||
+    countsOtherRows(reading, result);
+  if (!first || !isMisled(first)) return result.readings;
   const fits = others.filter((reading) => isComplete(reading) && !isMismatch(reading, result));
   return [...fits, first, ...others.filter((reading) => !fits.includes(reading))];
 }

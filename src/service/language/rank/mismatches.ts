@@ -3,6 +3,7 @@ import type { Filter, Frame, Measure, Test } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { countsOtherRows } from './countedThings.ts';
 import { comparesNothing, picksOneMonth } from './emptyComparisons.ts';
 import { isOtherShare } from './lostShare.ts';
 import { columnsIn, losesWord } from './lostWords.ts';
@@ -32,7 +33,8 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
       frame,
       result.question.tokens.map(({ lower }) => lower),
     ) ||
-    isOfOtherThings(reading, result)
+    isOfOtherThings(reading, result) ||
+    countsOtherRows(reading, result)
   );
 }
 
