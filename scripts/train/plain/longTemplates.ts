@@ -172,10 +172,7 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
   'parent with the most of a value': (m) =>
     withNamedParent(m, (parent, noun, name) =>
       withValue(m, 'own', (_, value, rows) => {
-        const found = ranked(
-          groups(rows, { of: (row) => parent.of(row)?.[name] }),
-          (part) => part.length,
-        );
+        const found = ranked(groups(rows, { of: (row) => parent.of(row)?.[name] }), (part) => part.length);
         return isLed(found)
           ? one(
               m.say(
@@ -240,7 +237,10 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
     ),
   'ratio of totals': (m) =>
     withTwoMeasures(m, (a, b) =>
-      one(`total ${saidName(a)} divided by total ${saidName(b)}`, sum(numbers(m.rows, a)) / sum(numbers(m.rows, b))),
+      one(
+        `total ${saidName(a)} divided by total ${saidName(b)}`,
+        sum(numbers(m.rows, a)) / sum(numbers(m.rows, b)),
+      ),
     ),
   'days between two dates': (m) => {
     const gap = gapOf(m);
@@ -338,7 +338,10 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
         .at(-1);
       return last === undefined
         ? undefined
-        : one(m.say(`when was the last ${value} of the ${m.noun}`, `date of the latest ${m.noun} for ${value}`), last);
+        : one(
+            m.say(`when was the last ${value} of the ${m.noun}`, `date of the latest ${m.noun} for ${value}`),
+            last,
+          );
     }),
   'total of a value by group': (m) =>
     withMeasure(
@@ -433,9 +436,8 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
       (measure, said) =>
         withValue(m, 'any', (_, value, rows) => {
           const day = m.day();
-          const found = ranked(
-            groups(rows, { of: (row) => day?.(row)?.slice(0, 7) ?? null }),
-            (part) => sum(numbers(part, measure)),
+          const found = ranked(groups(rows, { of: (row) => day?.(row)?.slice(0, 7) ?? null }), (part) =>
+            sum(numbers(part, measure)),
           );
           return day && found.length > 3 && isLed(found)
             ? one(`in which month was the total ${said} of ${value} highest`, found[0]?.[0] ?? '')
@@ -460,7 +462,9 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
   'rows of parents of a value': (m) =>
     withValue(m, 'parent', (first, a, rows) =>
       withValue(m, 'own', (second, b) => {
-        const parent = m.parents.find(({ table }) => table.columns.some((column) => saidName(column) === first.said));
+        const parent = m.parents.find(({ table }) =>
+          table.columns.some((column) => saidName(column) === first.said),
+        );
         if (!parent || first.said === second.said) return undefined;
         return some(
           rows.filter((row) => same(second.of(row), b)).length,

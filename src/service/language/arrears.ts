@@ -41,6 +41,11 @@ export function arrears(material: Material): Quantity[] {
   ];
 }
 
+function isTableNoun({ tokens, catalogue }: Material, at: number): boolean {
+  const stem = tokens[at]?.stem;
+  return catalogue.tables.some(({ nouns }) => nouns.some(({ words }) => words.join(' ') === stem));
+}
+
 /**
  * "who hasn't paid this year", "who has not paid in full", "who still owes": rows of which nothing, or not all, came in.
  * An amount paid that is empty is one of zero.
@@ -53,6 +58,8 @@ export function unpaidRows(material: Material): Used[] {
   const verb = lowers.findIndex((lower) => /^(paid|pay)$/.test(lower));
   const lead = Math.max(0, verb - 3);
   const not = lowers.findIndex((lower, at) => at >= lead && at < verb && notWords.test(lower));
+  // "policies with no paid claims": a kind of claim, and no amount.
+  if (lowers[not] === 'no' && isTableNoun(material, verb + 1)) return [];
   const isInFull = /^(in full|it all|everything|fully|all)\b/.test(lowers.slice(verb + 1).join(' '));
   const owes = due && asksWhoOwes(material) ? lowers.findIndex((lower) => /^owes?$/.test(lower)) : -1;
   const isWhole = lowers[verb - 1] === 'fully' || isInFull;

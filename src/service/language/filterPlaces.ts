@@ -37,21 +37,10 @@ export function isBeside(material: Material, a: Mention, b: Mention): boolean {
   return material.contentBetween(first.to, second.from) === 0 && second.from - first.to <= 3;
 }
 
-/** "plots with no Shawcross burials": the rows that are not there have the value, none has another one in its place. */
-export function isBeforeNounOf(material: Material, value: Mention | undefined, column: Column): boolean {
-  if (!value) return false;
-  // A value takes the noun behind it with it where the two are near: "Anton cuppings" of the cupper.
-  const last = material.tokens[value.to - 1]?.stem;
-  const isPart = value.to - value.from > 1 && material.base.nouns.some(({ words }) => words.join(' ') === last);
-  const isBehind = material
-    .of('table')
-    .some(
-      (noun) =>
-        noun.from >= value.to &&
-        material.contentBetween(value.to, noun.from) === 0 &&
-        (noun.table === material.base || noun.table === column.table),
-    );
-  return isPart || isBehind;
+/** "plots with no Shawcross burials", "policies with no paid claims": what stands before a noun is of the rows it names. */
+export function isBeforeNounOf({ tokens, base }: Material, { to }: Mention, { table }: Column): boolean {
+  const next = tokens[to]?.stem;
+  return [base, table].some(({ nouns }) => nouns.some(({ words }) => words.join(' ') === next));
 }
 
 export const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);

@@ -38,7 +38,7 @@ export function gapFilter(
   )
     return undefined;
   // "policies with no paid claims" speaks of claims, and no cell of theirs.
-  const cost = !isWord && isBeforeNounOf(material, column, column.column) ? 0.6 : 0;
+  if (!isWord && isBeforeNounOf(material, column, column.column)) return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
   // "orders with a discount": of numbers that are never missing, zero is none.
@@ -54,7 +54,7 @@ export function gapFilter(
         span: spanOf([cue, column]),
       },
       used: [cue, column, ...(negator ? [negator] : [])],
-      cost: 0.02 + cost,
+      cost: 0.02,
       column: column.column,
     };
   const yes = column.column.kind === 'flag' && (!isWord || isLead) ? trueValue(column.column) : undefined;
@@ -93,7 +93,7 @@ export function gapFilter(
       span: spanOf([cue, column]),
     },
     used: [cue, column, ...(negator ? [negator] : [])],
-    cost,
+    cost: 0,
     column: column.column,
   };
 }

@@ -252,7 +252,9 @@ function verbAfter(material: Material, cue: Mention): Mention[] {
 }
 
 /** "never booked a lesson": whoever has no lesson did nothing to one, unless the data says what was done. */
-function verbBefore(material: Material, absence: Mention, noun: Mention): Mention[] {
+function verbBefore(material: Material, absence: MentionOf<'cue'>, noun: Mention): Mention[] {
+  // "no paid lessons" says which lessons are not there.
+  if (absence.cue === 'without') return [];
   const between = material.tokens.flatMap(({ weight }, at) =>
     at >= absence.to && at < noun.from && weight === 'content' ? [at] : [],
   );
@@ -300,7 +302,8 @@ function isValueBetween(material: Material, cue: Mention, noun: Mention): boolea
 /** A row of the first table has at most one of the second. */
 function isUpFrom({ catalogue }: Material, table: Table, other: Table): boolean {
   return (
-    table === other || catalogue.edges.some(({ from, to }) => from.table === table.id && to.table === other.id)
+    table === other ||
+    catalogue.edges.some(({ from, to }) => from.table === table.id && to.table === other.id)
   );
 }
 

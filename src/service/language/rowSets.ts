@@ -145,7 +145,10 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     const isGap = isNegated && ref.column === material.base.folded?.name;
     // No cell holds two values: "both" asks for something else.
     const isImpossible = mentions.length > 1 && first?.op === 'equals' && saysBoth(material);
-    const isOfAbsent = negator?.cue === 'without' && isBeforeNounOf(material, mentions.at(-1), ref.column);
+    // The rows that are not there have the value; none of them has another one in its place.
+    const isOfAbsent =
+      negator?.cue === 'without' &&
+      mentions.some((value) => isBeforeNounOf(material, value, ref.column) || endsInNoun(material, value));
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
@@ -153,6 +156,12 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
       column: ref.column,
     };
   });
+}
+
+/** A value takes the noun behind it with it where the two are near: "Anton cuppings" of a cupper. */
+function endsInNoun({ tokens, base }: Material, { from, to }: Mention): boolean {
+  const last = tokens[to - 1]?.stem;
+  return to - from > 1 && base.nouns.some(({ words }) => words.join(' ') === last);
 }
 
 /** Parts of a text: any of them will do, unless all of them are asked for. */

@@ -79,7 +79,9 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
 function columnsWithParticles(columns: readonly Column[]): Map<string, Column[]> {
   const found = new Map<string, Column[]>();
   for (const column of columns) {
-    const parts = column.name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase());
+    const parts = column.name
+      .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+      .map((part) => part.toLowerCase());
     if (parts.length < 2 || ![parts[0], parts.at(-1)].some((part = '') => particles.has(part))) continue;
     const key = keyOf(column.name);
     found.set(key, [...(found.get(key) ?? []), column]);

@@ -1,5 +1,5 @@
 import type { Mention } from '../annotate/mentions.ts';
-import type { ReadResult, Reading } from '../read.ts';
+import type { Reading, ReadResult } from '../read.ts';
 
 /** "how many units of Rugby Club donations are plasma" counts units, and no donations that have such units. */
 export function countsOtherRows(
@@ -7,7 +7,8 @@ export function countsOtherRows(
   { question: { tokens }, mentions }: ReadResult,
 ): boolean {
   const [measure] = frame.measures;
-  if (family === 'followUp' || frame.ask.kind !== 'figure' || measure?.fn !== 'count' || measure.of) return false;
+  if (family === 'followUp' || frame.ask.kind !== 'figure' || measure?.fn !== 'count' || measure.of)
+    return false;
   const how = tokens.findIndex(({ lower }, at) => lower === 'how' && tokens[at + 1]?.lower === 'many');
   if (how < 0) return false;
   const here = mentions.filter(({ from, score }) => from === how + 2 && score >= minExact);
