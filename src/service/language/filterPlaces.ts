@@ -39,8 +39,9 @@ export function isBeside(material: Material, a: Mention, b: Mention): boolean {
 
 /** "plots with no Shawcross burials", "policies with no paid claims": what stands before a noun is of the rows it names. */
 export function isBeforeNounOf({ tokens, base }: Material, { to }: Mention, { table }: Column): boolean {
-  const next = tokens[to]?.stem;
-  return [base, table].some(({ nouns }) => nouns.some(({ words }) => words.join(' ') === next));
+  return [base, table].some(({ nouns }) =>
+    nouns.some(({ words }) => words.every((word, at) => tokens[to + at]?.stem === word)),
+  );
 }
 
 export const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);

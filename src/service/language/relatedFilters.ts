@@ -146,11 +146,14 @@ function unnamedAbsence(
   ];
   if (!cue || known.some(({ used }) => used.includes(cue)) || nouns.some((noun) => absenceOf(material, noun)))
     return undefined;
-  // "no web form deals" lacks deals of a kind, which are named.
-  const isOfValue = material
-    .of('value')
-    .some(({ from }) => from >= cue.to && material.contentBetween(cue.to, from) === 0);
-  if (isOfValue && material.lower(cue.from) === 'no') return undefined;
+  // "no web form deals", "no paid lessons": what stands before the noun says which of them are not there.
+  const isOfKind = material.mentions.some(
+    ({ kind, from, to }) =>
+      (kind === 'value' || (kind === 'column' && material.tokens[to]?.weight === 'content')) &&
+      from >= cue.to &&
+      material.contentBetween(cue.to, from) === 0,
+  );
+  if (isOfKind && material.lower(cue.from) === 'no') return undefined;
   // "entries with no clerk" are no clerks.
   const isOwnNoun = material.of('table').some((noun) => noun.table === material.base && noun.from === cue.to);
   const isOwnCell = [...material.of('column'), ...material.of('event')].some(
@@ -254,7 +257,7 @@ function verbAfter(material: Material, cue: Mention): Mention[] {
 /** "never booked a lesson": whoever has no lesson did nothing to one, unless the data says what was done. */
 function verbBefore(material: Material, absence: MentionOf<'cue'>, noun: Mention): Mention[] {
   // "no paid lessons" says which lessons are not there.
-  if (absence.cue === 'without') return [];
+  if (absence.cue === 'without' || material.lower(absence.from) === 'no') return [];
   const between = material.tokens.flatMap(({ weight }, at) =>
     at >= absence.to && at < noun.from && weight === 'content' ? [at] : [],
   );
