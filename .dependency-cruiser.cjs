@@ -109,7 +109,7 @@ module.exports = {
       from: { path: '^(webview|src/charts)/' },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell|decimals|grainNouns|palettes)\\.ts$',
+        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|calendarNames|csvCell|decimals|grainNouns|palettes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { shortMonthNames } from '../../src/contract/calendarNames.ts';
 import type { ChartField, ChartMeasure, ChartSpec } from '../../src/contract/chartSpec.ts';
 import { drawChart } from '../../src/service/engine/cards/visualize/drawChart.ts';
 import { chartsOf } from '../../src/service/engine/cards/visualize/firstChart.ts';
@@ -21,7 +22,6 @@ interface Item {
 }
 
 const [folder = '', out = ''] = process.argv.slice(2);
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const now = new Date('2026-11-21T12:00:00Z');
 const items = readFileSync(join(folder, 'items.jsonl'), 'utf8')
   .trim()
@@ -81,7 +81,7 @@ async function writtenField(
 ): Promise<readonly Cell[]> {
   if (!field || mark === 'histogram') return cells;
   if (field.grain === 'month')
-    return cells.map((cell) => monthNames[Number(String(cell).slice(5, 7)) - 1] ?? cell);
+    return cells.map((cell) => shortMonthNames[Number(String(cell).slice(5, 7)) - 1] ?? cell);
   return field.grain ? cells : writtenCells(cells, field.field, profile, profile.path);
 }
 

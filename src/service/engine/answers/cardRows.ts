@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from '../../../contract/calendarNames.ts';
 import type { Frame, Output } from '../../language/frame.ts';
 import { grainNoun } from '../../language/words/dateWords.ts';
 import { capitalize, saidValue, thingOf } from '../../language/words/name.ts';
@@ -53,9 +54,8 @@ function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
 }
 
 const cycleNames: Partial<Record<Grain, readonly string[]>> = {
-  day_of_week: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
-  month_of_year:
-    'January February March April May June July August September October November December'.split(' '),
+  day_of_week: weekdayNames,
+  month_of_year: monthNames,
   quarter_of_year: ['Q1', 'Q2', 'Q3', 'Q4'],
 };
 
