@@ -15,13 +15,14 @@ import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
 import { placeValues, regionValues } from './placeValues.ts';
+import { relatedValues } from './relatedValues.ts';
 import { repairMentions } from './repairs/repairMentions.ts';
 import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
 import { timesMentions } from './times.ts';
 import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { unitColumnMentions } from './unitColumns.ts';
-import { foundValues, relatedValues, type ValueIndex } from './values.ts';
+import { foundValues, type ValueIndex } from './values.ts';
 
 /** Looks up text values that no profile lists; where there are many values, only the engine knows them all. */
 export type FindValues = (
