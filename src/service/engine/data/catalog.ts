@@ -5,6 +5,8 @@ import type { ConnectedDatabase } from '../../tables/connect/connections.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { BundledWorld } from './bundledWorld.ts';
+import { ConnectedDatabases } from './connectedDatabases.ts';
 import {
   type DataFile,
   describeFile,
@@ -16,22 +18,17 @@ import {
   stampOf,
   watchFolder,
 } from './dataFolders.ts';
-import { FileStamps } from './fileStamps.ts';
+import { KnownFiles } from './knownFiles.ts';
 import { Likely } from './likely.ts';
-import { soon } from './patience.ts';
 import { ReadQueue } from './readQueue.ts';
-import { SharedReads } from './sharedReads.ts';
 import { SharedWork } from './sharedWork.ts';
 import type { UploadIndex } from './uploadIndex.ts';
-import { asWorldTable } from './worldFolder.ts';
 
 /** A file that is written to all the time is not waited for. */
 const maxLooks = 3;
 const defaultFewFiles = 300;
 /** Reading small files is mostly the work of one thread; two keep the other processors busy. */
 const maxReadAtOnce = 2;
-/** What is known of a connected database comes from samples, which its rows leave behind. */
-const measuredForMs = 10 * 60_000;
 
 export interface CatalogOptions {
   readonly tables: Tables;
@@ -67,43 +64,34 @@ export class Catalog {
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
-  readonly #reads = new SharedReads();
-  /** Called with the progress of reading the folders. */
-  readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
-  /** What each file was last read as; the same list means nothing has changed. */
-  readonly #known = new Map<string, readonly TableProfile[]>();
-  /** Why a file could not be read at the last try, by its id. */
-  readonly #problems = new Map<string, string>();
-  readonly #stamps = new FileStamps();
+  readonly #known: KnownFiles;
+  readonly #connected: ConnectedDatabases;
+  readonly #bundled: BundledWorld;
   readonly #looks = new SharedWork(() => this.#lookAgain());
   readonly #queue = new ReadQueue<DataFile>((file) => this.#readNext(file), maxReadAtOnce);
   readonly #likely = new Likely();
   readonly #fewFiles: number;
   readonly #watches = new Map<Folder, FolderWatch>();
-  /** Connected databases, each seen as a folder of tables. */
-  readonly #databases = new Map<string, Folder>();
-  /** When the tables of each database were measured. */
-  readonly #measured = new Map<string, Date>();
-  readonly #measuring = new SharedWork(() => this.#measureAgain());
-  readonly #now: () => Date;
-  readonly #connecting = new Set<Promise<unknown>>();
   /** Changes that the watchers saw and that are being read. */
   readonly #following = new Set<Promise<void>>();
   #listing: Promise<void> | undefined;
   /** Reading the files that the folders had at first, and putting them together. */
   #first: Promise<void> = Promise.resolve();
-  #worldScan: Promise<readonly TableProfile[]> | undefined;
-  #worldTables: readonly TableProfile[] = [];
   #version = 0;
 
   constructor({ tables, folders, world, uploads, fewFiles = defaultFewFiles, log, now }: CatalogOptions) {
-    this.#now = now ?? (() => new Date());
     this.#fewFiles = fewFiles;
     this.#tables = tables;
     this.folders = folders;
     this.world = world;
     this.uploads = uploads;
     this.#log = log;
+    const onChange = () => {
+      this.#version++;
+    };
+    this.#known = new KnownFiles({ tables, log, onRead: (id) => this.#queue.delete(id), onChange });
+    this.#bundled = new BundledWorld({ folder: world, tables, log, onChange });
+    this.#connected = new ConnectedDatabases({ tables, log, now: now ?? (() => new Date()), onChange });
   }
 
   /** Grows with every change of the tables; what is derived from them is rebuilt when it does. */
@@ -118,7 +106,7 @@ export class Catalog {
    */
   async ready(question?: string): Promise<void> {
     this.#listing ??= this.#listFolders();
-    await Promise.all([this.#listing, ...[...this.#connecting].map(soon)]);
+    await Promise.all([this.#listing, this.#connected.settled()]);
     if (this.#files.size <= this.#fewFiles) await this.#readAll();
     else if (question !== undefined) await this.#readNamed(question);
     if (this.folders.length === 0) await this.#readUploads();
@@ -131,7 +119,7 @@ export class Catalog {
    */
   async current(question?: string): Promise<void> {
     await this.ready(question);
-    if (this.#aged().length > 0) void this.#measuring.run();
+    this.#connected.refresh();
     await this.#looks.run();
   }
 
@@ -153,9 +141,7 @@ export class Catalog {
   }
 
   #stateOf(file: DataFile): FileState {
-    const tables = this.#known.get(file.id);
-    const problem = this.#problems.get(file.id);
-    return { file, ...(tables && { tables }), ...(problem !== undefined && { problem }) };
+    return { file, ...this.#known.stateOf(file.id) };
   }
 
   /** Reads nothing in the background until released. */
@@ -166,9 +152,9 @@ export class Catalog {
   async #lookAgain(): Promise<void> {
     await Promise.all(this.#following);
     for (let looks = 0; looks < maxLooks; looks++) {
-      const [sent, changed] = await Promise.all([this.#stamps.edited(this.#sent()), this.#changed()]);
+      const [sent, changed] = await Promise.all([this.#known.edited(this.#sent()), this.#changed()]);
       if (sent.length + changed.length === 0) return;
-      for (const file of sent) await this.#tryRead(file);
+      for (const file of sent) await this.#known.tryRead(file);
       for (const [folder, paths] of changed) await this.#follow(folder, paths);
     }
   }
@@ -176,7 +162,7 @@ export class Catalog {
   /** All tables of the folders that could be read so far; where there are none, those of the World. */
   tables(): readonly TableProfile[] {
     const own = this.#own();
-    return own.length > 0 ? own : this.#worldTables;
+    return own.length > 0 ? own : this.worldTables();
   }
 
   /** The tables that a question may be about: all of them, or of very many the likely ones. */
@@ -186,18 +172,17 @@ export class Catalog {
 
   /** The bundled tables, read when they are first asked for; none where there is no World. */
   openWorld(): Promise<readonly TableProfile[]> {
-    this.#worldScan ??= this.#readWorld();
-    return this.#worldScan;
+    return this.#bundled.open();
   }
 
   /** The bundled tables as far as they were read. */
   worldTables(): readonly TableProfile[] {
-    return this.#worldTables;
+    return this.#bundled.tables();
   }
 
   table(tableId: string): TableProfile | undefined {
     const isIt = (table: TableProfile) => table.id === tableId;
-    return this.#worldTables.find(isIt) ?? this.#tables.profiles().find(isIt);
+    return this.worldTables().find(isIt) ?? this.#tables.profiles().find(isIt);
   }
 
   /** The same, with its file read first where it has not been read since the service started. */
@@ -209,8 +194,8 @@ export class Catalog {
 
   /** The folder a table belongs to; undefined for pasted text. */
   folderOf(tableId: string): Folder | undefined {
-    if (this.#worldTables.some(({ id }) => id === tableId)) return this.world;
-    const database = this.#databases.get(tableId.split('/')[0] ?? '');
+    if (this.worldTables().some(({ id }) => id === tableId)) return this.world;
+    const database = this.#connected.find(tableId.split('/')[0] ?? '');
     if (database) return database;
     if (this.uploads?.has(fileOf(tableId))) return this.uploads.folder;
     const file = this.#files.get(fileOf(tableId));
@@ -246,13 +231,8 @@ export class Catalog {
   }
 
   /** The tables of one file, read now if need be. Throws what the reading says, and the signal's reason. */
-  async tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
-    const tables = await this.#reads.wait(file.id, watch, (all) => this.#read(file, all));
-    this.#queue.delete(file.id);
-    this.#problems.delete(file.id);
-    if (this.#known.get(file.id) !== tables) this.#version++;
-    this.#known.set(file.id, tables);
-    return tables;
+  tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
+    return this.#known.tablesOf(file, watch);
   }
 
   /** A sample of a large file that has not been read yet, until `drop` is called. */
@@ -267,16 +247,12 @@ export class Catalog {
 
   /** Tells how far the files are that are being read for everybody, until the returned function is called. */
   onReading(listener: (file: string, progress: ReadProgress) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#known.onReading(listener);
   }
 
   /** Forgets a file that belongs to no folder, and its rows. */
-  async forget(fileId: string): Promise<void> {
-    this.#known.delete(fileId);
-    this.#problems.delete(fileId);
-    this.#stamps.delete(fileId);
-    await this.#tables.remove(fileId);
+  forget(fileId: string): Promise<void> {
+    return this.#known.forget(fileId);
   }
 
   file(id: string): DataFile | undefined {
@@ -285,49 +261,17 @@ export class Catalog {
 
   /** Connected databases, as the list of indexes shows them. */
   get databases(): readonly Folder[] {
-    return [...this.#databases.values()];
+    return this.#connected.list();
   }
 
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
-  async connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
-    const connecting = this.#tables.connect(database, now);
-    this.#connecting.add(connecting);
-    try {
-      const tables = await connecting;
-      this.#databases.set(database.id, { id: database.id, name: database.name, path: '' });
-      this.#measured.set(database.id, now);
-      this.#version++;
-      return tables;
-    } finally {
-      this.#connecting.delete(connecting);
-    }
-  }
-
-  #aged(): readonly string[] {
-    const before = this.#now().getTime() - measuredForMs;
-    return [...this.#measured].flatMap(([id, at]) => (at.getTime() <= before ? [id] : []));
-  }
-
-  /** Nobody waits: a question is answered from all rows as they are, whatever is known of them. */
-  async #measureAgain(): Promise<void> {
-    for (const id of this.#aged()) {
-      const at = this.#now();
-      this.#measured.set(id, at);
-      try {
-        await this.#tables.measureAgain(id, at);
-        this.#version++;
-      } catch (error) {
-        this.#log(`A connected database was not measured again: ${(error as Error).message}`);
-      }
-    }
+  connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
+    return this.#connected.connect(database, now);
   }
 
   /** Forgets a database. Throws not-found. */
-  async disconnect(databaseId: string): Promise<void> {
-    this.#measured.delete(databaseId);
-    if (!this.#databases.delete(databaseId)) throw new SvcError('not-found', 'There is no such database.');
-    await this.#tables.disconnect(databaseId);
-    this.#version++;
+  disconnect(databaseId: string): Promise<void> {
+    return this.#connected.disconnect(databaseId);
   }
 
   close(): void {
@@ -392,11 +336,11 @@ export class Catalog {
   }
 
   async #readNext(file: DataFile): Promise<void> {
-    await this.#tryRead(file).catch((error: Error) => this.#log(`${file.shownPath}: ${error.message}`));
+    await this.#known.tryRead(file).catch((error: Error) => this.#log(`${file.shownPath}: ${error.message}`));
     const { files, unread } = this.unread();
     const read = files - unread;
     if (files > this.#fewFiles)
-      this.#tell('your data files', {
+      this.#known.tell('your data files', {
         percent: Math.floor((read / files) * 100),
         words: `${read.toLocaleString('en-US')} of ${files.toLocaleString('en-US')}`,
       });
@@ -408,65 +352,20 @@ export class Catalog {
   }
 
   async #readUploads(): Promise<void> {
-    for (const file of this.uploads?.files() ?? []) if (!this.#known.has(file.id)) await this.#tryRead(file);
-  }
-
-  async #readWorld(): Promise<readonly TableProfile[]> {
-    if (!this.world) return [];
-    const read: TableProfile[] = [];
-    for (const file of await listFiles(this.world, this.#log)) {
-      const { id, path, isResolved } = file;
-      const shownPath = `${this.world.name}/${file.shownPath}`;
-      read.push(...(await this.#tables.add({ id, path, shownPath, isResolved })));
-    }
-    this.#worldTables = read.map(asWorldTable);
-    this.#version++;
-    return this.#worldTables;
-  }
-
-  /** A file that is written to while it is read looks changed at the next look. */
-  async #read({ id, path, shownPath, isResolved = false }: ReadableFile, watch: ReadWatch) {
-    const stamp = await stampOf(path);
-    try {
-      const tables = await this.#tables.add({ id, path, shownPath, stamp, isResolved }, watch);
-      this.#stamps.set(id, stamp);
-      return tables;
-    } catch (error) {
-      watch.signal?.throwIfAborted();
-      // One that another program holds is looked at again with the next question.
-      if (!(error instanceof SvcError && error.kind === 'unavailable')) this.#stamps.set(id, stamp);
-      throw error;
-    }
-  }
-
-  /**
-   * A file that cannot be read is no fault of the others: it is said in the log and left out, with the rows it had
-   * before.
-   */
-  async #tryRead(file: ReadableFile): Promise<void> {
-    try {
-      await this.tablesOf(file, { onProgress: (progress) => this.#tell(file.shownPath, progress) });
-    } catch (error) {
-      this.#problems.set(file.id, (error as Error).message);
-      this.#log(`${file.shownPath}: ${(error as Error).message}`);
-      if (this.#known.delete(file.id)) await this.#tables.remove(file.id);
-    }
-  }
-
-  #tell(file: string, progress: ReadProgress): void {
-    for (const listener of this.#listeners) listener(file, progress);
+    for (const file of this.uploads?.files() ?? [])
+      if (!this.#known.has(file.id)) await this.#known.tryRead(file);
   }
 
   /** Uploads that were read; one may be sent again. */
   #sent() {
-    if ([...this.#known.keys()].every((id) => this.#files.has(id))) return [];
+    if (this.#known.ids().every((id) => this.#files.has(id))) return [];
     return (this.uploads?.files() ?? []).filter(({ id }) => this.#known.has(id));
   }
 
   /** Paths to look at again: those whose files look otherwise than when they were read, and what the watchers saw. */
   async #changed(): Promise<[Folder, string[]][]> {
     const read = [...this.#files.values()].filter(({ id }) => !this.#queue.has(id));
-    const edited = await this.#stamps.edited(read);
+    const edited = await this.#known.edited(read);
     return this.folders
       .map((folder): [Folder, string[]] => {
         const mine = edited.filter((file) => file.folder === folder.id).map(({ path }) => path);
@@ -499,7 +398,7 @@ export class Catalog {
       }
     }
     if (found.length > this.#fewFiles) this.#queue.add(found);
-    else for (const file of found) await this.#tryRead(file);
+    else for (const file of found) await this.#known.tryRead(file);
     await this.#unite();
     this.#version++;
   }
