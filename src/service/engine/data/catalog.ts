@@ -6,7 +6,7 @@ import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { BundledWorld } from './bundledWorld.ts';
-import { ConnectedDatabases } from './connectedDatabases.ts';
+import { DatabaseCatalog } from './databaseCatalog.ts';
 import {
   type DataFile,
   describeFile,
@@ -65,7 +65,7 @@ export class Catalog {
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
   readonly #known: KnownFiles;
-  readonly #connected: ConnectedDatabases;
+  readonly #databases: DatabaseCatalog;
   readonly #bundled: BundledWorld;
   readonly #looks = new SharedWork(() => this.#lookAgain());
   readonly #queue = new ReadQueue<DataFile>((file) => this.#readNext(file), maxReadAtOnce);
@@ -91,7 +91,7 @@ export class Catalog {
     };
     this.#known = new KnownFiles({ tables, log, onRead: (id) => this.#queue.delete(id), onChange });
     this.#bundled = new BundledWorld({ folder: world, tables, log, onChange });
-    this.#connected = new ConnectedDatabases({ tables, log, now: now ?? (() => new Date()), onChange });
+    this.#databases = new DatabaseCatalog({ tables, log, now: now ?? (() => new Date()), onChange });
   }
 
   /** Grows with every change of the tables; what is derived from them is rebuilt when it does. */
@@ -106,7 +106,7 @@ export class Catalog {
    */
   async ready(question?: string): Promise<void> {
     this.#listing ??= this.#listFolders();
-    await Promise.all([this.#listing, this.#connected.settled()]);
+    await Promise.all([this.#listing, this.#databases.settled()]);
     if (this.#files.size <= this.#fewFiles) await this.#readAll();
     else if (question !== undefined) await this.#readNamed(question);
     if (this.folders.length === 0) await this.#readUploads();
@@ -119,7 +119,7 @@ export class Catalog {
    */
   async current(question?: string): Promise<void> {
     await this.ready(question);
-    this.#connected.refresh();
+    this.#databases.refresh();
     await this.#looks.run();
   }
 
@@ -195,7 +195,7 @@ export class Catalog {
   /** The folder a table belongs to; undefined for pasted text. */
   folderOf(tableId: string): Folder | undefined {
     if (this.worldTables().some(({ id }) => id === tableId)) return this.world;
-    const database = this.#connected.find(tableId.split('/')[0] ?? '');
+    const database = this.#databases.find(tableId.split('/')[0] ?? '');
     if (database) return database;
     if (this.uploads?.has(fileOf(tableId))) return this.uploads.folder;
     const file = this.#files.get(fileOf(tableId));
@@ -261,17 +261,17 @@ export class Catalog {
 
   /** Connected databases, as the list of indexes shows them. */
   get databases(): readonly Folder[] {
-    return this.#connected.list();
+    return this.#databases.list();
   }
 
   /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
   connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
-    return this.#connected.connect(database, now);
+    return this.#databases.connect(database, now);
   }
 
   /** Forgets a database. Throws not-found. */
   disconnect(databaseId: string): Promise<void> {
-    return this.#connected.disconnect(databaseId);
+    return this.#databases.disconnect(databaseId);
   }
 
   close(): void {

@@ -1,6 +1,8 @@
 import type { ChartField, ChartMark, ChartMeasure, ChartSpec } from '../../../contract/chartSpec.ts';
 import { isDate, type Table } from '../catalogue.ts';
 import { naturalGrain } from '../constructions/keyGrains.ts';
+import { canGroup, columnNamed, isOneRowEach, isRunningTime, isTime, measuresOf } from './columnRoles.ts';
+import { countsByYear } from './countsByYear.ts';
 import {
   arranged,
   asField,
@@ -9,9 +11,7 @@ import {
   histogramField,
   measureOf,
   numericPair,
-} from './chartFields.ts';
-import { canGroup, columnNamed, isOneRowEach, isRunningTime, isTime, measuresOf } from './columnRoles.ts';
-import { countsByYear } from './countsByYear.ts';
+} from './describedFields.ts';
 import { countGroups, layAlong, nameRows, regroup } from './regroupSaid.ts';
 import type { Said } from './said.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
-import { type Fields, isSaidBefore } from './chartFields.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
+import { type Fields, isSaidBefore } from './describedFields.ts';
 import type { MeasureSaid, Said } from './said.ts';
 
 /** "the amount of grade, grouped by grade": how many there are of each; its own total would say nothing of a group. */

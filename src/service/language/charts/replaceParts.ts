@@ -2,8 +2,8 @@ import type { ChartMeasure } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Draft } from './chartDraft.ts';
-import { asField } from './chartFields.ts';
 import { isRunningTime } from './columnRoles.ts';
+import { asField } from './describedFields.ts';
 import type { Meaning } from './meaning.ts';
 import type { FieldSaid, Said } from './said.ts';
 

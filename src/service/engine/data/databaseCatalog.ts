@@ -9,7 +9,7 @@ import { SharedWork } from './sharedWork.ts';
 /** What is known of a connected database comes from samples, which go out of date as its rows change. */
 const measuredForMs = 10 * 60_000;
 
-export interface ConnectedDatabasesOptions {
+export interface DatabaseCatalogOptions {
   readonly tables: Tables;
   readonly log: (line: string) => void;
   readonly now: () => Date;
@@ -18,7 +18,7 @@ export interface ConnectedDatabasesOptions {
 }
 
 /** The connected databases, each seen as a folder of tables. */
-export class ConnectedDatabases {
+export class DatabaseCatalog {
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
   readonly #now: () => Date;
@@ -29,7 +29,7 @@ export class ConnectedDatabases {
   readonly #measuring = new SharedWork(() => this.#measureAgain());
   readonly #connecting = new Set<Promise<unknown>>();
 
-  constructor({ tables, log, now, onChange }: ConnectedDatabasesOptions) {
+  constructor({ tables, log, now, onChange }: DatabaseCatalogOptions) {
     this.#tables = tables;
     this.#log = log;
     this.#now = now;
