@@ -4,7 +4,7 @@ import { type Folder, listFiles } from './dataFolders.ts';
 import { asWorldTable } from './worldFolder.ts';
 
 export interface BundledWorldOptions {
-  /** Undefined where no World is bundled: then there are no tables. */
+  /** Undefined if no World is bundled: there are no tables then. */
   readonly folder: Folder | undefined;
   readonly tables: Tables;
   readonly log: (line: string) => void;
@@ -12,7 +12,7 @@ export interface BundledWorldOptions {
   readonly onChange: () => void;
 }
 
-/** The bundled tables, read when they are first asked for. */
+/** The tables bundled with the extension, read on first use. */
 export class BundledWorld {
   readonly folder: Folder | undefined;
   readonly #tables: Tables;
@@ -33,7 +33,7 @@ export class BundledWorld {
     return this.#scan;
   }
 
-  /** The tables as far as they were read. */
+  /** The tables; empty until {@link open} has resolved. */
   tables(): readonly TableProfile[] {
     return this.#read;
   }

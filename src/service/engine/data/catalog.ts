@@ -24,7 +24,7 @@ import { ReadQueue } from './readQueue.ts';
 import { SharedWork } from './sharedWork.ts';
 import type { UploadIndex } from './uploadIndex.ts';
 
-/** A file that is written to all the time is not waited for. */
+/** A file that is written to without pause would change at every look: give up after this many. */
 const maxLooks = 3;
 const defaultFewFiles = 300;
 /** Reading small files is mostly the work of one thread; two keep the other processors busy. */
@@ -33,18 +33,18 @@ const maxReadAtOnce = 2;
 export interface CatalogOptions {
   readonly tables: Tables;
   readonly folders: readonly Folder[];
-  /** The bundled index; what it knows stands behind the user's own files. */
+  /** The bundled index, used where the user's own files have no answer. */
   readonly world?: Folder;
-  /** What callers have sent. */
+  /** The files callers have uploaded. */
   readonly uploads?: UploadIndex;
-  /** Folders of more files are answered from while they are still being read. */
+  /** With more files than this, questions are answered before all of them have been read. */
   readonly fewFiles?: number;
   readonly log: (line: string) => void;
   /** Default: the clock. */
   readonly now?: () => Date;
 }
 
-/** A file as far as it is known: read, refused with a reason, or neither yet. */
+/** The state of a file: its tables once read, the reason once refused, neither before the first try. */
 export interface FileState {
   readonly file: DataFile;
   readonly tables?: readonly TableProfile[];
@@ -54,8 +54,9 @@ export interface FileState {
 const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
 
 /**
- * What the service may answer from: the data files of its folders and the uploads, as tables. Nothing is read
- * before somebody asks; from then on changes of the files are followed.
+ * The tables that the service can answer from: those of the data files in its folders, of uploads, of connected
+ * databases and of the bundled World. Nothing is read until the first question; after that, changes of the files are
+ * followed.
  */
 export class Catalog {
   readonly folders: readonly Folder[];
@@ -72,10 +73,10 @@ export class Catalog {
   readonly #likely = new Likely();
   readonly #fewFiles: number;
   readonly #watches = new Map<Folder, FolderWatch>();
-  /** Changes that the watchers saw and that are being read. */
+  /** Changed paths reported by the watchers that are still being read. */
   readonly #following = new Set<Promise<void>>();
   #listing: Promise<void> | undefined;
-  /** Reading the files that the folders had at first, and putting them together. */
+  /** The first read of the folders: resolves once every file has been read and unions have been made. */
   #first: Promise<void> = Promise.resolve();
   #version = 0;
 
@@ -94,15 +95,15 @@ export class Catalog {
     this.#databases = new DatabaseCatalog({ tables, log, now: now ?? (() => new Date()), onChange });
   }
 
-  /** Grows with every change of the tables; what is derived from them is rebuilt when it does. */
+  /** Increases with every change of the tables, so that whatever is derived from them can be rebuilt. */
   get version(): number {
     return this.#version;
   }
 
   /**
-   * Resolves when every file of the folders has been read once, or could not be; without any, the World has. Of very
-   * many files only those have that the question names, or all where it names none; without a question, the names of
-   * the files are known. The others are read in the background from then on.
+   * Resolves once every file of the folders has been read or has failed; without any own tables, once the World has
+   * been read. Where there are more than `fewFiles` files, only those named in the question are waited for (all of
+   * them if it names none; without a question, only the listing). The rest is read in the background.
    */
   async ready(question?: string): Promise<void> {
     this.#listing ??= this.#listFolders();
@@ -114,8 +115,8 @@ export class Catalog {
   }
 
   /**
-   * The same, and files that were edited until now have been read again: an answer never rests on what a file said
-   * before. The watcher alone would leave a moment in which it does.
+   * Like {@link ready}, and also reads files again that were edited in the meantime, so that no answer rests on old
+   * contents. The watcher alone would report an edit some moments late.
    */
   async current(question?: string): Promise<void> {
     await this.ready(question);
@@ -123,14 +124,14 @@ export class Catalog {
     await this.#looks.run();
   }
 
-  /** How many files there are, and how many of them have not been read yet. */
+  /** The number of files, and of those not read yet; of one folder, or of all. */
   unread(folderId?: string): { readonly files: number; readonly unread: number } {
     if (folderId === undefined) return { files: this.#files.size, unread: this.#queue.size };
     const files = [...this.#files.values()].filter(({ folder }) => folder === folderId);
     return { files: files.length, unread: files.filter(({ id }) => this.#queue.has(id)).length };
   }
 
-  /** The files of a folder in the order of their names, each with what is known of it now. Reads nothing. */
+  /** The files of a folder by name, each with its current state. Reads nothing. */
   async filesIn(folderId: string): Promise<readonly FileState[]> {
     this.#listing ??= this.#listFolders();
     await this.#listing;
@@ -144,7 +145,7 @@ export class Catalog {
     return { file, ...this.#known.stateOf(file.id) };
   }
 
-  /** Reads nothing in the background until released. */
+  /** Pauses reading in the background until the returned function is called. */
   hold(): () => void {
     return this.#queue.hold();
   }
@@ -159,23 +160,23 @@ export class Catalog {
     }
   }
 
-  /** All tables of the folders that could be read so far; where there are none, those of the World. */
+  /** The user's own tables that have been read so far; without any, those of the World. */
   tables(): readonly TableProfile[] {
     const own = this.#own();
     return own.length > 0 ? own : this.worldTables();
   }
 
-  /** The tables that a question may be about: all of them, or of very many the likely ones. */
+  /** The tables a question may be about: all of them, or the likely ones where there are very many. */
   tablesFor(question: string): readonly TableProfile[] {
     return this.#likely.tables(question, this.tables());
   }
 
-  /** The bundled tables, read when they are first asked for; none where there is no World. */
+  /** Reads the bundled tables on the first call; resolves with none where no World is bundled. */
   openWorld(): Promise<readonly TableProfile[]> {
     return this.#bundled.open();
   }
 
-  /** The bundled tables as far as they were read. */
+  /** The bundled tables, empty until {@link openWorld} has resolved. */
   worldTables(): readonly TableProfile[] {
     return this.#bundled.tables();
   }
@@ -185,7 +186,7 @@ export class Catalog {
     return this.worldTables().find(isIt) ?? this.#tables.profiles().find(isIt);
   }
 
-  /** The same, with its file read first where it has not been read since the service started. */
+  /** Like {@link table}, but reads the file first where the service has not read it yet. */
   async currentTable(tableId: string): Promise<TableProfile | undefined> {
     await this.current();
     await this.#queue.readFirst([fileOf(tableId)]);
@@ -202,7 +203,7 @@ export class Catalog {
     return this.folders.find((folder) => folder.id === file?.folder);
   }
 
-  /** The folder or the uploads, if a file with this path is there. */
+  /** The folder (or the uploads) with this id, if it holds a file with this path. */
   indexWith(indexId: string, shownPath: string): Folder | undefined {
     const { uploads } = this;
     const isIt = (file: Pick<DataFile, 'shownPath'>) => file.shownPath === shownPath;
@@ -211,7 +212,11 @@ export class Catalog {
     return isThere ? this.folders.find(({ id }) => id === indexId) : undefined;
   }
 
-  /** A data file of the folders by its `file:` address. Throws not-found for anything outside of them. */
+  /**
+   * The data file at a `file:` address, if it lies in one of the folders.
+   *
+   * @throws SvcError bad-request for another kind of address, not-found for a file outside of the folders.
+   */
   async fileAt(address: string): Promise<DataFile> {
     let path: string;
     try {
@@ -230,12 +235,16 @@ export class Catalog {
     throw new SvcError('not-found', 'That file is not a data file of the open folders. Upload it instead.');
   }
 
-  /** The tables of one file, read now if need be. Throws what the reading says, and the signal's reason. */
+  /**
+   * The tables of one file, read now if need be.
+   *
+   * @throws SvcError as `Tables.add` does; the reason of the signal when aborted.
+   */
   tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     return this.#known.tablesOf(file, watch);
   }
 
-  /** A sample of a large file that has not been read yet, until `drop` is called. */
+  /** A table of a sample of a large file that has not been read yet; call `drop` when done with it. */
   async previewOf(
     file: ReadableFile,
   ): Promise<{ table: TableProfile; drop: () => Promise<void> } | undefined> {
@@ -245,12 +254,12 @@ export class Catalog {
     return table && { table, drop: () => this.#tables.dropPreview(table.id) };
   }
 
-  /** Tells how far the files are that are being read for everybody, until the returned function is called. */
+  /** Reports the progress of reading in the background to `listener`, until the returned function is called. */
   onReading(listener: (file: string, progress: ReadProgress) => void): () => void {
     return this.#known.onReading(listener);
   }
 
-  /** Forgets a file that belongs to no folder, and its rows. */
+  /** Removes a file that belongs to no folder, with its tables. */
   forget(fileId: string): Promise<void> {
     return this.#known.forget(fileId);
   }
@@ -259,17 +268,25 @@ export class Catalog {
     return this.#files.get(id);
   }
 
-  /** Connected databases, as the list of indexes shows them. */
+  /** The connected databases, for the list of indexes. */
   get databases(): readonly Folder[] {
     return this.#databases.list();
   }
 
-  /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
+  /**
+   * Connects a database, or reads the tables of a connected one again.
+   *
+   * @throws SvcError unreachable, unauthorized, not-found or forbidden.
+   */
   connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     return this.#databases.connect(database, now);
   }
 
-  /** Forgets a database. Throws not-found. */
+  /**
+   * Disconnects a database.
+   *
+   * @throws SvcError not-found.
+   */
   disconnect(databaseId: string): Promise<void> {
     return this.#databases.disconnect(databaseId);
   }
@@ -280,7 +297,7 @@ export class Catalog {
     this.#watches.clear();
   }
 
-  /** In the order of the files: which of them was read first is chance. */
+  /** The user's own tables in the order of the files: the order in which they were read is down to chance. */
   #own(): readonly TableProfile[] {
     const places = new Map([...this.#files.keys()].map((id, at) => [id, at]));
     const placeOf = ({ id, isConnected, madeFrom }: TableProfile) => {
@@ -316,7 +333,7 @@ export class Catalog {
     this.#first.catch((error: Error) => this.#log(`The files could not be put together: ${error.message}`));
   }
 
-  /** Reads the files that a question names; all files where it names none. */
+  /** Reads the files that a question names, or all of them if it names none. */
   async #readNamed(question: string): Promise<void> {
     const named = this.#likely.files(question, [...this.#files.values()]);
     if (named.length === 0) return this.#readAll();
@@ -329,7 +346,7 @@ export class Catalog {
     await this.#first;
   }
 
-  /** Files of the same folders that wait to be read: the next question may well be about them. */
+  /** Unread files in the same folders: the next question is likely to need them. */
   #beside(files: readonly DataFile[]): string[] {
     const folders = new Set(files.map(({ path }) => dirname(path)));
     return this.#queue.pending().flatMap(({ id, path }) => (folders.has(dirname(path)) ? [id] : []));
@@ -346,7 +363,7 @@ export class Catalog {
       });
   }
 
-  /** Files of the same columns in one folder are one table more. */
+  /** Makes one more table of each group of files in a folder that have the same columns. */
   #unite(): Promise<void> {
     return this.#tables.unite([...this.#files.keys()]);
   }
@@ -356,13 +373,16 @@ export class Catalog {
       if (!this.#known.has(file.id)) await this.#known.tryRead(file);
   }
 
-  /** Uploads that were read; one may be sent again. */
+  /** Uploads that have been read: the same file may be uploaded again with other contents. */
   #sent() {
     if (this.#known.ids().every((id) => this.#files.has(id))) return [];
     return (this.uploads?.files() ?? []).filter(({ id }) => this.#known.has(id));
   }
 
-  /** Paths to look at again: those whose files look otherwise than when they were read, and what the watchers saw. */
+  /**
+   * Paths to read again, by folder: files whose stamp has changed since they were read, and paths the watchers
+   * reported.
+   */
   async #changed(): Promise<[Folder, string[]][]> {
     const read = [...this.#files.values()].filter(({ id }) => !this.#queue.has(id));
     const edited = await this.#known.edited(read);
@@ -374,7 +394,10 @@ export class Catalog {
       .filter(([, paths]) => paths.length > 0);
   }
 
-  /** A question that comes meanwhile waits for it: the watcher no longer counts these paths as changed. */
+  /**
+   * Reads changed paths in the background. The watcher no longer counts them as changed, so a question that arrives
+   * meanwhile waits for this work instead.
+   */
   #followLater(folder: Folder, paths: readonly string[]): void {
     const following = this.#follow(folder, paths)
       .catch((error: Error) => this.#log(`${folder.name}: ${error.message}`))

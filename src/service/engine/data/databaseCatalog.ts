@@ -6,7 +6,7 @@ import type { Folder } from './dataFolders.ts';
 import { soon } from './patience.ts';
 import { SharedWork } from './sharedWork.ts';
 
-/** What is known of a connected database comes from samples, which go out of date as its rows change. */
+/** Profiles of a connected database come from samples, which go out of date as its rows change. */
 const measuredForMs = 10 * 60_000;
 
 export interface DatabaseCatalogOptions {
@@ -17,7 +17,7 @@ export interface DatabaseCatalogOptions {
   readonly onChange: () => void;
 }
 
-/** The connected databases, each seen as a folder of tables. */
+/** The connected databases, each shown as a folder of tables. */
 export class DatabaseCatalog {
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
@@ -44,12 +44,16 @@ export class DatabaseCatalog {
     return this.#databases.get(databaseId);
   }
 
-  /** Resolves when the databases that are being connected are there; does not wait long for one that does not answer. */
+  /** Resolves once pending connections are made, or after a few seconds if a database does not answer. */
   async settled(): Promise<void> {
     await Promise.all([...this.#connecting].map(soon));
   }
 
-  /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
+  /**
+   * Connects a database, or reads the tables of a connected one again.
+   *
+   * @throws SvcError unreachable, unauthorized, not-found or forbidden.
+   */
   async connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     const connecting = this.#tables.connect(database, now);
     this.#connecting.add(connecting);
@@ -64,7 +68,11 @@ export class DatabaseCatalog {
     }
   }
 
-  /** Forgets a database. Throws not-found. */
+  /**
+   * Disconnects a database.
+   *
+   * @throws SvcError not-found.
+   */
   async disconnect(databaseId: string): Promise<void> {
     this.#measured.delete(databaseId);
     if (!this.#databases.delete(databaseId)) throw new SvcError('not-found', 'There is no such database.');
@@ -72,7 +80,10 @@ export class DatabaseCatalog {
     this.#onChange();
   }
 
-  /** Measures old tables again in the background: questions are answered from all rows as they are in any case. */
+  /**
+   * Measures outdated tables again in the background. Nobody waits for it: answers are computed from all rows,
+   * whatever the profile says.
+   */
   refresh(): void {
     if (this.#aged().length > 0) void this.#measuring.run();
   }

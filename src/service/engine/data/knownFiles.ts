@@ -11,23 +11,23 @@ export interface KnownFilesOptions {
   readonly log: (line: string) => void;
   /** Called with the id of a file that was read. */
   readonly onRead: (fileId: string) => void;
-  /** Called when a file has other tables than before. */
+  /** Called when the tables of a file have changed. */
   readonly onChange: () => void;
 }
 
-/** What each file was last read as, or why it could not be. */
+/** The tables of each file as last read, or the reason why it could not be read. */
 export class KnownFiles {
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
   readonly #onRead: (fileId: string) => void;
   readonly #onChange: () => void;
   readonly #reads = new SharedReads();
-  /** The same list of tables as before means nothing has changed. */
+  /** The very same array as before means that the file has not changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();
   /** Why a file could not be read at the last try, by its id. */
   readonly #problems = new Map<string, string>();
   readonly #stamps = new FileStamps();
-  /** Called with the progress of reading the folders. */
+  /** Listeners to the progress of reading in the background. */
   readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
 
   constructor({ tables, log, onRead, onChange }: KnownFilesOptions) {
@@ -45,7 +45,7 @@ export class KnownFiles {
     return [...this.#known.keys()];
   }
 
-  /** What is known of a file, for its {@link FileState}; empty for one that was not tried yet. */
+  /** The tables or the problem of a file; neither if it has not been tried yet. */
   stateOf(fileId: string): { readonly tables?: readonly TableProfile[]; readonly problem?: string } {
     const tables = this.#known.get(fileId);
     const problem = this.#problems.get(fileId);
@@ -57,7 +57,11 @@ export class KnownFiles {
     return this.#stamps.edited(files);
   }
 
-  /** The tables of one file, read now if need be. Throws what the reading says, and the signal's reason. */
+  /**
+   * The tables of one file, read now if need be; callers at the same time share one read.
+   *
+   * @throws SvcError as `Tables.add` does; the reason of the signal when aborted.
+   */
   async tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     const tables = await this.#reads.wait(file.id, watch, (all) => this.#read(file, all));
     this.#onRead(file.id);
@@ -67,7 +71,10 @@ export class KnownFiles {
     return tables;
   }
 
-  /** Reads a file. One that cannot be read is logged and left out, with the rows it had before: the others are read on. */
+  /**
+   * Reads a file. If that fails, the reason is logged and kept, its old tables are removed, and other files are not
+   * affected.
+   */
   async tryRead(file: ReadableFile): Promise<void> {
     try {
       await this.tablesOf(file, { onProgress: (progress) => this.tell(file.shownPath, progress) });
@@ -86,7 +93,7 @@ export class KnownFiles {
     await this.#tables.remove(fileId);
   }
 
-  /** Tells how far the files are that are being read for everybody, until the returned function is called. */
+  /** Reports the progress of reading in the background to `listener`, until the returned function is called. */
   onReading(listener: (file: string, progress: ReadProgress) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -96,7 +103,7 @@ export class KnownFiles {
     for (const listener of this.#listeners) listener(file, progress);
   }
 
-  /** A file that is written to while it is read looks changed at the next look. */
+  /** The stamp is taken before reading, so that a file written to meanwhile counts as edited. */
   async #read({ id, path, shownPath, isResolved = false }: ReadableFile, watch: ReadWatch) {
     const stamp = await stampOf(path);
     try {
