@@ -33,13 +33,13 @@ export interface UploadOptions {
   readonly log: (line: string) => void;
 }
 
-/** Something to draw, with its name for progress messages. */
+/** Something to draw, with its name for the progress text. */
 interface Readable {
   readonly name: string;
   readonly tables: (watch: ReadWatch) => Promise<readonly TableProfile[]>;
   /** A sample to draw while a large file is read. */
   readonly preview?: () => ReturnType<Catalog['previewOf']>;
-  /** Removes what is not needed once it has been drawn. */
+  /** For what is of no use once it is drawn. */
   readonly forget?: () => Promise<void>;
 }
 

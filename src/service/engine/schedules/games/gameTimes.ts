@@ -1,6 +1,6 @@
 import { shortMonthNames } from '../../../../contract/calendarNames.ts';
 
-/** A wall-clock time, in a zone that is told apart. Months count from 1. */
+/** A wall-clock time; its zone is given separately. Months count from 1. */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
