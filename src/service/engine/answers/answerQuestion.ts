@@ -43,7 +43,7 @@ export class Research {
     return suggestQuestions(typed, max, this.#with, signal);
   }
 
-  /** What a language model has to know to propose plans for a question. */
+  /** What a language model must know to propose plans for a question. */
   async material(question: string, signal: AbortSignal): Promise<PlanMaterial> {
     const { catalog, tables } = this.#with;
     await catalog.current(question);
