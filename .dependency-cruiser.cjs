@@ -26,6 +26,7 @@ const rooms = {
     'src/service/tables/profile/tableProfile.ts',
     'src/service/tables/profile/tableKeys.ts',
     'src/service/tables/profile/tableShape.ts',
+    'src/service/tables/profile/unitWords.ts',
   ],
   'src/service/engine': [
     'src/contract',
@@ -109,7 +110,8 @@ module.exports = {
       from: { path: '^(webview|src/charts)/' },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(fold[A-Z][A-Za-z]*|csvCell|decimals|grainNouns|palettes)\\.ts$',
+        pathNot:
+          '^src/contract/(fold[A-Z][A-Za-z]*|calendarNames|csvCell|decimals|grainNouns|palettes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,16 +1,16 @@
 // How a question is read, step by step: npm run ask -- --folder DIR "question"
 // Prints the meanings of its words, the best candidates with their scores, the readings that were run with how sure
 // they are (with --verbose, by which features), and the result of the first.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Reader } from '../src/service/engine/answers/reader.ts';
 import type { Mention } from '../src/service/language/annotate/mentions.ts';
 import { order } from '../src/service/language/rank/rank.ts';
 import { answerOf } from '../src/service/language/words/answer.ts';
 import { titleOf } from '../src/service/language/words/title.ts';
-import { openTables } from '../src/service/tables/tables.ts';
+import { openFolderTables } from './openFolderTables.ts';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -26,13 +26,7 @@ if (!values.folder || !question) {
   process.exit(2);
 }
 const tempDir = await mkdtemp(join(tmpdir(), 'ask-'));
-const tables = await openTables({ tempDir });
-const folder = resolve(values.folder);
-for (const name of (await readdir(folder)).sort())
-  await tables
-    .add({ id: name, path: join(folder, name), shownPath: name })
-    .catch((error: Error) => console.error(`${name}: ${error.message}`));
-await tables.unite(tables.profiles().map(({ id }) => id));
+const tables = await openFolderTables(values.folder, { tempDir });
 const reader = new Reader(tables);
 const now = new Date();
 const catalogue = await reader.catalogue(tables.profiles(), now);

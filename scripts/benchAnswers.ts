@@ -2,12 +2,13 @@
 // Prints for each development set what share of the questions is answered right, refused and answered wrongly, and
 // keeps the table in bench/answers.md. The folder holds the sets and, in score/, their scorers.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerOf } from '../src/service/language/words/answer.ts';
 import { openAgent } from './predict/agent.ts';
+import { readItems, type WorkdayItem } from './predict/items.ts';
 import { answerTables, type TableItem } from './predict/oneTable.ts';
 
 /** What came of one question. */
@@ -19,14 +20,6 @@ interface Outcome {
   readonly confidence: number;
   readonly isBestRight: boolean;
   readonly ms: number;
-}
-
-interface WorkdayItem {
-  readonly id: string;
-  readonly workspace: string;
-  readonly question: string;
-  readonly thread_of?: string;
-  readonly expect: 'answer' | 'refuse' | 'either';
 }
 
 const tableSets = ['wikisql', 'wtq', 'aitqa', 'dbbench'];
@@ -48,7 +41,7 @@ if (only.length === 0) keep(rows);
 
 async function workdayOutcomes(set: string): Promise<Outcome[]> {
   const { judge } = await scorer('workday');
-  const items = readItems<WorkdayItem>(set).filter(({ expect }) => expect !== 'refuse');
+  const items = readItems<WorkdayItem>(join(sets, set)).filter(({ expect }) => expect !== 'refuse');
   const outcomes: Outcome[] = [];
   for (const workspace of new Set(items.map((item) => item.workspace))) {
     const tempDir = mkdtempSync(join(tmpdir(), 'answers-'));
@@ -81,7 +74,7 @@ async function workdayOutcomes(set: string): Promise<Outcome[]> {
 
 async function tableOutcomes(set: string): Promise<Outcome[]> {
   const { correct } = await scorer('tableqa');
-  const items = readItems<TableItem & { answer: unknown[]; answer_canon?: unknown[] }>(set);
+  const items = readItems<TableItem & { answer: unknown[]; answer_canon?: unknown[] }>(join(sets, set));
   const byId = new Map(items.map((item) => [item.id, item]));
   const outcomes: Outcome[] = [];
   for await (const { id, answer, candidates, ms } of answerTables(join(sets, set), items)) {
@@ -104,13 +97,6 @@ async function tableOutcomes(set: string): Promise<Outcome[]> {
 /** The scorer's own judgement of one answer. */
 async function scorer(name: string) {
   return import(pathToFileURL(join(sets, 'score', `${name}.mjs`)).href);
-}
-
-function readItems<Item>(set: string): Item[] {
-  const lines = readFileSync(join(sets, set, 'items.jsonl'), 'utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line): Item => JSON.parse(line));
 }
 
 function lineOf(set: string, outcomes: readonly Outcome[]): string {

@@ -1,6 +1,6 @@
 // Predictions of charts for a question that leaves some of the chart open: npm run predict -- ambichart <set folder> <out file>
 // One line per item: {id, charts: [{mark, encoding, transform}, ...]}, best first, in the scorer's Vega-Lite names.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { isPlace } from '../../src/service/engine/cards/visualize/places.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { chartsFor } from '../../src/service/language/charts/completions.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
+import { readItems } from './items.ts';
 
 interface Item {
   readonly id: string;
@@ -18,10 +19,7 @@ interface Item {
 
 const [folder = '', out = ''] = process.argv.slice(2);
 const now = new Date('2026-11-21T12:00:00Z');
-const items = readFileSync(join(folder, 'items.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Item);
+const items = readItems<Item>(folder);
 const tempDir = await mkdtemp(join(tmpdir(), 'ambichart-'));
 const tables = await openTables({ tempDir, now: () => now });
 const lines = new Map<string, string>();

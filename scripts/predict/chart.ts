@@ -1,9 +1,10 @@
 // Predictions of a chart for a question: npm run predict -- chart <set folder> <out file>
 // One line per item, in the names of the scorer: {id, chart, x, y, color, sort, data: rows drawn}.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { shortMonthNames } from '../../src/contract/calendarNames.ts';
 import type { ChartField, ChartMeasure, ChartSpec } from '../../src/contract/chartSpec.ts';
 import { drawChart } from '../../src/service/engine/cards/visualize/drawChart.ts';
 import { chartsOf } from '../../src/service/engine/cards/visualize/firstChart.ts';
@@ -12,6 +13,7 @@ import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { chartsFor } from '../../src/service/language/charts/completions.ts';
 import type { Cell, TableProfile } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
+import { readItems } from './items.ts';
 import { writtenCells } from './written.ts';
 
 interface Item {
@@ -21,12 +23,8 @@ interface Item {
 }
 
 const [folder = '', out = ''] = process.argv.slice(2);
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const now = new Date('2026-11-21T12:00:00Z');
-const items = readFileSync(join(folder, 'items.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Item);
+const items = readItems<Item>(folder);
 const tempDir = await mkdtemp(join(tmpdir(), 'chart-'));
 const tables = await openTables({ tempDir, now: () => now });
 const lines = new Map<string, string>();
@@ -81,7 +79,7 @@ async function writtenField(
 ): Promise<readonly Cell[]> {
   if (!field || mark === 'histogram') return cells;
   if (field.grain === 'month')
-    return cells.map((cell) => monthNames[Number(String(cell).slice(5, 7)) - 1] ?? cell);
+    return cells.map((cell) => shortMonthNames[Number(String(cell).slice(5, 7)) - 1] ?? cell);
   return field.grain ? cells : writtenCells(cells, field.field, profile, profile.path);
 }
 

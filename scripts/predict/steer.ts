@@ -1,6 +1,6 @@
 // Predictions for instructions on charts: npm run predict -- steer <set folder> <out file>
 // One line per item: {id, chart, unused, reason}; the items of a thread follow one another.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { ValueIndex } from '../../src/service/language/annotate/values.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { steer } from '../../src/service/language/charts/steer.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
+import { readItems } from './items.ts';
 
 interface Item {
   readonly id: string;
@@ -22,10 +23,7 @@ interface Item {
 
 const [folder = '', out = ''] = process.argv.slice(2);
 const now = new Date('2026-11-21T12:00:00Z');
-const items = readFileSync(join(folder, 'items.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Item);
+const items = readItems<Item>(folder);
 const lines: string[] = [];
 for (const file of new Set(items.map((item) => item.file))) {
   const tempDir = await mkdtemp(join(tmpdir(), 'steer-'));

@@ -1,18 +1,14 @@
 // Predictions for a set of questions over tables: npm run predict -- tableqa <set folder> <out file>
 // The set has items.jsonl ({id, table, question}) and the tables beside it. One line of output per item:
 // {"id", "answer": [...] or null where the product refuses, "confidence"}.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { readItems } from './items.ts';
 import { answerTables, type TableItem } from './oneTable.ts';
 
 const [folder, out] = process.argv.slice(2);
 if (!folder || !out) throw new Error('usage: node scripts/predict/tableqa.ts <set folder> <out file>');
-const lines = readFileSync(join(folder, 'items.jsonl'), 'utf8').trim().split('\n');
 const predictions: string[] = [];
-for await (const { id, answer, candidates, error } of answerTables(
-  folder,
-  lines.map((line): TableItem => JSON.parse(line)),
-)) {
+for await (const { id, answer, candidates, error } of answerTables(folder, readItems<TableItem>(folder))) {
   const confidence = candidates[0]?.confidence ?? 0;
   predictions.push(
     JSON.stringify({

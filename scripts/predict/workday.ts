@@ -1,25 +1,17 @@
 // Predictions for questions over workspaces: npm run predict -- workday <set folder> <out file> [workspace ...]
 // One line per item: {id, refused, answer, cards: [{title, columns, rows}], ms}; follow-ups are asked in their threads.
 // Every question takes the way of a run of the answer agent, thresholds and threads included.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAgent } from './agent.ts';
-
-interface Item {
-  readonly id: string;
-  readonly workspace: string;
-  readonly question: string;
-  readonly thread_of?: string;
-}
+import { readItems, type WorkdayItem } from './items.ts';
 
 const [folder = '', out = '', ...only] = process.argv.slice(2);
 const now = new Date('2026-11-21T12:00:00Z');
-const items = readFileSync(join(folder, 'items.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Item)
-  .filter(({ workspace }) => only.length === 0 || only.includes(workspace));
+const items = readItems<WorkdayItem>(folder).filter(
+  ({ workspace }) => only.length === 0 || only.includes(workspace),
+);
 const lines: string[] = [];
 for (const workspace of new Set(items.map((item) => item.workspace))) {
   const tempDir = mkdtempSync(join(tmpdir(), 'workday-'));

@@ -1,5 +1,5 @@
 // What the ranker learns from: questions with all readings that were run, what speaks for each, and which are right.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import type { Reading, ReadResult } from '../../src/service/language/read.ts';
 import { answerOf } from '../../src/service/language/words/answer.ts';
 import { titleOf } from '../../src/service/language/words/title.ts';
 import { type Asked, openAgent } from '../predict/agent.ts';
+import { readItems, type WorkdayItem } from '../predict/items.ts';
 import { answerTables, type TableItem } from '../predict/oneTable.ts';
 
 export interface Example {
@@ -41,14 +42,6 @@ export interface ExampleReading {
   readonly leftOut: readonly string[];
 }
 
-interface WorkdayItem {
-  readonly id: string;
-  readonly workspace: string;
-  readonly question: string;
-  readonly thread_of?: string;
-  readonly expect: 'answer' | 'refuse' | 'either';
-}
-
 /** More readings than the product runs, so that the order before they are run is learned as well. */
 export const runs = 12;
 /** Over workspaces still more: how far behind a right reading stands tells what to work on (`recall.ts`). */
@@ -58,7 +51,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 /** Questions over workspaces, asked in their threads. */
 export async function workdayExamples(sets: string, set: string): Promise<Example[]> {
   const { judge } = await scorer(sets, 'workday');
-  const items = readItems<WorkdayItem>(sets, set);
+  const items = readItems<WorkdayItem>(join(sets, set));
   const examples: Example[] = [];
   for (const workspace of new Set(items.map((item) => item.workspace))) {
     const tempDir = mkdtempSync(join(tmpdir(), 'train-'));
@@ -105,7 +98,7 @@ function outcomeOf(
 /** Questions over one table each. */
 export async function tableExamples(sets: string, set: string, most: number): Promise<Example[]> {
   const { correct } = await scorer(sets, 'tableqa');
-  const all = readItems<TableItem & { answer: unknown[]; answer_canon?: unknown[] }>(sets, set);
+  const all = readItems<TableItem & { answer: unknown[]; answer_canon?: unknown[] }>(join(sets, set));
   const items = chosen(all, most);
   const byId = new Map(items.map((item) => [item.id, item]));
   const examples: Example[] = [];
@@ -160,11 +153,4 @@ function chosen<Item extends { readonly table: string }>(items: readonly Item[],
 /** The scorer's own judgement of one answer. */
 async function scorer(sets: string, name: string) {
   return import(pathToFileURL(join(sets, 'score', `${name}.mjs`)).href);
-}
-
-function readItems<Item>(sets: string, set: string): Item[] {
-  const lines = readFileSync(join(sets, set, 'items.jsonl'), 'utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line): Item => JSON.parse(line));
 }

@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from '../contract/calendarNames.ts';
 import { dateFormat } from './intlFormats.ts';
 
 /** How much of a date was written. */
@@ -87,10 +88,8 @@ export function formatCategory(
   return period ? formatPeriod(period.ms, period.grain, locale) : text;
 }
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
+const weekdays = weekdayNames.map((name) => name.toLowerCase());
+const months = monthNames.map((name) => name.toLowerCase());
 
 export function isCalendarName(text: string): boolean {
   return calendarName(text) !== undefined;

@@ -1,4 +1,4 @@
-// Helpers shared by the builders of fresh-g, fresh-h, fresh-j and fresh-k: seeded random numbers, dates, and writers for each file format.
+// What the scripts that write the data of fresh-g to fresh-m share: seeded random numbers, dates, and writers for each file format.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateRawSync, crc32 as zlibCrc32 } from 'node:zlib';

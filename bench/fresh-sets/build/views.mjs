@@ -1,35 +1,41 @@
-// What the scripts of fresh-g, fresh-j and fresh-k share to open their data: a reader of workbooks, and SQL from the command line.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
+// What the sets with truths in SQL share: their data as tables of DuckDB, and SQL from the command line.
+import { join, resolve } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { DATA } from './lib.mjs';
 
-/** A reader just good enough for the workbook written by lib.mjs: rows of cells per sheet. */
-export function readWorkbook(file) {
-  const bytes = readFileSync(file);
-  const sheets = [];
-  for (let at = 0; bytes.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
-    const packed = bytes.readUInt32LE(at + 18);
-    const nameLength = bytes.readUInt16LE(at + 26);
-    const name = bytes.toString('utf8', at + 30, at + 30 + nameLength);
-    const start = at + 30 + nameLength;
-    if (name.includes('worksheets/'))
-      sheets.push(inflateRawSync(bytes.subarray(start, start + packed)).toString());
-    at = start + packed;
+/**
+ * Opens the data of a set in DuckDB, one schema for each workspace.
+ *
+ * @param views SQL by workspace and table; `'name.csv'` and the like stand for files of the workspace, all with a header.
+ * @param finish Adds what no single statement reads, such as workbooks. It takes the connection.
+ * @returns `query(workspace, sql)`, which gives rows as arrays of plain values.
+ */
+export async function openViews(views, finish) {
+  const connection = await connect();
+  for (const [workspace, tables] of Object.entries(views)) {
+    await connection.run(`create schema ${workspace}`);
+    for (const [name, sql] of Object.entries(tables)) {
+      const located = sql
+        .replace(/'([\w.]+\.(?:csv|tsv|jsonl?|parquet))'/g, (_, file) => `'${join(DATA, workspace, file)}'`)
+        .replace(/read_csv\(('[^']*')/g, 'read_csv($1, header=true');
+      await connection.run(`create table ${workspace}.${name} as ${located}`);
+    }
   }
-  const column = (letters) =>
-    [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return sheets.map((xml) =>
-    [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, body]) => {
-      const cells = [];
-      for (const [, letters, content] of body.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(.*?)<\/c>/gs))
-        cells[column(letters)] = content
-          .replace(/<[^>]+>/g, '')
-          .replaceAll('&amp;', '&')
-          .replaceAll('&lt;', '<');
-      return cells;
-    }),
-  );
+  await finish(connection);
+  return async (workspace, sql) => {
+    await connection.run(`use ${workspace}`);
+    return (await connection.runAndReadAll(sql)).getRowsJson();
+  };
 }
+
+/** A connection to an empty database in memory. One thread, so that rows come in the same order on every run. */
+export async function connect() {
+  return (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+}
+
+/** A cell as an SQL literal; empty cells are null. */
+export const sqlText = (value) =>
+  value === undefined || value === '' ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
 
 /** Where `script` was started itself: the rows of each statement of `node build/views.mjs WORKSPACE 'SQL; SQL'`. */
 export async function lookUp(script, openData) {

@@ -1,3 +1,4 @@
+import { monthNames } from '../../../src/contract/calendarNames.ts';
 import type { Random } from './random.ts';
 import {
   attributes,
@@ -148,9 +149,6 @@ class Maker {
     return grouped(this.events.rows, ({ parent }) => parent?.name ?? '');
   }
 }
-
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
 
 const templates: readonly Template[] = [
   (m) =>

@@ -1,17 +1,6 @@
+import { median } from '../../../src/service/engine/answers/analyses/statistics.ts';
 import { plural } from '../../../src/service/language/words/name.ts';
-import {
-  counted,
-  finite,
-  groups,
-  mean,
-  median,
-  numbers,
-  quantile,
-  ranked,
-  round,
-  same,
-  sum,
-} from './figures.ts';
+import { counted, finite, groups, mean, numbers, quantile, ranked, round, same, sum } from './figures.ts';
 import { list, type Maker, one, type Partial, withMeasure, withSide, withValue } from './maker.ts';
 import { saidName } from './openWorkspace.ts';
 

@@ -57,10 +57,7 @@ export function mean(values: readonly number[]): number {
   return sum(values) / values.length;
 }
 
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
+/** @param share From 0 to 1; between two values it is interpolated. NaN for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;

@@ -1,17 +1,9 @@
+import { monthNames } from '../../../src/contract/calendarNames.ts';
+import { median } from '../../../src/service/engine/answers/analyses/statistics.ts';
 import { type Column, isDate } from '../../../src/service/language/catalogue.ts';
 import { plural } from '../../../src/service/language/words/name.ts';
-import { counted, groups, mean, median, numbers, quantile, ranked, round, same, sum } from './figures.ts';
-import {
-  list,
-  type Maker,
-  monthNames,
-  one,
-  type Partial,
-  type Side,
-  withMeasure,
-  withSide,
-  withValue,
-} from './maker.ts';
+import { counted, groups, mean, numbers, quantile, ranked, round, same, sum } from './figures.ts';
+import { list, type Maker, one, type Partial, type Side, withMeasure, withSide, withValue } from './maker.ts';
 import { type Parent, type Row, saidName } from './openWorkspace.ts';
 
 /** Several conditions, tables or steps in one question: what each part can do alone has to hold together. */

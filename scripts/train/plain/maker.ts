@@ -1,3 +1,4 @@
+import { monthNames } from '../../../src/contract/calendarNames.ts';
 import { type Column, isDate, isNumeric, type Table } from '../../../src/service/language/catalogue.ts';
 import { singular } from '../../../src/service/language/words/name.ts';
 import type { Random } from '../generated/random.ts';
@@ -19,9 +20,6 @@ export interface Side extends Grouping {
   readonly said: string;
   readonly values: readonly string[];
 }
-
-export const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
 
 export class Maker {
   readonly #random: Random;

@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Reader } from '../../../src/service/engine/answers/reader.ts';
 import { type Column, ownTables, type Table } from '../../../src/service/language/catalogue.ts';
 import type { Cell } from '../../../src/service/tables/profile/tableProfile.ts';
-import { openTables } from '../../../src/service/tables/tables.ts';
+import { openFolderTables } from '../../openFolderTables.ts';
 
 export type Row = Readonly<Record<string, Cell>>;
 
@@ -27,12 +25,7 @@ const maxRows = 50_000;
 
 /** Reads the tables of a folder, without totals and other views, each with the tables its rows refer to. */
 export async function openWorkspace(folder: string, tempDir: string, now: Date): Promise<LoadedTable[]> {
-  const tables = await openTables({ tempDir, now: () => now });
-  for (const name of (await readdir(folder)).sort())
-    await tables
-      .add({ id: name, path: join(folder, name), shownPath: name })
-      .catch((error: Error) => console.error(`${name}: ${error.message}`));
-  await tables.unite(tables.profiles().map(({ id }) => id));
+  const tables = await openFolderTables(folder, { tempDir, now: () => now });
   const catalogue = await new Reader(tables).catalogue(tables.profiles(), now);
   const rowsOf = new Map<string, Row[]>();
   const own = ownTables(catalogue).filter(({ rows }) => rows >= 8 && rows <= maxRows);

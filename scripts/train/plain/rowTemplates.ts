@@ -1,15 +1,7 @@
+import { monthNames } from '../../../src/contract/calendarNames.ts';
 import { isNumeric } from '../../../src/service/language/catalogue.ts';
 import { counted, groups, mean, numbers, ranked, same, sum } from './figures.ts';
-import {
-  list,
-  type Maker,
-  monthNames,
-  one,
-  type Partial,
-  withMeasure,
-  withSide,
-  withValue,
-} from './maker.ts';
+import { list, type Maker, one, type Partial, withMeasure, withSide, withValue } from './maker.ts';
 import { type Row, saidName } from './openWorkspace.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');

@@ -1,12 +1,8 @@
 // Opens the data of all workspaces in DuckDB, one schema per workspace, with clean types: the SQL of the questions runs on this.
-// The package @duckdb/node-api is found by way of NODE_PATH (or a node_modules folder above this one).
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DATA } from '../../build/lib.mjs';
-import { readWorkbook } from '../../build/views.mjs';
-
-const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
+import { readWorkbook } from '../../build/readWorkbook.mjs';
+import { lookUp, openViews } from '../../build/views.mjs';
 
 const usd = (column) => `cast(replace(replace("${column}", '$', ''), ',', '') as double)`;
 const dotted = (column) => `strptime("${column}", '%d.%m.%Y')::date`;
@@ -49,23 +45,7 @@ const VIEWS = {
 };
 
 /** Opens everything; returns query(workspace, sql), which gives rows as arrays of plain values. */
-export async function openData() {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
-  for (const [workspace, views] of Object.entries(VIEWS)) {
-    await connection.run(`create schema ${workspace}`);
-    for (const [name, sql] of Object.entries(views)) {
-      const located = sql
-        .replace(/'([\w.]+\.(?:csv|tsv|jsonl?))'/g, (_, file) => `'${join(DATA, workspace, file)}'`)
-        .replace(/read_csv\(('[^']*')/g, 'read_csv($1, header=true');
-      await connection.run(`create table ${workspace}.${name} as ${located}`);
-    }
-  }
-  await loadExpenses(connection);
-  return async (workspace, sql) => {
-    await connection.run(`use ${workspace}`);
-    return (await connection.runAndReadAll(sql)).getRowsJson();
-  };
-}
+export const openData = () => openViews(VIEWS, loadExpenses);
 
 /** Reads the workbook into expenses.items and expenses.limits, without titles, headers and rows of totals. */
 async function loadExpenses(connection) {
@@ -86,16 +66,4 @@ async function loadExpenses(connection) {
 }
 
 // node build/views.mjs WORKSPACE 'SQL; SQL': for looking things up by hand.
-const isMain =
-  process.argv[1] && existsSync(process.argv[1]) && resolve(process.argv[1]) === import.meta.filename;
-if (isMain && process.argv[2]) {
-  const query = await openData();
-  for (const sql of process.argv[3].split(';').filter((text) => text.trim())) {
-    try {
-      for (const row of await query(process.argv[2], sql)) console.log(JSON.stringify(row));
-    } catch (error) {
-      console.log('ERROR', sql, error.message);
-    }
-    console.log('--');
-  }
-}
+await lookUp(import.meta.filename, openData);

@@ -1,13 +1,12 @@
 // A second computation, in SQL on DuckDB and without read.mjs (except the workbook): one reading of each item that has a truth.
-// node build/check.mjs  (NODE_PATH must lead to @duckdb/node-api)
+// node build/check.mjs
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { connect } from '../../build/views.mjs';
 import { workbook } from './read.mjs';
 
-const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
 const D = join(import.meta.dirname, '..', 'data');
-const c = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+const c = await connect();
 const csv = (f, o = '') => `read_csv('${join(D, f)}', header=true, all_varchar=true${o})`;
 const d = (x) => `strptime(${x}, '%d/%m/%Y')::date`;
 const V = {

@@ -1,13 +1,12 @@
 // node build/check.mjs: a second computation of the truths in SQL on DuckDB, apart from build/items/ and (but for the cells of
 // the workbook) from build/read.mjs. Every item with a truth has at least one statement; each must give one of its readings.
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { connect } from '../../build/views.mjs';
 import { workbook } from './read.mjs';
 
-const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
 const ROOT = join(import.meta.dirname, '..');
-const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+const connection = await connect();
 const rowsOf = async (sql) => (await connection.runAndReadAll(sql)).getRowsJson();
 
 let agreed = 0;

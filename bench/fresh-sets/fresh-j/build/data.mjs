@@ -1,6 +1,4 @@
-// node build/data.mjs: writes ../data again; the same bytes on every run.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+// node build/data.mjs: writes every workspace of ../data again; the same bytes on every run.
+import { writeData } from '../../build/data.mjs';
 
-const folder = join(import.meta.dirname, 'data');
-for (const file of readdirSync(folder).sort()) await import(join(folder, file));
+await writeData(import.meta.dirname);

@@ -1,9 +1,9 @@
 // Opens the data of all workspaces in DuckDB, one schema per workspace, with clean types: the SQL of the questions runs on this.
 
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { DATA } from '../../build/lib.mjs';
-import { lookUp, readWorkbook } from '../../build/views.mjs';
+import { readWorkbook } from '../../build/readWorkbook.mjs';
+import { lookUp, openViews, sqlText } from '../../build/views.mjs';
 
 const money = (column) => `cast(replace(replace(${column}, '£', ''), ',', '') as double)`;
 
@@ -50,28 +50,10 @@ const VIEWS = {
 };
 
 /** Opens everything; returns query(workspace, sql), which gives rows as arrays of plain values. */
-export async function openData() {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
-  for (const [workspace, views] of Object.entries(VIEWS)) {
-    await connection.run(`create schema ${workspace}`);
-    for (const [name, sql] of Object.entries(views)) {
-      const located = sql
-        .replace(/'([\w.]+\.(?:csv|tsv|jsonl?|parquet))'/g, (_, file) => `'${join(DATA, workspace, file)}'`)
-        .replace(/read_csv\(('[^']*')/g, 'read_csv($1, header=true');
-      await connection.run(`create table ${workspace}.${name} as ${located}`);
-    }
-  }
-  await loadWorkbooks(connection);
-  return async (workspace, sql) => {
-    await connection.run(`use ${workspace}`);
-    return (await connection.runAndReadAll(sql)).getRowsJson();
-  };
-}
+export const openData = () => openViews(VIEWS, loadWorkbooks);
 
 /** Reads the two workbooks: podcast.reads and podcast.sponsors; theatre.budgets (no totals) and theatre.takings (long). */
 async function loadWorkbooks(connection) {
-  const text = (value) =>
-    value === undefined || value === '' ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
   const pod = readWorkbook(join(DATA, 'podcast', 'ad_reads.xlsx'));
   await connection.run(
     'create table podcast.reads (ep_id varchar, sponsor varchar, slot varchar, cpm double, booked bigint, net double, status varchar, style varchar)',
@@ -79,13 +61,13 @@ async function loadWorkbooks(connection) {
   for (const row of pod[0].slice(3))
     if (row[0] && row[0] !== 'Episode')
       await connection.run(
-        `insert into podcast.reads values (${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => text(row[i])).join(', ')})`,
+        `insert into podcast.reads values (${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => sqlText(row[i])).join(', ')})`,
       );
   await connection.run(
     'create table podcast.sponsors (sponsor varchar, category varchar, contact varchar, ends date)',
   );
   for (const row of pod[1].slice(1))
-    await connection.run(`insert into podcast.sponsors values (${row.map(text).join(', ')})`);
+    await connection.run(`insert into podcast.sponsors values (${row.map(sqlText).join(', ')})`);
   const amount = (value) => (/^\(.*\)$/.test(value) ? -1 : 1) * Number(String(value).replace(/[(),]/g, ''));
   const book = readWorkbook(join(DATA, 'theatre', 'season_2025-26.xlsx'));
   await connection.run(
@@ -97,7 +79,7 @@ async function loadWorkbooks(connection) {
     if (row[0] && row[1]) production = row[0];
     if (row[1])
       await connection.run(
-        `insert into theatre.budgets values (${text(production)}, ${text(row[1])}, ${row[2]}, ${row[3]}, ${amount(row[4])})`,
+        `insert into theatre.budgets values (${sqlText(production)}, ${sqlText(row[1])}, ${row[2]}, ${row[3]}, ${amount(row[4])})`,
       );
   }
   await connection.run(
@@ -107,7 +89,7 @@ async function loadWorkbooks(connection) {
   for (const row of lines)
     for (let i = 1; i < head.length; i++)
       await connection.run(
-        `insert into theatre.takings values (${text(row[0])}, ${text(head[i])}, ${text(`20${head[i].slice(4)}-${String(1 + ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(head[i].slice(0, 3))).padStart(2, '0')}`)}, ${/^\d/.test(row[i]) ? row[i] : 'null'})`,
+        `insert into theatre.takings values (${sqlText(row[0])}, ${sqlText(head[i])}, ${sqlText(`20${head[i].slice(4)}-${String(1 + ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(head[i].slice(0, 3))).padStart(2, '0')}`)}, ${/^\d/.test(row[i]) ? row[i] : 'null'})`,
       );
 }
 

@@ -1,9 +1,9 @@
 // Opens the data of all workspaces in DuckDB, one schema per workspace, with clean types: the SQL of the questions runs on this.
 
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { DATA } from '../../build/lib.mjs';
-import { lookUp, readWorkbook } from '../../build/views.mjs';
+import { readWorkbook } from '../../build/readWorkbook.mjs';
+import { lookUp, openViews, sqlText } from '../../build/views.mjs';
 
 const comma = (column) => `cast(replace(replace(replace(${column}, ' m', ''), '.', ''), ',', '.') as double)`;
 const dotted = (column) => `strptime(${column}, '%d.%m.%Y')::date`;
@@ -50,32 +50,17 @@ const VIEWS = {
 };
 
 /** Opens everything; returns query(workspace, sql), which gives rows as arrays of plain values. */
-export async function openData() {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
-  for (const [workspace, views] of Object.entries(VIEWS)) {
-    await connection.run(`create schema ${workspace}`);
-    for (const [name, sql] of Object.entries(views)) {
-      const located = sql
-        .replace(/'([\w.]+\.(?:csv|tsv|jsonl?|parquet))'/g, (_, file) => `'${join(DATA, workspace, file)}'`)
-        .replace(/read_csv\(('[^']*')/g, 'read_csv($1, header=true');
-      await connection.run(`create table ${workspace}.${name} as ${located}`);
-    }
-  }
-  // The log without the lines that were entered twice.
-  await connection.run('create table gliding.flights as select distinct * from gliding.log');
-  await loadWorkbooks(connection);
-  return async (workspace, sql) => {
-    await connection.run(`use ${workspace}`);
-    return (await connection.runAndReadAll(sql)).getRowsJson();
-  };
-}
+export const openData = () =>
+  openViews(VIEWS, async (connection) => {
+    // The log without the lines that were entered twice.
+    await connection.run('create table gliding.flights as select distinct * from gliding.log');
+    await loadWorkbooks(connection);
+  });
 
 /** Reads the three workbooks: translation.invoices, cemetery.plots, wedding.budget and wedding.payments, all without totals. */
 async function loadWorkbooks(connection) {
-  const text = (value) =>
-    value === undefined || value === '' ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
   const insert = (table, values) => connection.run(`insert into ${table} values (${values.join(', ')})`);
-  const cells = (row, count) => Array.from({ length: count }, (_, i) => text(row[i]));
+  const cells = (row, count) => Array.from({ length: count }, (_, i) => sqlText(row[i]));
 
   await connection.run(
     'create table translation.invoices (number varchar, client varchar, day date, net double, paid date, remark varchar)',
@@ -93,7 +78,7 @@ async function loadWorkbooks(connection) {
     if (!/^[A-Z]-\d+$/.test(row[1] ?? '')) continue;
     if (row[0]) section = row[0];
     await insert('cemetery.plots', [
-      text(section),
+      sqlText(section),
       ...cells(row.slice(1), 3),
       british(row[4]),
       british(row[5]),
@@ -110,7 +95,7 @@ async function loadWorkbooks(connection) {
   for (const row of budget.slice(4)) {
     if (!row[1]) continue;
     if (row[0]) category = row[0];
-    await insert('wedding.budget', [text(category), ...cells(row.slice(1), 4)]);
+    await insert('wedding.budget', [sqlText(category), ...cells(row.slice(1), 4)]);
   }
   await connection.run(
     'create table wedding.payments (day date, supplier varchar, what varchar, amount double, means varchar)',

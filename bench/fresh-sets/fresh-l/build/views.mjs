@@ -1,9 +1,9 @@
 // Opens the data of all workspaces in DuckDB, one schema per workspace, with clean types: the SQL of the questions runs on this.
 
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { DATA } from '../../build/lib.mjs';
-import { lookUp, readWorkbook } from '../../build/views.mjs';
+import { readWorkbook } from '../../build/readWorkbook.mjs';
+import { lookUp, openViews, sqlText } from '../../build/views.mjs';
 
 const comma = (column) => `try_cast(replace(replace(${column}, '.', ''), ',', '.') as double)`;
 const date = (column, format) => `strptime(${column}, '${format}')::date`;
@@ -44,36 +44,21 @@ const VIEWS = {
 };
 
 /** Opens everything; returns query(workspace, sql), which gives rows as arrays of plain values. */
-export async function openData() {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
-  for (const [workspace, views] of Object.entries(VIEWS)) {
-    await connection.run(`create schema ${workspace}`);
-    for (const [name, sql] of Object.entries(views)) {
-      const located = sql
-        .replace(/'([\w.]+\.(?:csv|tsv|jsonl?|parquet))'/g, (_, file) => `'${join(DATA, workspace, file)}'`)
-        .replace(/read_csv\(('[^']*')/g, 'read_csv($1, header=true');
-      await connection.run(`create table ${workspace}.${name} as ${located}`);
-    }
-  }
-  // The log without the lines that were entered twice, and the games from each player's side.
-  await connection.run('create table radio.plays as select distinct * from radio.airplay');
-  await connection.run(
-    `create table chess.scores as
-     select g.*, white as player, black as opponent, 'White' as colour, case when result in ('1-0', '+/-') then 1 when result = '1/2-1/2' then 0.5 else 0 end as points from chess.games g
-     union all
-     select g.*, black, white, 'Black', case when result in ('0-1', '-/+') then 1 when result = '1/2-1/2' then 0.5 else 0 end from chess.games g`,
-  );
-  await loadWorkbooks(connection);
-  return async (workspace, sql) => {
-    await connection.run(`use ${workspace}`);
-    return (await connection.runAndReadAll(sql)).getRowsJson();
-  };
-}
+export const openData = () =>
+  openViews(VIEWS, async (connection) => {
+    // The log without the lines that were entered twice, and the games from each player's side.
+    await connection.run('create table radio.plays as select distinct * from radio.airplay');
+    await connection.run(
+      `create table chess.scores as
+       select g.*, white as player, black as opponent, 'White' as colour, case when result in ('1-0', '+/-') then 1 when result = '1/2-1/2' then 0.5 else 0 end as points from chess.games g
+       union all
+       select g.*, black, white, 'Black', case when result in ('0-1', '-/+') then 1 when result = '1/2-1/2' then 0.5 else 0 end from chess.games g`,
+    );
+    await loadWorkbooks(connection);
+  });
 
 /** Reads the four workbooks, all without totals: chess.ratings, daycare.fees and .payments, solar.rents, radio.adverts. */
 async function loadWorkbooks(connection) {
-  const text = (value) =>
-    value === undefined || value === '' ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
   const number = (value) => (/^-?\d/.test(value ?? '') ? value : 'null');
   const insert = (table, values) => connection.run(`insert into ${table} values (${values.join(', ')})`);
 
@@ -88,12 +73,12 @@ async function loadWorkbooks(connection) {
       const first = `${year}-${{ Jan: '01', Apr: '04', Jul: '07', Oct: '10' }[month]}-01`;
       await insert('chess.ratings', [
         row[0],
-        text(row[1]),
+        sqlText(row[1]),
         column < 10 ? "'standard'" : "'rapid'",
-        text(heads[column]),
-        text(first),
+        sqlText(heads[column]),
+        sqlText(first),
         number(row[column]),
-        text(row[column]),
+        sqlText(row[column]),
       ]);
     }
 
@@ -107,17 +92,17 @@ async function loadWorkbooks(connection) {
   for (const row of readWorkbook(join(DATA, 'daycare', 'fees.xlsx'))[0].slice(5)) {
     if (!row[1]) continue;
     if (row[0]) group = row[0];
-    await insert('daycare.fees', [text(group), row[1], text(row[2]), row[3], text(row[9])]);
+    await insert('daycare.fees', [sqlText(group), row[1], sqlText(row[2]), row[3], sqlText(row[9])]);
     for (const [m, month] of ['Jul', 'Aug', 'Sep', 'Oct', 'Nov'].entries())
       await insert('daycare.payments', [
-        text(group),
+        sqlText(group),
         row[1],
-        text(row[2]),
+        sqlText(row[2]),
         row[3],
-        text(month),
+        sqlText(month),
         `'2026-${String(m + 7).padStart(2, '0')}-01'`,
         number(row[4 + m]),
-        text(row[4 + m]),
+        sqlText(row[4 + m]),
       ]);
   }
 
@@ -133,9 +118,9 @@ async function loadWorkbooks(connection) {
       for (let column = 2; sheet[3][column] !== 'Year'; column++)
         await insert('solar.rents', [
           year,
-          text(owner),
-          text(row[1]),
-          text(sheet[3][column]),
+          sqlText(owner),
+          sqlText(row[1]),
+          sqlText(sheet[3][column]),
           number(row[column]),
         ]);
     }
@@ -151,17 +136,17 @@ async function loadWorkbooks(connection) {
     if (row[0]) advertiser = row[0];
     const first = `2026-${String(MONTHS.indexOf(row[1].slice(0, 3)) + 1).padStart(2, '0')}-01`;
     await insert('radio.adverts', [
-      text(advertiser),
-      text(row[1]),
-      text(first),
-      text(row[2]),
+      sqlText(advertiser),
+      sqlText(row[1]),
+      sqlText(first),
+      sqlText(row[2]),
       row[3],
       row[4],
       number(row[5]),
-      text(row[5]),
+      sqlText(row[5]),
       row[6],
-      /^\d/.test(row[7] ?? '') ? text(row[7]) : 'null',
-      text(row[7]),
+      /^\d/.test(row[7] ?? '') ? sqlText(row[7]) : 'null',
+      sqlText(row[7]),
     ]);
   }
 }

@@ -1,9 +1,9 @@
 // Opens the data of all workspaces in DuckDB, one schema per workspace, with clean types: the SQL of the questions runs on this.
 
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { DATA } from '../../build/lib.mjs';
-import { lookUp, readWorkbook } from '../../build/views.mjs';
+import { readWorkbook } from '../../build/readWorkbook.mjs';
+import { lookUp, openViews, sqlText } from '../../build/views.mjs';
 
 const comma = (column) => `cast(replace(${column}, ',', '.') as double)`;
 const dotted = (column) => `strptime(${column}, '%d.%m.%Y')::date`;
@@ -56,37 +56,22 @@ const VIEWS = {
 };
 
 /** Opens everything; returns query(workspace, sql), which gives rows as arrays of plain values. */
-export async function openData() {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
-  for (const [workspace, views] of Object.entries(VIEWS)) {
-    await connection.run(`create schema ${workspace}`);
-    for (const [name, sql] of Object.entries(views)) {
-      const located = sql
-        .replace(/'([\w.]+\.(?:csv|tsv|json))'/g, (_, file) => `'${join(DATA, workspace, file)}'`)
-        .replace(/read_csv\(('[^']*')/g, 'read_csv($1, header=true');
-      await connection.run(`create table ${workspace}.${name} as ${located}`);
-    }
-  }
-  await loadWorkbooks(connection);
-  // Seconds of exposure that were kept, by row.
-  await connection.run('create view astro.kept as select *, (n - rej) * exptime as secs from astro.acq');
-  // One row for each diver of a dive.
-  await connection.run(
-    'create table scuba.dips as select *, d1 as no from scuba.dives union all select *, d2 from scuba.dives where d2 is not null',
-  );
-  return async (workspace, sql) => {
-    await connection.run(`use ${workspace}`);
-    return (await connection.runAndReadAll(sql)).getRowsJson();
-  };
-}
+export const openData = () =>
+  openViews(VIEWS, async (connection) => {
+    await loadWorkbooks(connection);
+    // Seconds of exposure that were kept, by row.
+    await connection.run('create view astro.kept as select *, (n - rej) * exptime as secs from astro.acq');
+    // One row for each diver of a dive.
+    await connection.run(
+      'create table scuba.dips as select *, d1 as no from scuba.dives union all select *, d2 from scuba.dives where d2 is not null',
+    );
+  });
 
 /** Reads the two workbooks: optician.jobs (a sheet for each year) and pottery.firings (below its title). */
 async function loadWorkbooks(connection) {
-  const text = (value) =>
-    value === undefined || value === '' ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
   const insert = (table, row, count) =>
     connection.run(
-      `insert into ${table} values (${Array.from({ length: count }, (_, i) => text(row[i])).join(', ')})`,
+      `insert into ${table} values (${Array.from({ length: count }, (_, i) => sqlText(row[i])).join(', ')})`,
     );
 
   await connection.run(

@@ -23,8 +23,8 @@ interface Reply {
 }
 
 /**
- * Replies to questions that were asked a moment ago over data that has not changed since. Nothing is kept while a
- * database is connected, since its rows change without a word, and nothing that was written while files changed.
+ * Replies to recent questions over data that has not changed since. Nothing is cached while a database is connected,
+ * because its rows change unnoticed, nor while files are changing.
  */
 export class AnswerCache {
   readonly #with: AnswerCacheOptions;
@@ -36,8 +36,8 @@ export class AnswerCache {
   }
 
   /**
-   * The reply to a question of an operation, `asked` being everything that decides it besides data and day. A kept
-   * one has a request id of its own and cards that are still there. Throws what `work` throws.
+   * The reply to a question; `asked` is everything that decides it apart from the data and the date. A cached reply
+   * gets a request id of its own, and its cards still exist. Rejects if `work` does.
    */
   async reply<R extends Reply>(operation: string, asked: object, work: () => Promise<R>): Promise<R> {
     const { catalog, now } = this.#with;
@@ -55,7 +55,7 @@ export class AnswerCache {
     return reply;
   }
 
-  /** Cards are dropped with age, or because the user deleted them. */
+  /** Cards may have expired or been deleted by the user. */
   #hasCards({ cards, outputs }: Reply): boolean {
     return [...(cards ?? []), ...(outputs?.knowledge_cards ?? [])].every(({ card_id }) =>
       this.#with.library.has(card_id ?? ''),

@@ -19,7 +19,7 @@ export interface AnswerCardOptions {
   readonly now: Date;
 }
 
-/** The card of an answer: its chart and its rows. The words stand in the answer, so the card does not repeat them. */
+/** The card of an answer: its chart and its rows. The text stands in the answer and is not repeated on the card. */
 export async function answerCard(
   evidence: Evidence,
   { addressOf, run, now }: AnswerCardOptions,
@@ -85,7 +85,7 @@ function isFile({ source, isConnected }: TableProfile): boolean {
   return !source && !isConnected;
 }
 
-/** The last moment of the data that the answer rests on, where it has to do with time. */
+/** The last day that both the data and the asked period cover, if the answer involves time. */
 function coverageEnd({ frame }: Evidence): string | null {
   const time = refsOf(frame).find(({ column }) => column.role === 'time')?.column;
   if (time?.max === undefined) return null;

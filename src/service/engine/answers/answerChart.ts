@@ -12,7 +12,7 @@ import { viewedTable } from '../cards/visualize/viewedTable.ts';
 import type { AnswerLayout } from './answerLayout.ts';
 import { frameChart } from './frameChart.ts';
 
-/** The chart of an answer as a value that can be changed: its picture, and what its card keeps of it. */
+/** The chart of an answer as an editable chart value: its picture, and what its card stores of it. */
 export interface AnswerChart {
   readonly component: Component;
   readonly notes: readonly string[];
@@ -20,8 +20,8 @@ export interface AnswerChart {
 }
 
 /**
- * The chart of an answer that groups rows, as a chart value; undefined for answers that a chart value cannot say.
- * It is drawn by itself and taken only if it shows the very numbers of the answer.
+ * The chart value of an answer that groups rows; undefined if a chart value cannot express it. It is drawn from its
+ * own plan, and used only if it shows exactly the numbers of the answer.
  */
 export async function answerChart(
   frame: Frame,

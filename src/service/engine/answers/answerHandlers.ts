@@ -14,13 +14,13 @@ type Asked = ParsedInputOf<Api['knowledge']['search']>;
 type AskedAnswer = ParsedInputOf<Api['knowledge']['answer']>;
 
 const defaultCount = 5;
-/** An account's rows per card when nothing is said (wire.md 4.3). */
+/** Default number of rows per card of an account (wire.md 4.3). */
 const defaultRows = 20;
 
 const nothingPinned =
   'Nothing in the data answers this about the pinned nodes. Pin other nodes, or ask without strict.';
 
-/** Search and answer (§4.3, wire.md 4.3): the same question, with and without words. */
+/** Search and answer (§4.3, wire.md 4.3): the same question, without and with text. */
 export function answerHandlers(
   research: Research,
   graph: Graph,
@@ -58,7 +58,7 @@ export function answerHandlers(
     const cards = finding.cards.filter(({ nodes }) => nodes?.some(({ id }) => node_ids.includes(id)));
     return cards.length > 0 ? { ...finding, cards } : unanswered({ schema }, nothingPinned);
   };
-  /** With rows only where they were asked for; with the price always. */
+  /** Includes rows only if they were requested; always includes the price. */
   const dressed = (finding: Finding, asked: Asked) => {
     const data = asked.sources?.data;
     const format = data?.include_contents ? data.content_format : undefined;
@@ -66,7 +66,7 @@ export function answerHandlers(
     return finding.cards.map((card) => library.withContent(card, format, rows));
   };
   const free = { total_cost_usd: 0 };
-  /** Files are not read for a question that is not asked of them. */
+  /** Does not read files for a question that is not about them. */
   const once = <R extends object>(operation: string, asked: Asked, work: () => Promise<R>): Promise<R> =>
     asked.sources && !asked.sources.data ? work() : cache.reply(operation, asked, work);
   return {
@@ -99,7 +99,7 @@ export function answerHandlers(
   };
 }
 
-/** §4.3 Structured output needs more than the effort that answers at once. */
+/** §4.3 Structured output takes a higher effort than the one that answers at once. */
 function schemaOf({ output_schema, effort }: AskedAnswer): ObjectField | undefined {
   if (!output_schema) return undefined;
   if (effort === 'instant')

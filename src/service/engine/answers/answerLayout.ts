@@ -15,7 +15,7 @@ const maxSeries = 12;
 const maxBars = 60;
 const maxBoxes = 4;
 
-/** How the rows of an answer are drawn; undefined where boxes with the values say it. `rows` are those of the card. */
+/** How the rows of an answer are drawn; undefined if boxes with the values are enough. `rows` are those of the card. */
 export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Rows): AnswerLayout | undefined {
   const { ask } = frame;
   const figures = placesOf(
@@ -75,7 +75,7 @@ function isWorkedOut(measure: Measure | undefined): boolean {
   return measure?.fn === 'mean' || measure?.fn === 'sum' || measure?.fn === 'median';
 }
 
-/** Two numbers of each row against one another. */
+/** Two numbers of each row, plotted against each other. */
 export function pointsLayout({ columns: [x, y] }: Rows): AnswerLayout {
   const layout: Layout = {
     kind: 'scatter',
@@ -88,7 +88,7 @@ export function pointsLayout({ columns: [x, y] }: Rows): AnswerLayout {
   return { layout, reason: 'A scatter plot, because two figures are set against each other.' };
 }
 
-/** A period in its order, as against a weekday, which comes round again. */
+/** A period on a time axis, unlike a weekday, which recurs. */
 export function isTimeOutput(output: Output | undefined): boolean {
   if (!output || output.role === 'value') return false;
   if (output.grain) return isTimeline(output.grain);
@@ -108,7 +108,10 @@ function addsUp(output: Output | undefined): boolean {
   );
 }
 
-/** A change is drawn by itself, what it came from beside it in the table; bars of different units would lie. */
+/**
+ * Only the change is drawn; the values it is computed from are in the table. Bars of different units on one axis
+ * would mislead.
+ */
 function drawnValues(ask: Frame['ask'], values: readonly number[], rows: Rows): number[] {
   const last = values.at(-1);
   if (last === undefined) return [];

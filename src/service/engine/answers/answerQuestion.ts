@@ -22,7 +22,7 @@ export interface ResearchOptions {
   readonly now: () => Date;
 }
 
-/** A question to an answer over the user's tables: read, run, check, draw, write. */
+/** From a question to its answer over the user's tables: read, run, check, draw, write. */
 export class Research {
   readonly #with: ResearchOptions;
   readonly #threads = new ThreadMemory();
@@ -31,14 +31,14 @@ export class Research {
     this.#with = options;
   }
 
-  /** Prepares what questions need to know of the tables, so that the first one does not wait for it. */
+  /** Builds the catalogues in advance, so that the first question does not wait for them. */
   async ready(signal: AbortSignal): Promise<void> {
     const { catalog, reader, now } = this.#with;
     await reader.catalogue(catalog.tables(), now(), signal);
     await reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
-  /** Questions that fit what was typed and are answered. */
+  /** Complete questions that continue what was typed and have an answer. */
   suggest(typed: string, max: number, signal: AbortSignal): Promise<string[]> {
     return suggestQuestions(typed, max, this.#with, signal);
   }
@@ -78,7 +78,7 @@ export class Research {
   }
 }
 
-/** No card, and words that say why. */
+/** An answer without a card whose text says why. */
 export function unanswered({ schema }: Pick<Inquiry, 'schema'>, answer: string): Finding {
   const structured: Structured | undefined = schema && {
     status: 'failed',

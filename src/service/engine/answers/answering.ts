@@ -30,10 +30,10 @@ import type { Study } from './study.ts';
 import { type Suggestion, workingSuggestions, writtenOut } from './suggest.ts';
 import { planDigest } from './threadMemory.ts';
 
-/** Other readings of an answered question that become cards behind the first. */
+/** How many alternative readings of an answered question become cards after the first. */
 const maxAlternatives = 2;
 
-/** One answer while it is written. */
+/** One answer in the making. */
 export class Answering {
   readonly #inquiry: Inquiry;
   readonly #study: Study;
@@ -53,7 +53,7 @@ export class Answering {
     this.#text = new AnswerText(study.with.say);
   }
 
-  /** The question as it was read, for the questions after it. */
+  /** How the question was read, for follow-ups. */
   get turn(): Turn | undefined {
     return this.#turn;
   }
@@ -84,7 +84,7 @@ export class Answering {
       this.#text.paragraph(count > 1 ? `Not answered: "${part.text}". ${refusal}` : refusal);
   }
 
-  /** Answers a question that was read; otherwise says why there is no answer. */
+  /** Answers a question that was understood; otherwise explains why there is no answer. */
   async #answerQuestion({ understood, text }: ReadPart): Promise<string | undefined> {
     if (!understood) return undefined;
     const { decision, catalogue, result } = understood;
@@ -126,7 +126,7 @@ export class Answering {
     return lead;
   }
 
-  /** A check that fails is said, and the answer claims less. */
+  /** A failed check is reported, and the answer is worded with less certainty. */
   async #checked(lead: Evidence): Promise<Evidence> {
     if (!this.#inquiry.isThorough) return lead;
     const done = await recheck(lead, focusOf(lead), this.#study);
@@ -137,7 +137,7 @@ export class Answering {
     return { ...lead, confidence: Math.min(lead.confidence, 0.5) };
   }
 
-  /** Two or three readings side by side: none of them is claimed to be the one that was meant. */
+  /** Shows two or three readings side by side, without claiming that one of them was meant. */
   async #offer(readings: readonly Reading[], catalogue: Catalogue): Promise<void> {
     this.#isOffer = true;
     const study = this.#study;
@@ -159,7 +159,7 @@ export class Answering {
     }
   }
 
-  /** The readings as questions that are each read as just that: what is pressed is answered without a choice. */
+  /** Each reading as a question that can only be read that way, so that choosing it leads straight to an answer. */
   #asQuestions(readings: readonly Reading[], catalogue: Catalogue): Promise<readonly Suggestion[]> {
     const titled = readings.map(({ candidate: { frame } }) => ({ question: titleOf(frame), frame }));
     return writtenOut(titled, catalogue, (question) => this.#study.read(question, catalogue));
@@ -178,7 +178,7 @@ export class Answering {
     return refusalText(refusal, catalogue, questions, study.with.locale);
   }
 
-  /** A part that goes on with the one before it: its course over time, or what its change is made of. */
+  /** Answers a part that continues the one before it: its course over time, or what its change is made of. */
   async #goOn({ kind }: ReadPart): Promise<string | undefined> {
     const before = this.#leads.at(-1);
     if (!before) return 'There is nothing before it to go on with.';
@@ -213,7 +213,7 @@ export class Answering {
     return undefined;
   }
 
-  /** "why?" goes on with the question before it. */
+  /** "why?" continues the question before it. */
   async #explainTurn({ frame, question }: Turn): Promise<void> {
     const study = this.#study;
     const evidence = await study.gather(frame, await study.catalogueOf(frame));

@@ -1,11 +1,11 @@
-/** What the store keeps of a question: enough to read it again when the service has been started again. */
+/** What the store keeps of a question: enough to read it again after a restart. */
 export interface KeptTurn {
   readonly question: string;
-  /** Names the reading that was chosen, so that it is chosen again. */
+  /** Identifies the reading that was chosen, so that it is chosen again. */
   readonly plan: string;
 }
 
-/** Turns that a follow-up may go on from. */
+/** How many turns a follow-up can refer back to. */
 export const maxTurns = 3;
 
 /** What the store holds may be of another version: anything else is no turn. */

@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from '../../../contract/calendarNames.ts';
 import type { Frame, Output } from '../../language/frame.ts';
 import { grainNoun } from '../../language/words/dateWords.ts';
 import { capitalize, saidValue, thingOf } from '../../language/words/name.ts';
@@ -5,7 +6,7 @@ import { figureOf } from '../../language/words/subject.ts';
 import type { Grain } from '../../plan/plan.ts';
 import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
 
-/** The rows of an answer as its card shows and exports them: named columns, shares in percent, periods by their names. */
+/** The rows of an answer as shown and exported by its card: named columns, shares in percent, periods by name. */
 export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): Rows {
   const at = outputs.map(({ name }, place) => {
     const found = rows.columns.findIndex((column) => column.name === name);
@@ -31,10 +32,10 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
   };
 }
 
-/** Labels that only number the measures. */
+/** Labels that merely number the measures. */
 const unnamed = /^(?:value|side)\d+$/;
 
-/** What a column of the result is called: measures by what they measure, everything else by its label. */
+/** The heading of a result column: a measure says what it measures, anything else has its label. */
 function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output): string {
   if (grain) return capitalize(grainNoun(grain));
   if (measure && (unnamed.test(label) || ask.kind === 'figure' || ask.kind === 'top'))
@@ -53,13 +54,12 @@ function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {
 }
 
 const cycleNames: Partial<Record<Grain, readonly string[]>> = {
-  day_of_week: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
-  month_of_year:
-    'January February March April May June July August September October November December'.split(' '),
+  day_of_week: weekdayNames,
+  month_of_year: monthNames,
   quarter_of_year: ['Q1', 'Q2', 'Q3', 'Q4'],
 };
 
-/** The first day of a period as charts and files name the period: `2026`, `2026-Q1`, `2026-03`. */
+/** The name of a period by its first day, as in charts and files: `2026`, `2026-Q1`, `2026-03`. */
 export function periodName(start: string, grain: Grain): string {
   switch (grain) {
     case 'decade':

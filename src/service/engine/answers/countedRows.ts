@@ -10,8 +10,8 @@ import { countFrame } from './evidence.ts';
 const name = '#rows';
 
 /**
- * Runs the plan of a frame over all rows, and counts the rows of its base that the filters leave in the same
- * statement where its groups are made of just those: a count of its own reads a large table a second time.
+ * Runs a frame's plan over all rows and, if its groups are made of exactly the rows its filters leave, counts those
+ * rows in the same statement: a separate count reads a large table a second time.
  */
 export async function countedRows(
   frame: Frame,
@@ -48,8 +48,8 @@ function planOf(frame: Frame, tables: Catalogue['tables'], now: Date): Plan | un
 }
 
 /**
- * The plan with the number of rows of each group as its last column, and with the groups whose key is missing, which
- * have rows, too; undefined where not all groups come out of it.
+ * The plan with the number of rows of each group as its last column, and including groups whose key is missing, which
+ * have rows too; undefined if its result does not include all groups.
  */
 function withCount(plan: Plan, counted: Plan | undefined): Plan | undefined {
   if (plan.op === 'group')
@@ -74,7 +74,7 @@ const isColumn =
   ({ name: shown, expr }: NamedExpr) =>
     shown === column && 'column' in expr && expr.column === column;
 
-/** Columns in which groups without a value are left out. */
+/** Columns whose groups without a value are left out. */
 function namedColumns(plan: Plan): ReadonlySet<string> {
   const found = new Set<string>();
   for (let at = plan; at.op === 'select' || at.op === 'order' || at.op === 'filter'; at = at.input) {
@@ -84,7 +84,7 @@ function namedColumns(plan: Plan): ReadonlySet<string> {
   return found;
 }
 
-/** The key of groups that a filter asks to be there, where it asks for no more. */
+/** The group key that a filter requires to be present, if it requires nothing else. */
 function namedKey({ input, where }: Extract<Plan, { op: 'filter' }>): string | undefined {
   if (input.op !== 'group' || !('not' in where) || !('op' in where.not)) return undefined;
   const { not } = where;

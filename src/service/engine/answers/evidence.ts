@@ -9,16 +9,16 @@ import type { Plan } from '../../plan/plan.ts';
 import { tablesOf } from '../../plan/tablesOf.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 
-/** A frame with its rows, and the files they come from. */
+/** A frame with its rows and the files these come from. */
 export interface Evidence {
   readonly frame: Frame;
   readonly compiled: Compiled;
   readonly rows: Rows;
-  /** What is drawn instead of the rows, where those are a single figure about many: the points behind a correlation. */
+  /** What to draw instead of the rows if these are one figure about many: the points behind a correlation. */
   readonly points?: { readonly frame: Frame; readonly compiled: Compiled; readonly rows: Rows };
-  /** The tables that the frame was read over. */
+  /** The tables the frame was read over. */
   readonly catalogue: Catalogue;
-  /** 0 to 1. */
+  /** Confidence in the reading, 0 to 1. */
   readonly confidence: number;
   /** The table of the base first. */
   readonly tables: readonly TableProfile[];
@@ -26,24 +26,24 @@ export interface Evidence {
   readonly citations: readonly Citation[];
 }
 
-/** The marks of a claim that rests on this evidence: `[1]`, `[2][3]`. */
+/** The citation marks of a claim based on this evidence: `[1]`, `[2][3]`. */
 export function markOf({ citations }: Pick<Evidence, 'citations'>): string {
   return citations.map(({ index }) => `[${index}]`).join('');
 }
 
-/** The tables that a compiled frame reads, that of its base first. */
+/** The tables a compiled frame reads, its base first. */
 export function tableIdsOf({ base }: Frame, { plan }: Compiled): string[] {
   return [...new Set([base.id, ...tablesOf(plan)])];
 }
 
-/** Which rows of the base a frame's filters leave: how many, and the first and last of them from 0. */
+/** Which rows of the base pass a frame's filters: their number, and the positions of the first and last, from 0. */
 export interface UsedRows {
   readonly count: number;
   readonly first?: number;
   readonly last?: number;
 }
 
-/** Beyond it rows are counted and not numbered: numbering reads the whole table. */
+/** Larger tables are only counted: numbering rows reads the whole table. */
 const maxNumberedRows = 500_000;
 const position = '#position';
 
@@ -71,7 +71,7 @@ export async function usedRows(
   }
 }
 
-/** The rows behind a correlation: a point for each. */
+/** The points behind a correlation, one for each row. */
 export function pointsFrame(frame: Frame): Frame | undefined {
   const { ask, filters } = frame;
   if (ask.kind !== 'correlation' || ask.left.kind !== 'column' || ask.right.kind !== 'column')
@@ -81,12 +81,12 @@ export function pointsFrame(frame: Frame): Frame | undefined {
   return { ...frame, measures: [], filters: [...filters, ...filled], ask: { kind: 'list', show } };
 }
 
-/** How many rows of the base the filters leave. */
+/** How many rows of the base pass the filters. */
 export function countFrame({ base, filters }: Pick<Frame, 'base' | 'filters'>): Frame {
   return { base, filters, measures: [{ fn: 'count' }], keys: [], ask: { kind: 'figure' }, assumptions: [] };
 }
 
-/** The plan of a count with the first and last position of the counted rows beside it. */
+/** A plan that counts rows and gives the positions of the first and last of them. */
 function withPositions(plan: Plan, table: string): Plan | undefined {
   const group = plan.op === 'select' ? plan.input : plan;
   if (group.op !== 'group') return undefined;
@@ -101,7 +101,7 @@ function withPositions(plan: Plan, table: string): Plan | undefined {
   );
 }
 
-/** Numbers the rows of the base, which every join keeps on its left. */
+/** Numbers the rows of the base, which is on the left of every join. */
 function numbered(plan: Plan, table: string): Plan | undefined {
   if (plan.op === 'table')
     return plan.table === table
@@ -116,7 +116,7 @@ function numbered(plan: Plan, table: string): Plan | undefined {
   return input && { ...plan, input };
 }
 
-/** The file and rows that an answer rests on; `used` is absent for a table that is only looked up in. */
+/** The file and rows an answer is based on; `used` is absent for a table that is only joined for lookups. */
 export function citeTable(
   index: number,
   table: TableProfile,

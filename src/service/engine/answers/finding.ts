@@ -7,40 +7,40 @@ import type { KeptTurn } from './askedTurns.ts';
 import type { Structured } from './structured/fillSchema.ts';
 import type { Thread } from './threadMemory.ts';
 
-/** A question with what decides how it is answered. */
+/** A question with everything that decides how it is answered. */
 export interface Inquiry {
   readonly query: string;
   readonly locale: string;
   readonly sources: readonly string[];
-  /** At most so many cards; the first leads. */
+  /** The maximum number of cards; the first is the main one. */
   readonly maxCards: number;
-  /** Its thread with the questions before it. */
+  /** Its thread, with the earlier questions. */
   readonly thread?: Thread | undefined;
   readonly pinned?: readonly NodeMeaning[];
-  /** Checks the answer another way and adds what else the data says about it. */
+  /** Whether to verify the answer a second way and add further findings. */
   readonly isThorough?: boolean;
-  /** How many further questions to find; each is read and run first. */
+  /** How many follow-up questions to suggest; each is tried first. */
   readonly related?: number;
-  /** Plans of a language model: they are checked and run in place of a reading of the words. */
+  /** Plans proposed by a language model: checked, then run instead of a reading of the words. */
   readonly proposal?: Proposal | undefined;
-  /** What to fill from the same evidence; `canAsk` allows questions of its own for each slot. */
+  /** An output schema to fill from the same evidence; `canAsk` allows an extra question for each slot. */
   readonly schema?: { readonly root: ObjectField; readonly canAsk: boolean } | undefined;
 }
 
-/** §4.3 A further question, with the graph nodes it names: what to pin when it is asked. */
+/** §4.3 A suggested question, with the graph nodes it names, to be pinned when it is asked. */
 export type RelatedQuestion = { readonly query: string; readonly node_ids: string[] };
 
 export interface Finding {
   readonly answer: string;
   /** The data has no answer; `answer` says why. */
   readonly isRefused: boolean;
-  /** Readings to choose from: none of them is claimed to be the answer. */
+  /** Readings to choose from; none of them is presented as the answer. */
   readonly isOffer?: boolean;
   readonly cards: Card[];
   readonly citations: Citation[];
   readonly metadata: ResultMetadata;
   readonly request_id: string;
-  /** How the question was read, for the thread; null where nothing of it was understood. */
+  /** How the question was read, to be stored with the thread; null if nothing of it was understood. */
   readonly turn: KeptTurn | null;
   readonly related: readonly RelatedQuestion[];
   /** Present where a schema was given. */

@@ -26,7 +26,7 @@ export interface FrameChart {
   readonly view: ChartView;
 }
 
-/** What a frame asks for as a chart value over a view of its tables; undefined for what a chart cannot say. */
+/** A frame as a chart value over a view of its tables; undefined if a chart cannot express it. */
 export function frameChart(frame: Frame, now: Date): FrameChart | undefined {
   return new FrameCharting(frame, now).chart();
 }
@@ -117,7 +117,7 @@ class FrameCharting {
     return { ...divided, limit: top.count, sort: { by: 'y', direction } };
   }
 
-  /** One figure of each group divided by another. */
+  /** One figure of each group, divided by another. */
   #divided(
     [over, under]: readonly Measure[],
     { label, isPercent }: { readonly label: string; readonly isPercent: boolean },
@@ -132,7 +132,7 @@ class FrameCharting {
     return { ...grouped, y: [this.#workedMeasure(column, scaled(total, isPercent ? 100 : 1))] };
   }
 
-  /** What a row adds to a total; undefined for figures that are no totals. */
+  /** What each row contributes to a total; undefined for figures that are not totals. */
   #added({ fn, of, where = [], isRate, along, share, factor = 1 }: Measure): Expr | undefined {
     if (isRate || along || share !== undefined) return undefined;
     const conditions = where.length > 0 ? [this.#met(where)] : [];

@@ -3,7 +3,10 @@ import { titleOf } from '../../language/words/title.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
 
-/** What the words mean, what was assumed and how it was computed, over everything an answer rests on. */
+/**
+ * How the words of a question were understood, what was assumed, and how the result was computed, for everything an
+ * answer is based on.
+ */
 export function metadataOf(
   leads: readonly Evidence[],
   evidence: readonly Evidence[],
@@ -44,7 +47,7 @@ function sourceRef({ citations: [first] }: Evidence): number {
   return first?.index ?? 1;
 }
 
-/** What the columns of an answer are, and how many of their values are missing. */
+/** The columns of an answer, and how many of their values are missing. */
 function definitionsOf({ frame, tables, citations }: Evidence) {
   return refsOf(frame).flatMap(({ column }) => {
     const at = tables.findIndex(({ id }) => id === column.table.id);

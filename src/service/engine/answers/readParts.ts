@@ -3,14 +3,14 @@ import { type Part, partsOf } from './analyses/partsOfTotal.ts';
 import type { Study } from './study.ts';
 import type { Understood } from './understand.ts';
 
-/** A part with how it was read; one that goes on with the part before it has no reading of its own. */
+/** A part with its reading; one that continues the part before it has none of its own. */
 export interface ReadPart extends Part {
   readonly understood?: Understood;
 }
 
 /**
- * Reads a question whole and, where it has parts, part by part. The parts are taken where the whole has no answer
- * and one of them has, or where one of them goes on with another: "… and show the trend", "… and why?".
+ * Reads a question as a whole and, if it has parts, part by part. The parts are used if the whole has no answer and
+ * one of them has, or if one continues another: "… and show the trend", "… and why?".
  */
 export async function readParts(
   query: string,

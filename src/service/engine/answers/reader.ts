@@ -16,9 +16,9 @@ import { countedRows } from './countedRows.ts';
 
 interface ReaderOptions {
   readonly turns?: readonly Turn[];
-  /** Meanings to consider beside those of the words themselves. */
+  /** Further meanings to consider, besides those of the words themselves. */
   readonly near?: readonly Mention[];
-  /** Whether it is enough to know how the question would be read: its figures may be those of samples. */
+  /** Whether the reading alone is wanted: figures may then come from samples. */
   readonly isTrial?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -30,18 +30,20 @@ interface Known {
 }
 
 const maxRows = 2_000;
-/** The user's tables, the bundled ones, and a few choices of tables that callers have pinned. */
+/** Catalogues to keep: the user's tables, the bundled ones, and a few selections pinned by callers. */
 const maxKnown = 4;
 
-/** Reads questions over the tables of a workspace. What it knows of them is kept until they change. */
+/** Reads questions over the tables of a workspace. Catalogues are cached until the tables change. */
 export class Reader {
   readonly #tables: Tables;
   readonly #runs: number | undefined;
   readonly #vocabulary: (() => Vocabulary) | undefined;
-  /** The one used last comes last. */
+  /** Most recently used last. */
   #known: readonly Known[] = [];
 
-  /** @param vocabulary What is near in meaning, for words that the data does not name; without it they stay unknown. */
+  /**
+   * @param vocabulary Words near in meaning, for words that name nothing in the data; without it these stay unknown.
+   */
   constructor(tables: Tables, { runs, vocabulary }: { runs?: number; vocabulary?: () => Vocabulary } = {}) {
     this.#tables = tables;
     this.#runs = runs;
@@ -69,7 +71,7 @@ export class Reader {
     return isTrial ? result : this.#ofAllRows(result, catalogue, options);
   }
 
-  /** Readings that were judged by samples have their figures from all rows before they are shown. */
+  /** Runs readings that were judged on samples over all rows before they are shown. */
   async #ofAllRows(
     result: ReadResult,
     catalogue: Catalogue,
@@ -90,7 +92,7 @@ export class Reader {
     return { ...result, readings };
   }
 
-  /** What a question may mean by words that its reading could not place; nothing without a vocabulary. */
+  /** Possible meanings of the words a reading left over; none without a vocabulary. */
   near({ question, mentions }: ReadResult, catalogue: Catalogue): readonly Mention[] {
     return this.#vocabulary ? nearMentions(question.tokens, mentions, catalogue, this.#vocabulary) : [];
   }
@@ -99,7 +101,7 @@ export class Reader {
     return (await this.#of(profiles, now, signal)).catalogue;
   }
 
-  /** Every meaning of some words; only over a catalogue that is in use. */
+  /** All meanings of some words, over a catalogue already in use. */
   async annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
     const known = this.#known.find((each) => each.catalogue === catalogue);
     return annotate(tokenize(text), catalogue, known?.values ?? new ValueIndex(catalogue), undefined);

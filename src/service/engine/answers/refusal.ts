@@ -8,7 +8,7 @@ import { answerOf } from '../../language/words/answer.ts';
 import { columnLabel } from '../../language/words/name.ts';
 import { refusalOf } from '../../language/words/refuse.ts';
 
-/** Why there is no answer, what comes near, and what works instead. */
+/** Why there is no answer, what comes close, and what can be asked instead. */
 export function refusalText(
   refusal: Refusal,
   catalogue: Catalogue,
@@ -35,7 +35,7 @@ export function refusalText(
   });
 }
 
-/** Words that no data is expected to contain: numbers, and what is to be done with it. */
+/** Words not expected in any data: numbers and instructions. */
 const doing = new Set(
   wordsOf(`last next previous first second third more less fewer most least than then average mean median total sum each every
     against versus between both twice once often ever never always only again one two three four five six seven eight nine ten
@@ -47,13 +47,13 @@ function saysWhatToDo(word: string): boolean {
   return doing.has(lower) || classOf(lower) === 'function' || /^\d{1,2}([.:]\d\d)?(am|pm)?$/.test(lower);
 }
 
-/** Whether a column is called so: nobody may be told that it is not there. */
+/** Whether a column has this name: a refusal must not claim that it is missing. */
 function isNamed(words: string, { tables }: Catalogue): boolean {
   const stems = words.toLowerCase().split(/\s+/).map(stem);
   return tables.some(({ columns }) => columns.some((column) => stems.join(' ') === column.words.join(' ')));
 }
 
-/** Names of the data that a word may be a slip for. */
+/** Names in the data that a word may be a misspelling of. */
 function nearestNames(
   words: readonly string[],
   { tables }: Catalogue,

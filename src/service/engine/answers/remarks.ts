@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
 import type { Study } from './study.ts';
 
-/** What must be said beside an answer: rows it leaves out, dates and figures to doubt. */
+/** Remarks that belong with an answer: rows it leaves out, doubtful dates and figures. */
 export async function remarksOn(evidence: Evidence, study: Study): Promise<string[]> {
   return [
     ...(await leftOut(evidence, study)),
@@ -19,7 +19,7 @@ export async function remarksOn(evidence: Evidence, study: Study): Promise<strin
 
 const grouping: readonly Frame['ask']['kind'][] = ['figure', 'top', 'share', 'ratio', 'having', 'compare'];
 
-/** Rows without the key belong to no group. */
+/** Rows without the key are in no group. */
 async function leftOut({ frame, catalogue }: Evidence, study: Study): Promise<string[]> {
   if (!grouping.includes(frame.ask.kind)) return [];
   const keys = frame.keys.filter(mayBeMissing);
@@ -42,7 +42,7 @@ async function leftOut({ frame, catalogue }: Evidence, study: Study): Promise<st
   }
 }
 
-/** A group with a value in one of two periods alone has no change, and is in no ranking of changes. */
+/** A group that has a value in only one of two periods has no change, so no ranking of changes includes it. */
 async function halfKnown({ frame, catalogue }: Evidence, study: Study): Promise<string[]> {
   const { ask, keys } = frame;
   const [key] = keys;
@@ -62,7 +62,7 @@ function mayBeMissing({ ref: { column, path } }: Key): boolean {
   return column.kind !== 'list' && (column.nulls > 0 || path.some(({ edge }) => edge.coverage < 1));
 }
 
-/** An answer that shows a date its file is doubted for says so itself: the latest film may be of 1946, not 2046. */
+/** Says so if an answer shows a date that is in doubt in its file: the latest film may be from 1946, not 2046. */
 function datesAhead({ rows, tables, frame }: Evidence, study: Study): string[] {
   const isDoubted = tables.some(({ notes }) => notes.some(({ kind }) => kind === 'ahead'));
   if (!isDoubted || frame.keys.length > 0) return [];

@@ -2,9 +2,9 @@ import type { Condition, Expr, Measure, Order, Plan } from '../../plan/plan.ts';
 import type { Rows } from '../../tables/profile/tableProfile.ts';
 
 /**
- * The rows of an answer as another plan names them, where that plan asks for the very same groups in the same order: a
- * chart is drawn by a plan of its own, and a large database would group all its rows once more for it. Undefined where
- * it asks for anything else.
+ * The rows of an answer under the column names of another plan, if that plan asks for the very same groups in the
+ * same order; undefined otherwise. A chart has a plan of its own, and this saves a large database from grouping all
+ * its rows twice.
  */
 export function rowsOfSameGroups(
   answer: { readonly plan: Plan; readonly rows: Rows },
@@ -23,24 +23,24 @@ export function rowsOfSameGroups(
   return { ...rows, columns, rows: rows.rows.map((row) => places.map((place) => row[place] ?? null)) };
 }
 
-/** A column of the groups: a key or a figure, by what it says, whatever it is called. */
+/** A column of the groups, key or figure, identified by what it computes, not by its name. */
 interface GroupColumn {
   readonly name: string;
   readonly says: string;
 }
 
 interface Groups {
-  /** The rows below, what they are grouped by, and the keys that no group lacks; as a text to compare. */
+  /** The input rows, the grouping and the required keys, as a text to compare. */
   readonly from: string;
   readonly keys: readonly string[];
   readonly columns: readonly GroupColumn[];
-  /** Asked for; groups that are equal in this follow their keys. */
+  /** The requested order; ties are ordered by key. */
   readonly order: readonly string[];
 }
 
 interface Grouping extends Omit<Groups, 'from'> {
   readonly input: Plan;
-  /** Keys that a condition keeps from missing. */
+  /** Keys that a condition requires to be present. */
   readonly filled: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function groupsOf(plan: Plan): Groups | undefined {
   return { from: JSON.stringify([input, keys.toSorted(), filled]), keys, columns, order };
 }
 
-/** Equal groups follow their keys in the order of the plan. */
+/** Ties are ordered by key, in the order of the plan. */
 function orderOf({ order, keys }: Groups): string {
   return JSON.stringify([...new Set([...order, ...keys.map((key) => termOf(key, 'asc'))])]);
 }

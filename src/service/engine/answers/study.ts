@@ -37,19 +37,22 @@ export interface StudyOptions {
   readonly signal: AbortSignal;
 }
 
-/** Rows a card keeps and draws (§8: 2,000 is the interface's ceiling). */
+/** Rows a card stores and draws (§8: the interface allows at most 2,000). */
 const maxRows = 2_000;
 
 const openers = new WeakMap<Catalogue, Promise<readonly Suggestion[]>>();
 
-/** The work on one question: what was read, queried, cited and drawn so far. */
+/** The state of work on one question: what has been read, queried, cited and drawn so far. */
 export class Study {
   readonly with: StudyOptions;
   readonly evidence: Evidence[] = [];
   readonly cards: Card[] = [];
-  /** The tables that the question is read over. */
+  /** The tables over which the question is read. */
   #scope: readonly TableProfile[] = [];
-  /** Address of the card of each drawn evidence, by its first citation; undefined where there was no room. */
+  /**
+   * The address of the card drawn for each evidence, by its first citation; undefined if there was no room for a
+   * card.
+   */
   readonly #drawn = new Map<number, string | undefined>();
 
   constructor(options: StudyOptions) {
@@ -61,8 +64,8 @@ export class Study {
   }
 
   /**
-   * The tables that the words may be about; those of very many files are read first. Asked for once, before anything
-   * else.
+   * The tables the question may be about; where there are very many files, its likely ones are read first. Call it
+   * once, before anything else.
    */
   async tables(words: string): Promise<readonly TableProfile[]> {
     const { catalog, say } = this.with;
@@ -79,7 +82,7 @@ export class Study {
     return this.#scope;
   }
 
-  /** Says that files had not been read when the question was answered; empty where all were. */
+  /** A sentence for files that had not been read yet when the question was answered; empty if all had. */
   unreadWords(): string {
     const { files, unread } = this.with.catalog.unread();
     if (unread === 0) return '';
@@ -93,7 +96,7 @@ export class Study {
     return understand(question, { catalog, own, reader, now: now(), turns, pinned, signal });
   }
 
-  /** Whether turns were read over the tables as they are now. */
+  /** Whether earlier turns were read over the tables as they are now. */
   async areCurrent(turns: readonly Turn[]): Promise<boolean> {
     const { catalog, reader, now, signal } = this.with;
     const own = await reader.catalogue(this.#scope, now(), signal);
@@ -101,32 +104,32 @@ export class Study {
     return turns.every(({ frame }) => own.tables.includes(frame.base) || bundled.tables.includes(frame.base));
   }
 
-  /** Reads a question over the tables of one catalogue, as a suggestion is tried. */
+  /** Reads a question over one catalogue, to try out a suggestion. */
   read(question: string, { tables }: Catalogue, turns: readonly Turn[] = []): Promise<ReadResult> {
     const { catalog, reader, now, signal } = this.with;
     const profiles = tables.flatMap(({ id }) => catalog.table(id) ?? []);
     return reader.read(question, profiles, now(), { turns, isTrial: true, signal });
   }
 
-  /** The catalogue that a frame was read over. */
+  /** The catalogue a frame was read over. */
   async catalogueOf({ base }: Frame): Promise<Catalogue> {
     const { catalog, reader, now, signal } = this.with;
     const own = await reader.catalogue(this.#scope, now(), signal);
     return own.tables.includes(base) ? own : reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
-  /** Every meaning of some words over a catalogue that questions were read over. */
+  /** All meanings of some words over a catalogue already in use. */
   annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
     return this.with.reader.annotate(text, catalogue);
   }
 
-  /** How many rows of its base a frame's filters leave. */
+  /** How many rows of its base table pass a frame's filters. */
   async countRows(frame: Pick<Frame, 'base' | 'filters'>, { tables, now }: Catalogue): Promise<number> {
     const { rows } = await this.query(compile(countFrame(frame), tables, now).plan);
     return Number(rows[0]?.[0] ?? 0);
   }
 
-  /** Questions that fit the data and work, the same until the data changes. */
+  /** Example questions that have an answer in the data; the same until the data changes. */
   openers(catalogue: Catalogue): Promise<readonly Suggestion[]> {
     const known = openers.get(catalogue);
     if (known) return known;
@@ -141,7 +144,7 @@ export class Study {
     return this.with.tables.query(plan, { maxRows: most, signal: this.with.signal });
   }
 
-  /** Cites a reading that was run; one that was judged by a sample is run over all rows. */
+  /** Cites a reading that has been run. One that was judged on a sample is run over all rows first. */
   async cite(
     { candidate: { frame, compiled }, rows, confidence }: Reading,
     catalogue: Catalogue,
@@ -151,7 +154,7 @@ export class Study {
     return this.#add(frame, compiled, exact, confidence, catalogue);
   }
 
-  /** Compiles and runs a frame as a step of its own, and cites it. */
+  /** Compiles and runs a frame as a step of its own, and cites the result. */
   async gather(frame: Frame, catalogue: Catalogue, words?: string, most = maxRows): Promise<Evidence> {
     const { say } = this.with;
     const compiled = compile(frame, catalogue.tables, catalogue.now);
@@ -197,12 +200,12 @@ export class Study {
     return { frame: behind, compiled, rows: await this.query(compiled.plan) };
   }
 
-  /** Evidence from this one on led to nothing that is said: it is not cited. */
+  /** Drops the evidence from this one on: nothing in the answer rests on it. */
   forget(from: number): void {
     for (const { citations } of this.evidence.splice(from)) this.#drawn.delete(citations[0]?.index ?? 0);
   }
 
-  /** Makes a card of the evidence, where there is anything to show and room for one more. */
+  /** Makes a card of the evidence if there is something to show and room for another card. */
   async draw(evidence: Evidence): Promise<void> {
     const index = evidence.citations[0]?.index ?? 0;
     this.#drawn.set(index, undefined);
@@ -238,7 +241,7 @@ export class Study {
   }
 }
 
-/** Nothing but gaps is no chart; the words say that there is no value. */
+/** A chart of gaps only is not drawn; the words say that there is no value. */
 function hasValues({ rows }: Rows): boolean {
   return rows.some((row) => row.some((cell) => cell !== null));
 }

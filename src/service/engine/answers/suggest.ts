@@ -8,15 +8,15 @@ import { refsOf } from './frameRefs.ts';
 
 const maxSuggestions = 3;
 
-/** A question with how it is read. */
+/** A question and its reading. */
 export interface Suggestion {
   readonly question: string;
   readonly frame: Frame;
 }
 
 /**
- * Questions that work: after an answer, edits of it; otherwise some that fit the data. Each one was read and run
- * before, and gave rows.
+ * Questions that have an answer: edits of the question just answered, or else some that fit the data. Each has been
+ * read and run, and gave rows.
  */
 export async function workingSuggestions(
   catalogue: Catalogue,
@@ -33,7 +33,7 @@ export async function workingSuggestions(
   return working;
 }
 
-/** A suggestion whose question is read as it is meant and has an answer; undefined for any other. */
+/** A suggestion whose question is read as intended and has an answer; undefined otherwise. */
 export function asSuggestion(wanted: Wanted, decision: Decision): Suggestion | undefined {
   if (decision.kind !== 'answer' || !isReadAs(decision.reading, wanted)) return undefined;
   const { candidate, rows } = decision.reading;
@@ -41,7 +41,7 @@ export function asSuggestion(wanted: Wanted, decision: Decision): Suggestion | u
   return hasValue ? { question: wanted.question, frame: candidate.frame } : undefined;
 }
 
-/** What the reading rests on is what the suggestion speaks of, and nothing that was said is left out. */
+/** Whether the reading uses exactly what the suggestion is about and leaves no word out. */
 function isReadAs({ candidate: { frame, uncovered } }: Reading, { base, columns, fn }: Wanted): boolean {
   const named = new Set(refsOf(frame).map(({ column }) => column.name));
   return (
@@ -53,8 +53,8 @@ function isReadAs({ candidate: { frame, uncovered } }: Reading, { base, columns,
 }
 
 /**
- * Edits as questions of their own, for whoever asks outside a thread, where "by month" says too little. One that is
- * not read the same by itself is left out.
+ * Edits as self-contained questions, for use outside a thread, where "by month" says too little. An edit that is not
+ * read the same way by itself is left out.
  */
 export async function writtenOut(
   edits: readonly Suggestion[],

@@ -12,16 +12,16 @@ export interface SuggestOptions {
   readonly now: () => Date;
 }
 
-/** Candidates that are read for one suggestion shown: the others of them were read as something else. */
+/** How many candidates to read for each suggestion shown: some turn out to be read as something else. */
 const triesEach = 3;
 
-/** Whether a question is answered as it is meant, found out once for each state of the data. */
+/** Whether a question is answered as intended, cached for each state of the data. */
 const known = new WeakMap<Catalogue, Map<string, Promise<boolean>>>();
 
 /**
- * Whole questions that go on from what was typed. Each is understood the way it would be when asked, so that none is
- * shown that would be refused, or read as another one. Reading costs about as much as answering: few are tried, and
- * the next letter typed ends it.
+ * Complete questions that continue what was typed. Each is read as it would be when asked, so that none is shown that
+ * would be refused or read differently. Reading costs about as much as answering, so few are tried, and the next
+ * keystroke aborts it.
  */
 export async function suggestQuestions(
   typed: string,

@@ -12,13 +12,13 @@ export interface Thread {
   readonly turns: readonly KeptTurn[];
 }
 
-/** Earlier questions are not read again: a follow-up rests on the few before it. */
+/** Only the last few questions are read again: a follow-up refers to nothing older. */
 const maxReplayed = 12;
 const maxThreads = 50;
 
 /**
- * How the last questions of threads were read. The store keeps their words alone; where the readings are not in
- * memory, or their tables have changed, the words are read again in order.
+ * How the last questions of each thread were read. The store keeps only their text: if the readings are no longer in
+ * memory, or their tables have changed, the texts are read again in order.
  */
 export class ThreadMemory {
   readonly #recent = new Map<string, { readonly count: number; readonly turns: readonly Turn[] }>();
@@ -34,7 +34,7 @@ export class ThreadMemory {
     return turns;
   }
 
-  /** Adds how a question was read to what is known of its thread. */
+  /** Records how a question of a thread was read. */
   keep({ id, turns: kept }: Thread, before: readonly Turn[], turn: Turn): void {
     this.#recent.delete(id);
     this.#recent.set(id, { count: kept.length + 1, turns: withTurn(before, turn).slice(-maxTurns) });
@@ -43,12 +43,12 @@ export class ThreadMemory {
   }
 }
 
-/** Names a reading across restarts. */
+/** A key for a reading that stays valid across restarts. */
 export function planDigest({ compiled }: Pick<Reading['candidate'], 'compiled'>): string {
   return digest(JSON.stringify(compiled.plan));
 }
 
-/** The reading that was chosen then, or the one that would be chosen now. */
+/** The reading that was chosen at the time, or else the one that would be chosen now. */
 function turnOf({ question, plan }: KeptTurn, { result, decision }: Understood): Turn | undefined {
   const chosen =
     result.readings.find(({ candidate }) => planDigest(candidate) === plan) ?? readingsOf(decision)[0];

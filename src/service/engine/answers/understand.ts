@@ -8,7 +8,7 @@ import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { refsOf } from './frameRefs.ts';
 import type { Reader } from './reader.ts';
 
-/** How a question was read, and what is done with it. */
+/** How a question was read, and the decision on it. */
 export interface Understood {
   readonly catalogue: Catalogue;
   readonly result: ReadResult;
@@ -17,21 +17,21 @@ export interface Understood {
 
 export interface UnderstandOptions {
   readonly catalog: Catalog;
-  /** The tables of the user's own that the question may be about. */
+  /** The user's own tables that the question may be about. */
   readonly own: readonly TableProfile[];
   readonly reader: Reader;
   readonly now: Date;
   readonly turns?: readonly Turn[];
-  /** Nodes of the graph that the caller pinned. */
+  /** Graph nodes pinned by the caller. */
   readonly pinned?: readonly NodeMeaning[] | undefined;
-  /** Whether it is enough to know how the question would be read: its figures may be those of samples. */
+  /** Whether the reading alone is wanted: figures may then come from samples. */
   readonly isTrial?: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads a question over the user's own tables first. The bundled ones answer only where those do not, and only a
- * question that names one of their countries or indicators, or goes on about them.
+ * Reads a question over the user's own tables first. The bundled tables are tried only if those have no answer, and
+ * only for a question that names one of their countries or indicators, or continues one about them.
  */
 export async function understand(question: string, options: UnderstandOptions): Promise<Understood> {
   const { catalog, own, pinned = [] } = options;
@@ -51,7 +51,7 @@ export async function understand(question: string, options: UnderstandOptions): 
   return (isWorld ? undefined : await readByNearNames(first, options)) ?? first;
 }
 
-/** A question that was refused, read once more: words that nothing is called stand for the names nearest in meaning. */
+/** Reads a refused question once more, with unknown words taken for the names nearest in meaning. */
 async function readByNearNames(
   { catalogue, result: refused }: Understood,
   { own, reader, now, turns = [], isTrial, signal }: UnderstandOptions,
@@ -72,17 +72,17 @@ async function readByNearNames(
 }
 
 /**
- * The models were trained on people's own files and trust little in the bundled tables. A question gets there only when
- * every word of it is understood and it names a country or an indicator that they hold.
+ * The models were trained on people's own files and give readings of the bundled tables low confidence. A question
+ * reaches them only if every word is understood and it names one of their countries or indicators.
  */
 const minOfWorld = 0.2;
-/** Beside files of the user's own, which the question may be about after all. */
+/** The threshold where the user has files of their own, which the question may be about after all. */
 const minBesideOwn = 0.45;
 
-/** "Win" is no name of the Korean currency, nor "worked" one of the hours worked per worker. */
+/** A lower score is a chance match: "win" is not the Korean currency, nor "worked" the hours worked per worker. */
 const minNamed = 0.95;
 
-/** Reads a question over some tables and decides what is done with it. */
+/** Reads a question over some tables and decides what to do with it. */
 export async function readOver(
   question: string,
   profiles: readonly TableProfile[],
@@ -109,14 +109,17 @@ export async function readOver(
   };
 }
 
-/** Below, the question before was hardly understood. */
+/** Below this confidence, the previous question was hardly understood. */
 const minTrusted = 0.4;
-/** From here on a question sounds as if it went on from the one before: "by region", "and bottom", "who is it by". */
+/**
+ * From this score on, a question looks like a continuation of the previous one: "by region", "and bottom", "who is it
+ * by".
+ */
 const minLikelihood = 0.25;
 
 /**
- * Half a sentence that goes on from a question nobody understood: read by itself, it means something else. "By region"
- * after a question that was refused is not "how many regions".
+ * A fragment that continues a question nobody understood means something else by itself: "by region" after a refused
+ * question does not ask for the number of regions.
  */
 function isAdrift(
   decision: Decision,
@@ -138,12 +141,12 @@ async function pinnedTables(catalog: Catalog, pinned: readonly NodeMeaning[]): P
   return [...new Map(found.map((table) => [table.id, table])).values()];
 }
 
-/** What was pinned is said as well, where the words alone do not lead to it. */
+/** Adds what was pinned to the question if its words alone do not lead to it. */
 function withPins(question: string, pinned: readonly NodeMeaning[]): string {
   return [question, ...pinned.flatMap(({ column, value }) => value ?? column ?? [])].join(' ');
 }
 
-/** Readings that rest on more of what was pinned come first. */
+/** Puts readings that use more of the pinned nodes first. */
 function steer(readings: readonly Reading[], pinned: readonly NodeMeaning[]): Reading[] {
   return [...readings].sort((a, b) => pinsOf(b, pinned) - pinsOf(a, pinned));
 }
@@ -161,8 +164,8 @@ function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[
 }
 
 /**
- * The reading rests on a value or an indicator of the bundled tables, not on words such as "rows", and on every word:
- * one that it leaves out may well be about the user's own data.
+ * Whether the reading uses a value or an indicator of the bundled tables (not just words such as "rows") and every
+ * word of the question: a word left out may well refer to the user's own data.
  */
 function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boolean {
   if (uncovered.length > 0) return false;

@@ -5,6 +5,8 @@ import type { ConnectedDatabase } from '../../tables/connect/connections.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { BundledWorld } from './bundledWorld.ts';
+import { DatabaseCatalog } from './databaseCatalog.ts';
 import {
   type DataFile,
   describeFile,
@@ -16,38 +18,33 @@ import {
   stampOf,
   watchFolder,
 } from './dataFolders.ts';
-import { FileStamps } from './fileStamps.ts';
+import { KnownFiles } from './knownFiles.ts';
 import { Likely } from './likely.ts';
-import { soon } from './patience.ts';
 import { ReadQueue } from './readQueue.ts';
-import { SharedReads } from './sharedReads.ts';
 import { SharedWork } from './sharedWork.ts';
 import type { UploadIndex } from './uploadIndex.ts';
-import { asWorldTable } from './worldFolder.ts';
 
-/** A file that is written to all the time is not waited for. */
+/** A file that is written to without pause would change at every look: give up after this many. */
 const maxLooks = 3;
 const defaultFewFiles = 300;
 /** Reading small files is mostly the work of one thread; two keep the other processors busy. */
 const maxReadAtOnce = 2;
-/** What is known of a connected database comes from samples, which its rows leave behind. */
-const measuredForMs = 10 * 60_000;
 
 export interface CatalogOptions {
   readonly tables: Tables;
   readonly folders: readonly Folder[];
-  /** The bundled index; what it knows stands behind the user's own files. */
+  /** The bundled index, used where the user's own files have no answer. */
   readonly world?: Folder;
-  /** What callers have sent. */
+  /** The files callers have uploaded. */
   readonly uploads?: UploadIndex;
-  /** Folders of more files are answered from while they are still being read. */
+  /** With more files than this, questions are answered before all of them have been read. */
   readonly fewFiles?: number;
   readonly log: (line: string) => void;
   /** Default: the clock. */
   readonly now?: () => Date;
 }
 
-/** A file as far as it is known: read, refused with a reason, or neither yet. */
+/** The state of a file: its tables once read, the reason once refused, neither before the first try. */
 export interface FileState {
   readonly file: DataFile;
   readonly tables?: readonly TableProfile[];
@@ -57,8 +54,9 @@ export interface FileState {
 const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
 
 /**
- * What the service may answer from: the data files of its folders and the uploads, as tables. Nothing is read
- * before somebody asks; from then on changes of the files are followed.
+ * The tables that the service can answer from: those of the data files in its folders, of uploads, of connected
+ * databases and of the bundled World. Nothing is read until the first question; after that, changes of the files are
+ * followed.
  */
 export class Catalog {
   readonly folders: readonly Folder[];
@@ -67,58 +65,49 @@ export class Catalog {
   readonly #tables: Tables;
   readonly #log: (line: string) => void;
   readonly #files = new Map<string, DataFile>();
-  readonly #reads = new SharedReads();
-  /** Called with the progress of reading the folders. */
-  readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
-  /** What each file was last read as; the same list means nothing has changed. */
-  readonly #known = new Map<string, readonly TableProfile[]>();
-  /** Why a file could not be read at the last try, by its id. */
-  readonly #problems = new Map<string, string>();
-  readonly #stamps = new FileStamps();
+  readonly #known: KnownFiles;
+  readonly #databases: DatabaseCatalog;
+  readonly #bundled: BundledWorld;
   readonly #looks = new SharedWork(() => this.#lookAgain());
   readonly #queue = new ReadQueue<DataFile>((file) => this.#readNext(file), maxReadAtOnce);
   readonly #likely = new Likely();
   readonly #fewFiles: number;
   readonly #watches = new Map<Folder, FolderWatch>();
-  /** Connected databases, each seen as a folder of tables. */
-  readonly #databases = new Map<string, Folder>();
-  /** When the tables of each database were measured. */
-  readonly #measured = new Map<string, Date>();
-  readonly #measuring = new SharedWork(() => this.#measureAgain());
-  readonly #now: () => Date;
-  readonly #connecting = new Set<Promise<unknown>>();
-  /** Changes that the watchers saw and that are being read. */
+  /** Changed paths reported by the watchers that are still being read. */
   readonly #following = new Set<Promise<void>>();
   #listing: Promise<void> | undefined;
-  /** Reading the files that the folders had at first, and putting them together. */
+  /** The first read of the folders: resolves once every file has been read and unions have been made. */
   #first: Promise<void> = Promise.resolve();
-  #worldScan: Promise<readonly TableProfile[]> | undefined;
-  #worldTables: readonly TableProfile[] = [];
   #version = 0;
 
   constructor({ tables, folders, world, uploads, fewFiles = defaultFewFiles, log, now }: CatalogOptions) {
-    this.#now = now ?? (() => new Date());
     this.#fewFiles = fewFiles;
     this.#tables = tables;
     this.folders = folders;
     this.world = world;
     this.uploads = uploads;
     this.#log = log;
+    const onChange = () => {
+      this.#version++;
+    };
+    this.#known = new KnownFiles({ tables, log, onRead: (id) => this.#queue.delete(id), onChange });
+    this.#bundled = new BundledWorld({ folder: world, tables, log, onChange });
+    this.#databases = new DatabaseCatalog({ tables, log, now: now ?? (() => new Date()), onChange });
   }
 
-  /** Grows with every change of the tables; what is derived from them is rebuilt when it does. */
+  /** Increases with every change of the tables, so that whatever is derived from them can be rebuilt. */
   get version(): number {
     return this.#version;
   }
 
   /**
-   * Resolves when every file of the folders has been read once, or could not be; without any, the World has. Of very
-   * many files only those have that the question names, or all where it names none; without a question, the names of
-   * the files are known. The others are read in the background from then on.
+   * Resolves once every file of the folders has been read or has failed; without any own tables, once the World has
+   * been read. Where there are more than `fewFiles` files, only those named in the question are waited for (all of
+   * them if it names none; without a question, only the listing). The rest is read in the background.
    */
   async ready(question?: string): Promise<void> {
     this.#listing ??= this.#listFolders();
-    await Promise.all([this.#listing, ...[...this.#connecting].map(soon)]);
+    await Promise.all([this.#listing, this.#databases.settled()]);
     if (this.#files.size <= this.#fewFiles) await this.#readAll();
     else if (question !== undefined) await this.#readNamed(question);
     if (this.folders.length === 0) await this.#readUploads();
@@ -126,23 +115,23 @@ export class Catalog {
   }
 
   /**
-   * The same, and files that were edited until now have been read again: an answer never rests on what a file said
-   * before. The watcher alone would leave a moment in which it does.
+   * Like {@link ready}, and also reads files again that were edited in the meantime, so that no answer rests on old
+   * contents. The watcher alone would report an edit some moments late.
    */
   async current(question?: string): Promise<void> {
     await this.ready(question);
-    if (this.#aged().length > 0) void this.#measuring.run();
+    this.#databases.refresh();
     await this.#looks.run();
   }
 
-  /** How many files there are, and how many of them have not been read yet. */
+  /** The number of files, and of those not read yet; of one folder, or of all. */
   unread(folderId?: string): { readonly files: number; readonly unread: number } {
     if (folderId === undefined) return { files: this.#files.size, unread: this.#queue.size };
     const files = [...this.#files.values()].filter(({ folder }) => folder === folderId);
     return { files: files.length, unread: files.filter(({ id }) => this.#queue.has(id)).length };
   }
 
-  /** The files of a folder in the order of their names, each with what is known of it now. Reads nothing. */
+  /** The files of a folder by name, each with its current state. Reads nothing. */
   async filesIn(folderId: string): Promise<readonly FileState[]> {
     this.#listing ??= this.#listFolders();
     await this.#listing;
@@ -153,12 +142,10 @@ export class Catalog {
   }
 
   #stateOf(file: DataFile): FileState {
-    const tables = this.#known.get(file.id);
-    const problem = this.#problems.get(file.id);
-    return { file, ...(tables && { tables }), ...(problem !== undefined && { problem }) };
+    return { file, ...this.#known.stateOf(file.id) };
   }
 
-  /** Reads nothing in the background until released. */
+  /** Pauses reading in the background until the returned function is called. */
   hold(): () => void {
     return this.#queue.hold();
   }
@@ -166,41 +153,40 @@ export class Catalog {
   async #lookAgain(): Promise<void> {
     await Promise.all(this.#following);
     for (let looks = 0; looks < maxLooks; looks++) {
-      const [sent, changed] = await Promise.all([this.#stamps.edited(this.#sent()), this.#changed()]);
+      const [sent, changed] = await Promise.all([this.#known.edited(this.#sent()), this.#changed()]);
       if (sent.length + changed.length === 0) return;
-      for (const file of sent) await this.#tryRead(file);
+      for (const file of sent) await this.#known.tryRead(file);
       for (const [folder, paths] of changed) await this.#follow(folder, paths);
     }
   }
 
-  /** All tables of the folders that could be read so far; where there are none, those of the World. */
+  /** The user's own tables that have been read so far; without any, those of the World. */
   tables(): readonly TableProfile[] {
     const own = this.#own();
-    return own.length > 0 ? own : this.#worldTables;
+    return own.length > 0 ? own : this.worldTables();
   }
 
-  /** The tables that a question may be about: all of them, or of very many the likely ones. */
+  /** The tables a question may be about: all of them, or the likely ones where there are very many. */
   tablesFor(question: string): readonly TableProfile[] {
     return this.#likely.tables(question, this.tables());
   }
 
-  /** The bundled tables, read when they are first asked for; none where there is no World. */
+  /** Reads the bundled tables on the first call; resolves with none where no World is bundled. */
   openWorld(): Promise<readonly TableProfile[]> {
-    this.#worldScan ??= this.#readWorld();
-    return this.#worldScan;
+    return this.#bundled.open();
   }
 
-  /** The bundled tables as far as they were read. */
+  /** The bundled tables, empty until {@link openWorld} has resolved. */
   worldTables(): readonly TableProfile[] {
-    return this.#worldTables;
+    return this.#bundled.tables();
   }
 
   table(tableId: string): TableProfile | undefined {
     const isIt = (table: TableProfile) => table.id === tableId;
-    return this.#worldTables.find(isIt) ?? this.#tables.profiles().find(isIt);
+    return this.worldTables().find(isIt) ?? this.#tables.profiles().find(isIt);
   }
 
-  /** The same, with its file read first where it has not been read since the service started. */
+  /** Like {@link table}, but reads the file first where the service has not read it yet. */
   async currentTable(tableId: string): Promise<TableProfile | undefined> {
     await this.current();
     await this.#queue.readFirst([fileOf(tableId)]);
@@ -209,15 +195,15 @@ export class Catalog {
 
   /** The folder a table belongs to; undefined for pasted text. */
   folderOf(tableId: string): Folder | undefined {
-    if (this.#worldTables.some(({ id }) => id === tableId)) return this.world;
-    const database = this.#databases.get(tableId.split('/')[0] ?? '');
+    if (this.worldTables().some(({ id }) => id === tableId)) return this.world;
+    const database = this.#databases.find(tableId.split('/')[0] ?? '');
     if (database) return database;
     if (this.uploads?.has(fileOf(tableId))) return this.uploads.folder;
     const file = this.#files.get(fileOf(tableId));
     return this.folders.find((folder) => folder.id === file?.folder);
   }
 
-  /** The folder or the uploads, if a file with this path is there. */
+  /** The folder (or the uploads) with this id, if it holds a file with this path. */
   indexWith(indexId: string, shownPath: string): Folder | undefined {
     const { uploads } = this;
     const isIt = (file: Pick<DataFile, 'shownPath'>) => file.shownPath === shownPath;
@@ -226,7 +212,11 @@ export class Catalog {
     return isThere ? this.folders.find(({ id }) => id === indexId) : undefined;
   }
 
-  /** A data file of the folders by its `file:` address. Throws not-found for anything outside of them. */
+  /**
+   * The data file at a `file:` address, if it lies in one of the folders.
+   *
+   * @throws SvcError bad-request for another kind of address, not-found for a file outside of the folders.
+   */
   async fileAt(address: string): Promise<DataFile> {
     let path: string;
     try {
@@ -245,17 +235,16 @@ export class Catalog {
     throw new SvcError('not-found', 'That file is not a data file of the open folders. Upload it instead.');
   }
 
-  /** The tables of one file, read now if need be. Throws what the reading says, and the signal's reason. */
-  async tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
-    const tables = await this.#reads.wait(file.id, watch, (all) => this.#read(file, all));
-    this.#queue.delete(file.id);
-    this.#problems.delete(file.id);
-    if (this.#known.get(file.id) !== tables) this.#version++;
-    this.#known.set(file.id, tables);
-    return tables;
+  /**
+   * The tables of one file, read now if need be.
+   *
+   * @throws SvcError as `Tables.add` does; the reason of the signal when aborted.
+   */
+  tablesOf(file: ReadableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
+    return this.#known.tablesOf(file, watch);
   }
 
-  /** A sample of a large file that has not been read yet, until `drop` is called. */
+  /** A table of a sample of a large file that has not been read yet; call `drop` when done with it. */
   async previewOf(
     file: ReadableFile,
   ): Promise<{ table: TableProfile; drop: () => Promise<void> } | undefined> {
@@ -265,69 +254,41 @@ export class Catalog {
     return table && { table, drop: () => this.#tables.dropPreview(table.id) };
   }
 
-  /** Tells how far the files are that are being read for everybody, until the returned function is called. */
+  /** Reports the progress of reading in the background to `listener`, until the returned function is called. */
   onReading(listener: (file: string, progress: ReadProgress) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#known.onReading(listener);
   }
 
-  /** Forgets a file that belongs to no folder, and its rows. */
-  async forget(fileId: string): Promise<void> {
-    this.#known.delete(fileId);
-    this.#problems.delete(fileId);
-    this.#stamps.delete(fileId);
-    await this.#tables.remove(fileId);
+  /** Removes a file that belongs to no folder, with its tables. */
+  forget(fileId: string): Promise<void> {
+    return this.#known.forget(fileId);
   }
 
   file(id: string): DataFile | undefined {
     return this.#files.get(id);
   }
 
-  /** Connected databases, as the list of indexes shows them. */
+  /** The connected databases, for the list of indexes. */
   get databases(): readonly Folder[] {
-    return [...this.#databases.values()];
+    return this.#databases.list();
   }
 
-  /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
-  async connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
-    const connecting = this.#tables.connect(database, now);
-    this.#connecting.add(connecting);
-    try {
-      const tables = await connecting;
-      this.#databases.set(database.id, { id: database.id, name: database.name, path: '' });
-      this.#measured.set(database.id, now);
-      this.#version++;
-      return tables;
-    } finally {
-      this.#connecting.delete(connecting);
-    }
+  /**
+   * Connects a database, or reads the tables of a connected one again.
+   *
+   * @throws SvcError unreachable, unauthorized, not-found or forbidden.
+   */
+  connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
+    return this.#databases.connect(database, now);
   }
 
-  #aged(): readonly string[] {
-    const before = this.#now().getTime() - measuredForMs;
-    return [...this.#measured].flatMap(([id, at]) => (at.getTime() <= before ? [id] : []));
-  }
-
-  /** Nobody waits: a question is answered from all rows as they are, whatever is known of them. */
-  async #measureAgain(): Promise<void> {
-    for (const id of this.#aged()) {
-      const at = this.#now();
-      this.#measured.set(id, at);
-      try {
-        await this.#tables.measureAgain(id, at);
-        this.#version++;
-      } catch (error) {
-        this.#log(`A connected database was not measured again: ${(error as Error).message}`);
-      }
-    }
-  }
-
-  /** Forgets a database. Throws not-found. */
-  async disconnect(databaseId: string): Promise<void> {
-    this.#measured.delete(databaseId);
-    if (!this.#databases.delete(databaseId)) throw new SvcError('not-found', 'There is no such database.');
-    await this.#tables.disconnect(databaseId);
-    this.#version++;
+  /**
+   * Disconnects a database.
+   *
+   * @throws SvcError not-found.
+   */
+  disconnect(databaseId: string): Promise<void> {
+    return this.#databases.disconnect(databaseId);
   }
 
   close(): void {
@@ -336,7 +297,7 @@ export class Catalog {
     this.#watches.clear();
   }
 
-  /** In the order of the files: which of them was read first is chance. */
+  /** The user's own tables in the order of the files: the order in which they were read is down to chance. */
   #own(): readonly TableProfile[] {
     const places = new Map([...this.#files.keys()].map((id, at) => [id, at]));
     const placeOf = ({ id, isConnected, madeFrom }: TableProfile) => {
@@ -372,7 +333,7 @@ export class Catalog {
     this.#first.catch((error: Error) => this.#log(`The files could not be put together: ${error.message}`));
   }
 
-  /** Reads the files that a question names; all files where it names none. */
+  /** Reads the files that a question names, or all of them if it names none. */
   async #readNamed(question: string): Promise<void> {
     const named = this.#likely.files(question, [...this.#files.values()]);
     if (named.length === 0) return this.#readAll();
@@ -385,88 +346,46 @@ export class Catalog {
     await this.#first;
   }
 
-  /** Files of the same folders that wait to be read: the next question may well be about them. */
+  /** Unread files in the same folders: the next question is likely to need them. */
   #beside(files: readonly DataFile[]): string[] {
     const folders = new Set(files.map(({ path }) => dirname(path)));
     return this.#queue.pending().flatMap(({ id, path }) => (folders.has(dirname(path)) ? [id] : []));
   }
 
   async #readNext(file: DataFile): Promise<void> {
-    await this.#tryRead(file).catch((error: Error) => this.#log(`${file.shownPath}: ${error.message}`));
+    await this.#known.tryRead(file).catch((error: Error) => this.#log(`${file.shownPath}: ${error.message}`));
     const { files, unread } = this.unread();
     const read = files - unread;
     if (files > this.#fewFiles)
-      this.#tell('your data files', {
+      this.#known.tell('your data files', {
         percent: Math.floor((read / files) * 100),
         words: `${read.toLocaleString('en-US')} of ${files.toLocaleString('en-US')}`,
       });
   }
 
-  /** Files of the same columns in one folder are one table more. */
+  /** Makes one more table of each group of files in a folder that have the same columns. */
   #unite(): Promise<void> {
     return this.#tables.unite([...this.#files.keys()]);
   }
 
   async #readUploads(): Promise<void> {
-    for (const file of this.uploads?.files() ?? []) if (!this.#known.has(file.id)) await this.#tryRead(file);
+    for (const file of this.uploads?.files() ?? [])
+      if (!this.#known.has(file.id)) await this.#known.tryRead(file);
   }
 
-  async #readWorld(): Promise<readonly TableProfile[]> {
-    if (!this.world) return [];
-    const read: TableProfile[] = [];
-    for (const file of await listFiles(this.world, this.#log)) {
-      const { id, path, isResolved } = file;
-      const shownPath = `${this.world.name}/${file.shownPath}`;
-      read.push(...(await this.#tables.add({ id, path, shownPath, isResolved })));
-    }
-    this.#worldTables = read.map(asWorldTable);
-    this.#version++;
-    return this.#worldTables;
-  }
-
-  /** A file that is written to while it is read looks changed at the next look. */
-  async #read({ id, path, shownPath, isResolved = false }: ReadableFile, watch: ReadWatch) {
-    const stamp = await stampOf(path);
-    try {
-      const tables = await this.#tables.add({ id, path, shownPath, stamp, isResolved }, watch);
-      this.#stamps.set(id, stamp);
-      return tables;
-    } catch (error) {
-      watch.signal?.throwIfAborted();
-      // One that another program holds is looked at again with the next question.
-      if (!(error instanceof SvcError && error.kind === 'unavailable')) this.#stamps.set(id, stamp);
-      throw error;
-    }
-  }
-
-  /**
-   * A file that cannot be read is no fault of the others: it is said in the log and left out, with the rows it had
-   * before.
-   */
-  async #tryRead(file: ReadableFile): Promise<void> {
-    try {
-      await this.tablesOf(file, { onProgress: (progress) => this.#tell(file.shownPath, progress) });
-    } catch (error) {
-      this.#problems.set(file.id, (error as Error).message);
-      this.#log(`${file.shownPath}: ${(error as Error).message}`);
-      if (this.#known.delete(file.id)) await this.#tables.remove(file.id);
-    }
-  }
-
-  #tell(file: string, progress: ReadProgress): void {
-    for (const listener of this.#listeners) listener(file, progress);
-  }
-
-  /** Uploads that were read; one may be sent again. */
+  /** Uploads that have been read: the same file may be uploaded again with other contents. */
   #sent() {
-    if ([...this.#known.keys()].every((id) => this.#files.has(id))) return [];
+    if (this.#known.ids().every((id) => this.#files.has(id))) return [];
     return (this.uploads?.files() ?? []).filter(({ id }) => this.#known.has(id));
   }
 
-  /** Paths to look at again: those whose files look otherwise than when they were read, and what the watchers saw. */
+  /**
+   * Paths to read again, by folder: files whose stamp has changed since they were read, and paths the watchers
+   * reported.
+   */
   async #changed(): Promise<[Folder, string[]][]> {
     const read = [...this.#files.values()].filter(({ id }) => !this.#queue.has(id));
-    const edited = await this.#stamps.edited(read);
+    const edited = await this.#known.edited(read);
     return this.folders
       .map((folder): [Folder, string[]] => {
         const mine = edited.filter((file) => file.folder === folder.id).map(({ path }) => path);
@@ -475,7 +394,10 @@ export class Catalog {
       .filter(([, paths]) => paths.length > 0);
   }
 
-  /** A question that comes meanwhile waits for it: the watcher no longer counts these paths as changed. */
+  /**
+   * Reads changed paths in the background. The watcher no longer counts them as changed, so a question that arrives
+   * meanwhile waits for this work instead.
+   */
   #followLater(folder: Folder, paths: readonly string[]): void {
     const following = this.#follow(folder, paths)
       .catch((error: Error) => this.#log(`${folder.name}: ${error.message}`))
@@ -499,7 +421,7 @@ export class Catalog {
       }
     }
     if (found.length > this.#fewFiles) this.#queue.add(found);
-    else for (const file of found) await this.#tryRead(file);
+    else for (const file of found) await this.#known.tryRead(file);
     await this.#unite();
     this.#version++;
   }

@@ -8,7 +8,7 @@ import type { Catalog } from './catalog.ts';
 
 export interface ConvertOptions {
   readonly catalog: Pick<Catalog, 'fileAt'>;
-  /** Private folder for what is written on the way. */
+  /** Private folder for temporary files. */
   readonly tempDir: string;
 }
 
@@ -21,7 +21,7 @@ interface Converted {
 /** A multiple of three, so that the pieces in Base64 have no padding between them. */
 const pieceBytes = 192 * 1024;
 
-/** Files of the open folders in another form (capability `files.convert`). Nothing leaves this machine here. */
+/** Converts files of the open folders to another format (capability `files.convert`). Nothing leaves this machine. */
 export function fileHandlers({ catalog, tempDir }: ConvertOptions): HandlersOf<Api['files']> {
   const convert = async (
     { source, most_bytes: maxBytes }: Asked,

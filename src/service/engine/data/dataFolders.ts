@@ -11,15 +11,15 @@ export interface Folder {
   readonly name: string;
   /** Real path, links resolved. */
   readonly path: string;
-  /** What it holds, where somebody has said it. */
+  /** What it holds, if it has a description. */
   readonly description?: string;
 }
 
 /** A data file of a folder. */
 export interface DataFile {
-  /** Stable for a path: a restarted service gives the same. */
+  /** Derived from the path, so that it is the same after a restart. */
   readonly id: string;
-  /** Real path, links resolved; a file that is replaced by a link is not opened. */
+  /** Real path, links resolved. If a link replaces the file later, it is not opened. */
   readonly path: string;
   readonly isResolved: true;
   readonly shownPath: string;
@@ -28,12 +28,12 @@ export interface DataFile {
   readonly modifiedMs: number;
 }
 
-/** What is needed to read a file: one of a folder, or one that was sent. */
+/** What is needed to read a file, whether of a folder or uploaded. */
 export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
 };
 
-/** Folders that hold tools' files, and files that configure tools: JSON, but not data. */
+/** Folders of tools, and configuration files: these hold JSON that is not data. */
 const toolFolders = new Set([
   'node_modules',
   'dist',
@@ -46,16 +46,16 @@ const toolFolders = new Set([
 ]);
 const toolFiles =
   /^(package(-lock)?|tsconfig.*|jsconfig.*|composer|manifest|launch|settings|tasks|extensions|.*\.schema|.*\.config|.*\.card|datapackage)\.json$/i;
-/** More files than this are a tree nobody asks questions of; the rest is left out and said in the log. */
+/** A tree with more files is not a folder of data; the rest is left out, and the log says so. */
 const maxFiles = 20_000;
-/** Files that are looked at together. */
+/** How many files are inspected at a time. */
 const lookedAtOnce = 64;
 
 export function isDataFile(path: string): boolean {
   return dataEndingOf(path) !== '' && !toolFiles.test(basename(path)) && !basename(path).startsWith('~$');
 }
 
-/** The folder with links resolved; undefined, with a word in the log, when it cannot be opened. */
+/** The folder with links resolved; undefined if it cannot be opened, which is logged. */
 export async function openFolder(path: string, log: (line: string) => void): Promise<Folder | undefined> {
   try {
     const real = await realpath(path);
@@ -92,7 +92,7 @@ export async function listFiles(folder: Folder, log: (line: string) => void): Pr
   return bySize(found);
 }
 
-/** The file if it is a data file that really lies in the folder; undefined otherwise or when it is gone. */
+/** Describes a file if it is a data file inside the folder; undefined otherwise, or if it is gone. */
 export async function describeFile(folder: Folder, path: string): Promise<DataFile | undefined> {
   try {
     const real = await realpath(path);
@@ -112,7 +112,7 @@ export async function describeFile(folder: Folder, path: string): Promise<DataFi
   }
 }
 
-/** What changes with every edit of a file; empty when there is none. */
+/** A text that changes with every edit of the file; empty if there is no file. */
 export async function stampOf(path: string): Promise<string> {
   try {
     const { size, mtimeMs, ctimeMs, ino } = await stat(path);
@@ -123,7 +123,7 @@ export async function stampOf(path: string): Promise<string> {
 }
 
 export interface FolderWatch {
-  /** Paths that changed and have not come to rest yet; from now on they are the caller's to follow. */
+  /** Takes over the changed paths that have not been reported yet, so that the watcher does not report them later. */
   take(): string[];
   close(): void;
 }
@@ -133,7 +133,7 @@ export function fileOf(tableId: string): string {
   return tableId.split('#')[0] ?? tableId;
 }
 
-/** Calls back with the paths that changed, after the changes have come to rest. */
+/** Reports changed paths once no more changes have come in for a moment. */
 export function watchFolder(
   folder: Folder,
   onChange: (paths: string[]) => void,

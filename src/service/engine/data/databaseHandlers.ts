@@ -61,7 +61,7 @@ export function readDatabase({ url, name }: DatabaseAddress): ConnectedDatabase 
   };
 }
 
-/** What is badly escaped is taken as it stands: a password may hold a bare percent sign. */
+/** Text with invalid escapes is taken as is: a password may contain a bare percent sign. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

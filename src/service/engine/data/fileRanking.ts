@@ -2,7 +2,7 @@ import { stem } from '../../language/lexicon/stem.ts';
 import { classOf } from '../../language/lexicon/wordClass.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 
-/** Something that words may name: a file by its path, a table by its columns and values too. */
+/** Something that words can name: a file by its path, a table also by its columns and values. */
 export interface Named<T> {
   readonly item: T;
   readonly words: ReadonlySet<string>;
@@ -27,8 +27,9 @@ export function namingWords(text: string): Set<string> {
 }
 
 /**
- * What a text names, best first: a word counts the more, the fewer things share it. Left out is what none of its words
- * name, and what only some of the words name that name another thing: of "visitors 2003", all visitors but those.
+ * The things that a text names, best first. The fewer things share a word, the more it counts. Left out are things
+ * that no word names, and those matched only by a part of the words that match another one: "visitors 2003" leaves
+ * out the files of visitors of other years.
  */
 export function rankByWords<T>(text: string, things: readonly Named<T>[]): Ranked<T>[] {
   const asked = [...namingWords(text)];
@@ -47,7 +48,7 @@ export function rankByWords<T>(text: string, things: readonly Named<T>[]): Ranke
   return ranked.filter(({ matched }) => kept.has(String(matched))).sort((a, b) => b.score - a.score);
 }
 
-/** The sets that are no part of another. */
+/** The sets that are not subsets of another. */
 function widest(sets: readonly (readonly string[])[]): (readonly string[])[] {
   const different = [...new Map(sets.map((set) => [String(set), set])).values()];
   return different.filter(
@@ -56,7 +57,7 @@ function widest(sets: readonly (readonly string[])[]): (readonly string[])[] {
   );
 }
 
-/** More values of a column would hardly name a table better. */
+/** Values of one column that are indexed: more would hardly help to find the table. */
 const maxValues = 200;
 
 /** The words that name a table: its file's, its columns' and those of values it lists. */

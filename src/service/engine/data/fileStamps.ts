@@ -1,7 +1,7 @@
 import type { DataFile } from './dataFolders.ts';
 import { stampOf } from './dataFolders.ts';
 
-/** What files looked like just before they were read: who looks otherwise now has been edited since. */
+/** The stamp of each file just before it was read. Another stamp now means that the file has been edited since. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export class FileStamps {
     this.#stamps.delete(fileId);
   }
 
-  /** Those that were edited, deleted or never read. */
+  /** The files that were edited, deleted or never read. */
   async edited<F extends Pick<DataFile, 'id' | 'path'>>(files: readonly F[]): Promise<F[]> {
     const stamps = await Promise.all(files.map(({ path }) => stampOf(path)));
     return files.filter(({ id }, at) => stamps[at] !== this.#stamps.get(id));

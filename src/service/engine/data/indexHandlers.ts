@@ -8,7 +8,7 @@ import type { Catalog, FileState } from './catalog.ts';
 import { databaseIndex } from './databaseHandlers.ts';
 import { type Folder, listFiles } from './dataFolders.ts';
 
-/** Nobody reads more files of a tree. */
+/** A list of more files is too long to be read by anybody. */
 const maxListed = 2_000;
 
 function listed({ file, tables, problem }: FileState): IndexFile {

@@ -2,12 +2,15 @@ import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { DataFile } from './dataFolders.ts';
 import { namingWords, rankByWords, wordsOfTable } from './fileRanking.ts';
 
-/** A question is read over all tables where there are no more than this. */
+/** Up to this many tables, a question is read over all of them. */
 const fewTables = 200;
 /** Tables that share less of what the best one shares with a question are hardly meant. */
 const likelyShare = 0.3;
 
-/** Which of very many files and tables a question may be about, by its words. Their own words are remembered. */
+/**
+ * Picks the files and tables, out of very many, that a question may be about by its words. The words of each are
+ * cached.
+ */
 export class Likely {
   readonly #ofFiles = new WeakMap<DataFile, ReadonlySet<string>>();
   readonly #ofTables = new WeakMap<TableProfile, ReadonlySet<string>>();
@@ -22,8 +25,8 @@ export class Likely {
   }
 
   /**
-   * The tables that a question may be about: all of them; of very many those that its words name best, by their files,
-   * columns and values.
+   * The tables a question may be about: all of them, or of very many those whose files, columns and values match its
+   * words best.
    */
   tables(question: string, all: readonly TableProfile[]): readonly TableProfile[] {
     if (all.length <= fewTables) return all;

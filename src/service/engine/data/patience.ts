@@ -1,7 +1,7 @@
-/** A database that does not answer holds a question up for a moment, not for as long as it likes. */
+/** How long a question waits for a database that does not answer. */
 const patienceMs = 3_000;
 
-/** Resolves when the work is done or has failed, and at the latest after that moment. */
+/** Resolves when the work has succeeded or failed, or after {@link patienceMs}. Never rejects. */
 export function soon(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise((resolve) => {

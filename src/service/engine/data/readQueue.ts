@@ -1,13 +1,13 @@
-/** A file that waits to be read. */
+/** A file waiting to be read. */
 interface Waiting {
   readonly id: string;
 }
 
-/** Reads files in the background, a few at a time, those that are wanted first. */
+/** Reads files in the background, a few at a time, in an order that can be changed while they wait. */
 export class ReadQueue<F extends Waiting> {
   readonly #read: (file: F) => Promise<void>;
   readonly #maxAtOnce: number;
-  /** In the order in which they will be read. */
+  /** In reading order. */
   #waiting = new Map<string, F>();
   readonly #running = new Map<string, Promise<void>>();
   readonly #idle: (() => void)[] = [];
@@ -20,7 +20,7 @@ export class ReadQueue<F extends Waiting> {
     this.#maxAtOnce = maxAtOnce;
   }
 
-  /** How many files have not been read yet. */
+  /** The number of files not read yet. */
   get size(): number {
     return this.#waiting.size + this.#running.size;
   }
@@ -42,13 +42,13 @@ export class ReadQueue<F extends Waiting> {
     this.#fill();
   }
 
-  /** Takes a file out that somebody else reads, or that is gone. */
+  /** Removes a file that was read elsewhere or is gone. */
   delete(fileId: string): void {
     this.#waiting.delete(fileId);
     this.#tellIdle();
   }
 
-  /** Moves files to the front, in their order; those that are not waiting are left out. */
+  /** Moves files to the front in the given order; ids that are not waiting are ignored. */
   advance(fileIds: readonly string[]): void {
     const first = fileIds.flatMap((id) => this.#waiting.get(id) ?? []);
     this.#waiting = new Map([...first.map((file) => [file.id, file] as const), ...this.#waiting]);
@@ -67,7 +67,7 @@ export class ReadQueue<F extends Waiting> {
     }
   }
 
-  /** Reads what is left, held or not. */
+  /** Reads all remaining files, even while reading is on hold. */
   readAll(): Promise<void> {
     return this.readFirst([...this.#waiting.keys(), ...this.#running.keys()]);
   }
@@ -77,7 +77,7 @@ export class ReadQueue<F extends Waiting> {
     if (this.size > 0 && !this.#isClosed) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
-  /** Begins nothing in the background until released, so that a question gets the processor. */
+  /** Pauses reading until the returned function is called, so that a question has the processor to itself. */
   hold(): () => void {
     this.#holds++;
     let isReleased = false;

@@ -9,13 +9,17 @@ import type { Tables } from '../../tables/tables.ts';
 
 export interface RowOptions {
   readonly tables: Tables;
-  /** The tables of a file that was granted. Throws not-found and bad-request. */
+  /**
+   * The tables of an uploaded file.
+   *
+   * @throws SvcError not-found; bad-request for one whose content has not arrived.
+   */
   readonly tablesOf: (fileId: string) => Promise<readonly TableProfile[]>;
 }
 
 const shownValues = 8;
 
-/** Rows of tables, page by page, and their columns in figures (capability `rows.read`). */
+/** Pages of a table's rows, and figures about its columns (capability `rows.read`). */
 export function rowHandlers({ tables, tablesOf }: RowOptions): HandlersOf<Api['rows']> {
   return {
     open: async ({ file_id, dataset, name }) => {
@@ -40,7 +44,7 @@ export function rowHandlers({ tables, tablesOf }: RowOptions): HandlersOf<Api['r
   };
 }
 
-/** As they stand in the file, without those that were made out of them. */
+/** The tables of the file itself, without unions and other tables derived from them. */
 async function ownTables(tablesOf: RowOptions['tablesOf'], fileId: string): Promise<readonly TableProfile[]> {
   return (await tablesOf(fileId)).filter(({ madeFrom }) => !madeFrom);
 }
@@ -81,7 +85,7 @@ async function summaryOf(tables: Tables, table: TableProfile, signal: AbortSigna
   };
 }
 
-/** Values that occur once each say nothing of a column. */
+/** A list of values that all occur once says nothing about a column. */
 function frequentOf({ values }: ColumnProfile, rows: number): { value: string; count: number }[] | null {
   const [most] = values ?? [];
   if (!values || !most || (most.count < 2 && rows > shownValues)) return null;

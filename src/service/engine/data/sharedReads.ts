@@ -7,11 +7,14 @@ interface Read {
   readonly stop: AbortController;
 }
 
-/** Files that are being read, each once for all who wait for it; given up when nobody waits any more. */
+/**
+ * Reads in progress, one for each file, shared by all who wait for it. A read is aborted when nobody waits for it any
+ * longer.
+ */
 export class SharedReads {
   readonly #reads = new Map<string, Read>();
 
-  /** Waits for a file; `begin` starts reading it where nobody has. */
+  /** Waits for a file to be read; calls `begin` if no read is in progress. */
   async wait(
     fileId: string,
     watch: ReadWatch,

@@ -172,7 +172,11 @@ export class Uploads {
     }
   }
 
-  /** What is to be drawn, each with its name for the progress text. Throws when there is nothing. */
+  /**
+   * What to draw, each item with its name for progress messages.
+   *
+   * @throws SvcError if there is nothing to draw.
+   */
   #sources({ csv, file_id, file_ids }: VisualizeInput): Readable[] {
     const ids = [...new Set([...(file_ids ?? []), ...(file_id ? [file_id] : [])])];
     const texts = csv ?? [];
@@ -201,7 +205,7 @@ export class Uploads {
     return { name: upload.name, tables: (watch) => catalog.tablesOf(file, watch) };
   }
 
-  /** A text is a file for as long as it is drawn; its cards keep what they show, and lead to no file. */
+  /** Pasted text becomes a file while it is drawn. Its cards keep their rows and link to no file. */
   #pasted(text: string, at: number): Readable {
     const { catalog, folder } = this.#with;
     const id = `pasted-${randomUUID()}`;
@@ -220,7 +224,10 @@ export class Uploads {
     };
   }
 
-  /** Texts whose drawing was cut short by the end of its process. Those of other windows are younger. */
+  /**
+   * Removes texts left behind by a process that ended while drawing. Texts of other windows are younger than the
+   * limit.
+   */
   async sweep(): Promise<void> {
     const { folder, now } = this.#with;
     for (const name of await readdir(folder)) {
@@ -238,7 +245,11 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** The whole file or none: what was there before stays until the new one is complete. Throws unavailable. */
+/**
+ * Writes the whole file or nothing: the old content stays until the new one is complete.
+ *
+ * @throws SvcError unavailable.
+ */
 async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   try {

@@ -2,7 +2,7 @@ import type { PrivateIndex } from '../../../contract/indexes.ts';
 import type { FileStore } from '../../store/fileStore.ts';
 import type { DataFile, Folder } from './dataFolders.ts';
 
-/** Older ones can still be named in file_ids. */
+/** Older uploads are not listed, but can still be named in file_ids. */
 const maxFiles = 50;
 
 /**

@@ -1,7 +1,7 @@
 import type { TableProfile, TableSource } from '../../tables/profile/tableProfile.ts';
 import type { Folder } from './dataFolders.ts';
 
-/** The bundled index (data/README.md). Its id does not depend on where the extension is installed. */
+/** The bundled index (data/README.md). Its id is independent of where the extension is installed. */
 export function worldFolder(path: string): Folder {
   return {
     id: 'index-world',
@@ -63,7 +63,7 @@ const notes: Record<string, string> = {
   currency: 'Currencies are those of 2017, where the source has the country.',
 };
 
-/** A table of the bundled index with where it is from and what else its columns are called. */
+/** A bundled table with its publisher and the other names of its columns. */
 export function asWorldTable(table: TableProfile): TableProfile {
   const source = sources[table.name];
   return {

@@ -1,4 +1,3 @@
-import { withoutOtherAmounts } from '../balances.ts';
 import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveMentions } from './adjectiveMentions.ts';
 import { codedValues } from './codedValues.ts';
@@ -7,49 +6,23 @@ import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
-import { withDoers } from './doers.ts';
 import { expiryMentions, withoutExpiredParts } from './expiries.ts';
 import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
-import {
-  besideTheirColumn,
-  hasWords,
-  rowsBeforeParticiples,
-  rowsBeforeValues,
-  toNamedQuestions,
-  withAttributes,
-  withCountedNouns,
-  withDistances,
-  withoutBorrowedModifiers,
-  withoutColumnWords,
-  withoutDaysOut,
-  withoutDeniedNumbers,
-  withoutGuesses,
-  withoutHalfNegated,
-  withoutKnownTexts,
-  withoutPartValues,
-  withoutSpansOfTime,
-  withoutWeakNouns,
-  withoutWeakValues,
-} from './mentionRepairs.ts';
 import type { Mention } from './mentions.ts';
 import { numberedValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
 import { placeValues, regionValues } from './placeValues.ts';
-import { withPresentRows } from './presentRows.ts';
-import { withReferredNames } from './referredNames.ts';
-import { withoutRemoteMeanings } from './remoteMeanings.ts';
-import { withRowDays } from './rowDays.ts';
-import { withSides } from './sideMentions.ts';
+import { relatedValues } from './relatedValues.ts';
+import { repairMentions } from './repairs/repairMentions.ts';
 import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
-import { withoutLoneSteps } from './stepMentions.ts';
 import { timesMentions } from './times.ts';
-import { keyOf, type Question, type Token } from './tokens.ts';
+import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { unitColumnMentions } from './unitColumns.ts';
-import { foundValues, relatedValues, type ValueIndex } from './values.ts';
+import { foundValues, type ValueIndex } from './values.ts';
 
 /** Looks up text values that no profile lists; where there are many values, only the engine knows them all. */
 export type FindValues = (
@@ -62,7 +35,7 @@ export async function annotate(
   catalogue: Catalogue,
   values: ValueIndex,
   findValues: FindValues | undefined,
-): Promise<Mention[]> {
+): Promise<readonly Mention[]> {
   const { tokens } = question;
   const known = withoutExpiredParts([
     ...cueMentions(tokens),
@@ -98,21 +71,7 @@ export async function annotate(
     ...searched,
     ...foldMentions(tokens, catalogue, known),
   ]);
-  const distances = withDistances(tokens, withoutDeniedNumbers(tokens, withoutDaysOut(tokens, found)));
-  const all = withoutColumnWords(tokens, withoutHalfNegated(tokens, withoutPartValues(distances)));
-  const sided = withRowDays(tokens, catalogue, withSides(tokens, catalogue, all));
-  const present = withReferredNames(tokens, withPresentRows(tokens, catalogue, withoutLoneSteps(sided)));
-  const rows = withoutBorrowedModifiers(
-    tokens,
-    rowsBeforeParticiples(tokens, withAttributes(tokens, present)),
-  );
-  const named = withoutRemoteMeanings(tokens, rows);
-  const likely = withoutGuesses(tokens, withoutWeakValues(withoutKnownTexts(tokens, named)));
-  const settled = rowsBeforeValues(
-    tokens,
-    withoutWeakNouns(withoutOtherAmounts(withoutSpansOfTime(tokens, likely))),
-  );
-  return toNamedQuestions(besideTheirColumn(tokens, withDoers(tokens, withCountedNouns(settled))));
+  return repairMentions(tokens, catalogue, found);
 }
 
 /** "order 4711": a number beside a table's noun or key is one of its keys. */
@@ -216,4 +175,10 @@ async function searchedValues(
     }
   }
   return foundValues(hits);
+}
+
+/** Whether the value contains every word of the phrase, in any order. */
+function hasWords(value: string, phrase: string): boolean {
+  const words = new Set(wordsOf(value));
+  return wordsOf(phrase).every((word) => words.has(word));
 }

@@ -1,3 +1,4 @@
+import { monthNames } from '../../../contract/calendarNames.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import type { Test } from '../frame.ts';
 import { addDays, addMonths, cut, daysBetween } from './isoDays.ts';
@@ -171,9 +172,6 @@ export function shifted(
   const to = step(range.to, by, -count);
   return { from, to, label: nameOf(from, to) };
 }
-
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
 
 /** A range as people call it: a year, a quarter, a month, a day, or from and to. */
 function nameOf(from: string, to: string): string {

@@ -1,11 +1,9 @@
+import { monthNames, weekdayNames } from '../../../contract/calendarNames.ts';
 import type { Grain } from '../../plan/plan.ts';
 import { weekdayOf } from '../lexicon/months.ts';
 import type { PeriodWords } from './mentions.ts';
-import { monthNames } from './namedDates.ts';
 import { type Reader, word } from './periodReaders.ts';
 import type { Token } from './tokens.ts';
-
-const dayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
 const partWords: readonly (readonly [string, Grain, readonly number[], string])[] = [
   ['weekend', 'day_of_week', [6, 7], 'weekends'],
@@ -59,7 +57,12 @@ export const part: Reader = (tokens, at) => {
   if (weekday !== undefined && word(tokens, at).length > 2)
     return {
       to: at + 1,
-      period: { kind: 'part', grain: 'day_of_week', values: [weekday], label: `${dayNames[weekday - 1]}s` },
+      period: {
+        kind: 'part',
+        grain: 'day_of_week',
+        values: [weekday],
+        label: `${weekdayNames[weekday - 1]}s`,
+      },
       ...(word(tokens, at).length < 4 && { score: 0.6 }),
     };
   return undefined;

@@ -1,11 +1,9 @@
+import { monthNames } from '../../../contract/calendarNames.ts';
 import { monthOf } from '../lexicon/months.ts';
 import { addDays, addMonths } from './isoDays.ts';
 import type { PeriodWords } from './mentions.ts';
 import { type Reader, skipThe, word } from './periodReaders.ts';
 import type { Token } from './tokens.ts';
-
-export const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
 
 /** "2 of July" is a day; "on screen 2 in July" and "in July on 3 days" name none. */
 const skipOf = (tokens: readonly Token[], at: number): number =>

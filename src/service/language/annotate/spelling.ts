@@ -1,6 +1,6 @@
+import { monthNames, weekdayNames } from '../../../contract/calendarNames.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
-import { monthNames, weekdayNames } from '../lexicon/months.ts';
 import { nameWords } from '../lexicon/nameWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { closest } from '../lexicon/typos.ts';

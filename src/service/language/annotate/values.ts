@@ -1,8 +1,6 @@
 import type { Scalar } from '../../plan/plan.ts';
 import type { Catalogue, Column } from '../catalogue.ts';
-import { foreignMeanings } from '../lexicon/foreignHeaders.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
-import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
@@ -206,75 +204,6 @@ const signed = (text: string) =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
 
-/** Values whose meaning is related to a word: "cancellations" and `cancelled`, "women" and `F`. */
-export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
-  const found: Mention[] = [];
-  const columns = tables.flatMap(({ columns }) =>
-    columns.filter(({ type, values, distinct }) => type === 'string' && values && distinct <= 25),
-  );
-  tokens.forEach((token, at) => {
-    // "money" is what was paid, however it was.
-    if (token.weight === 'function' || token.isQuoted || /^(\d.*|money)$/.test(token.lower)) return;
-    const next = tokens[at + 1];
-    // "turned down" where the cells say "declined".
-    const phrase =
-      next && /^(down|up|off|out|in|on|back|away)$/.test(next.lower)
-        ? `${token.lower} ${next.lower}`
-        : undefined;
-    for (const column of columns) {
-      let best: { value: string; score: number; isPhrase: boolean } | undefined;
-      for (const { value } of column.values ?? []) {
-        const words = wordsOf(column.meanings?.get(value.trim()) ?? value);
-        if (words.length > 2 || words.length === 0) continue;
-        const ofPhrase = phrase !== undefined && words.length === 1 ? relatedness(phrase, words[0] ?? '') : 0;
-        const score = Math.max(
-          related(token, words),
-          ofPhrase,
-          translated(token, words),
-          sexOf(token.lower, value, column),
-        );
-        if (score > (best?.score ?? 0)) best = { value, score, isPhrase: ofPhrase === score };
-      }
-      if (best && best.score >= (column.distinct <= 8 && column.kind === 'category' ? 0.8 : 0.85))
-        found.push({
-          kind: 'value',
-          column,
-          op: column.separator === undefined ? 'equals' : 'has',
-          values: [best.value],
-          from: at,
-          to: best.isPhrase ? at + 2 : at + 1,
-          score: best.score * 0.9,
-        });
-    }
-  });
-  return [...found, ...relatedPairs(tokens, columns)];
-}
-
-/** "payment failures" and `payment_failed`: two words, each of them or its noun or verb. */
-function relatedPairs(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
-  const isOf = (token: Token, word: string) =>
-    token.weight !== 'function' &&
-    (token.stem === stem(word) ||
-      relatedness(token.stem, stem(word)) >= 0.9 ||
-      relatedness(token.lower, word) >= 0.9);
-  return tokens.flatMap((token, at): Mention[] => {
-    const next = tokens[at + 1];
-    if (!next) return [];
-    return columns.flatMap((column): Mention[] => {
-      const values = (column.values ?? []).flatMap(({ value }) => {
-        const [first = '', second = '', ...more] = wordsOf(value);
-        const isExact = token.stem === stem(first) && next.stem === stem(second);
-        return second !== '' && more.length === 0 && !isExact && isOf(token, first) && isOf(next, second)
-          ? [value]
-          : [];
-      });
-      return values.length === 1
-        ? [{ kind: 'value', column, op: 'equals', values, from: at, to: at + 2, score: 0.88 }]
-        : [];
-    });
-  });
-}
-
 /** "people" asks for whoever the rows are about, not for those who wrote the word. */
 function isPersonNoun(word: string): boolean {
   return /^(people|persons?|anyone|everyone|somebody|someone)$/.test(word);
@@ -310,51 +239,6 @@ const describing = new Set(
     ' ',
   ),
 );
-
-function related(token: Token, words: readonly string[]): number {
-  if (words.length !== 1) return 0;
-  const [word = ''] = words;
-  if (stem(word) === token.stem) return 0;
-  return Math.max(relatedness(token.stem, stem(word)), relatedness(token.lower, word));
-}
-
-/** "red" where the cells say "rouge". */
-function translated(token: Token, words: readonly string[]): number {
-  const [word = ''] = words;
-  if (words.length !== 1 || word.length < 3) return 0;
-  let best = 0;
-  for (const english of foreignMeanings(word)) {
-    const meaning = stem(english);
-    if (meaning === token.stem) return 0.97;
-    if (!english.includes(' ')) best = Math.max(best, relatedness(token.stem, meaning));
-  }
-  return best;
-}
-
-const women = new Set('women woman female females girls girl ladies lady'.split(' '));
-const men = new Set('men man male males boys boy gentlemen'.split(' '));
-
-/** Codes of sexes, in columns that are about them. */
-function sexOf(said: string, value: string, column: Column): number {
-  const is = women.has(said)
-    ? /^(f|w|female|women|woman|girls?)$/i
-    : men.has(said)
-      ? /^(m|male|men|man|boys?)$/i
-      : undefined;
-  if (!is?.test(value.trim())) return 0;
-  const isAbout = column.words.some((word) => /^(sex|gender|category|division|class)$/.test(word));
-  return isAbout || value.length > 1 || holdsSexes(column) ? 1 : 0;
-}
-
-/** A column called `M/F` says so by its values alone. */
-function holdsSexes({ values = [] }: Column): boolean {
-  const letters = new Set(values.map(({ value }) => value.trim().toLowerCase()));
-  return (
-    letters.has('m') &&
-    (letters.has('f') || letters.has('w')) &&
-    [...letters].every((one) => /^[mfwdxu]$/.test(one))
-  );
-}
 
 /** Values found by asking the engine, for phrases that no profile lists. */
 export function foundValues(

@@ -3,7 +3,7 @@ import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { type Draft, followsTime, hasNumbersAlong, pointMarks, withoutAggregate } from './chartDraft.ts';
 import { columnNamed, isRunningTime, timeOf } from './columnRoles.ts';
-import { asField, measureOf } from './freshChart.ts';
+import { asField, measureOf } from './describedFields.ts';
 import type { FieldSaid, Said } from './said.ts';
 
 /** Columns and measures that were said take their places: along the axis, as series, as size, as values. */

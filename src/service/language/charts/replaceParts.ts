@@ -3,7 +3,7 @@ import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Draft } from './chartDraft.ts';
 import { isRunningTime } from './columnRoles.ts';
-import { asField } from './freshChart.ts';
+import { asField } from './describedFields.ts';
 import type { Meaning } from './meaning.ts';
 import type { FieldSaid, Said } from './said.ts';
 

@@ -14,10 +14,10 @@ import { applySaid } from './applySaid.ts';
 import { collect } from './collect.ts';
 import { eitherOf } from './either.ts';
 import { filtersOf } from './filters.ts';
-import { maxNamed } from './freshChart.ts';
 import type { Meaning } from './meaning.ts';
 import { meaningsOf } from './meanings.ts';
 import { commands } from './misreadMentions.ts';
+import { maxNamed } from './regroupSaid.ts';
 import type { Settling } from './settle.ts';
 
 export interface Steering extends Settling {

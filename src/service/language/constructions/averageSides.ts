@@ -3,8 +3,8 @@ import type { Key } from '../frame.ts';
 import type { Construction, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { addedUp, averageUnits } from './averagePer.ts';
-import { periodPairs } from './compare.ts';
 import type { KeySet } from './keyGrains.ts';
+import { periodPairs } from './sidePairs.ts';
 
 /**
  * "average takings per day on weekdays vs weekends", "mean daily cost, 2025 against 2026": what falls to one day on

@@ -2,7 +2,7 @@ import { ageValue, isAged, lifeValue } from '../ages.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { betweenEnds } from '../askedSpan.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
-import { isMeasure, isYearNumber, moneyUnit, type Quantity } from '../columnMeasures.ts';
+import { isMeasure, isYearNumber, moneyUnit } from '../columnMeasures.ts';
 import type { Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Material } from '../material.ts';
@@ -12,7 +12,6 @@ import { spanValues } from '../rowSpans.ts';
 import { speedOf } from '../speed.ts';
 import { isDuration, lengthWords, namedUnit } from '../timeSpans.ts';
 import { winFilter } from '../wordFilters.ts';
-import type { Asked } from './askedKeys.ts';
 import type { Superlative } from './superlatives.ts';
 
 /** A measure that a superlative compares, for rows or for groups. */
@@ -194,7 +193,7 @@ function measureAfter(material: Material, { to }: Mention): MentionOf<'column'> 
 }
 
 /** "best goat": by which of the figures is not said, so that each is offered. */
-function anyOf(
+export function anyOf(
   { base }: Material,
   direction: 'desc' | 'asc',
   [general]: readonly { readonly extreme: 'max' | 'min' }[],
@@ -252,7 +251,10 @@ function reachedColumns(material: Material): ColumnRef[] {
   return [...own, ...others];
 }
 
-function aggregateFor(value: Value, material: Material): { measure: Measure; used: readonly Mention[] } {
+export function aggregateFor(
+  value: Value,
+  material: Material,
+): { measure: Measure; used: readonly Mention[] } {
   const [sum] = material.cues('sum');
   const [median] = material.cues('median');
   const [mean] = material.cues('mean');
@@ -260,127 +262,6 @@ function aggregateFor(value: Value, material: Material): { measure: Measure; use
     value.kind === 'column' && value.ref.column.kind === 'amount' && !isDuration(value.ref.column);
   const fn = sum ? 'sum' : median ? 'median' : mean ? 'mean' : isAmount ? 'sum' : 'mean';
   return { measure: { fn, of: value }, used: [sum, median, mean].flatMap((each) => each ?? []) };
-}
-
-export function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
-  const { direction, adjective, isMode } = superlative;
-  if (adjective)
-    return [
-      ...saidAfterBy(material, superlative),
-      ...comparedBy(material, superlative),
-      ...(adjective.adjective.anyMeasure
-        ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
-        : []),
-    ]
-      .flatMap((compared): Compared[] => {
-        if (compared.isOpen && compared.value) return openMeasures(compared);
-        return [compared];
-      })
-      .map((compared): Compared => {
-        if (compared.measure || !compared.value) return compared;
-        const { measure, used } = aggregateFor(compared.value, material);
-        const isDateValue = compared.value.kind === 'column' && isDate(compared.value.ref.column);
-        return {
-          ...compared,
-          measure: isDateValue
-            ? { fn: compared.direction === 'desc' ? 'max' : 'min', of: compared.value }
-            : measure,
-          used: [...compared.used, ...used],
-          cost: compared.cost + (isDateValue ? 0.15 : 0),
-        };
-      });
-  const counted: Compared = {
-    measure: { fn: 'count' },
-    direction,
-    used: material
-      .of('table')
-      .filter(
-        ({ table }) =>
-          table === material.base && !ask.used.some((each) => each.kind === 'table' && each.table === table),
-      ),
-    cost:
-      (isMode ? 0 : 0.12) +
-      (material.base.plan.op === 'unpivot' ? 0.4 : 0) +
-      // Rows that nobody spoke of are hardly what is counted.
-      (isMode || isBaseNamed(material) ? 0 : 0.12) +
-      // A report for each branch and month: all have the same number of them.
-      (isGrid(material.base) && !material.has('count') ? 0.25 : 0),
-  };
-  if (isMode) return [counted];
-  const said = quantitiesOf(material)
-    .filter(({ used }) => !used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue'))
-    .map(
-      ({ measure, used, cost }: Quantity): Compared => ({
-        measure,
-        direction: signed(measure, direction),
-        used,
-        cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02,
-      }),
-    );
-  // "top customers": by how many rows they have, or by one of the figures.
-  const isNamed = [...said, counted].some(({ used }) => used.length > 0);
-  const isVague = !isNamed && material.has('top', 'bottom');
-  if (!isVague) return [...said, counted];
-  const figures = anyOf(material, direction, []);
-  if (figures.length > 0 && isGrid(material.base)) return withoutCount(figures);
-  return [{ ...counted, isOpen: figures.length > 0 }, ...figures.flatMap(openMeasures)];
-}
-
-/** Where all have the same number of rows: their only figure, or the only one of money, is what ranks them. */
-function withoutCount(figures: readonly Compared[]): Compared[] {
-  const ofMoney = figures.filter(
-    ({ value }) => value?.kind === 'column' && moneyUnit(value.ref.column) !== undefined,
-  );
-  const [only] = figures.length === 1 ? figures : ofMoney.length === 1 ? ofMoney : [];
-  if (!only) return figures.flatMap(openMeasures);
-  return openMeasures(only)
-    .slice(0, 1)
-    .map((total) => ({ ...total, isOpen: false }));
-}
-
-/** The total and the average of an amount, each a way to be the best. */
-function openMeasures(compared: Compared): Compared[] {
-  const { value } = compared;
-  const isAmount = value?.kind === 'column' && value.ref.column.kind === 'amount';
-  return (['sum', 'mean'] as const)
-    .filter((fn) => isAmount || fn === 'mean')
-    .map(
-      (fn): Compared => ({
-        ...compared,
-        measure: { fn, ...(value && { of: value }) },
-        cost: compared.cost + (fn === 'mean' && isAmount ? 0.05 : 0),
-      }),
-    );
-}
-
-/** Each combination of two or three of its columns and a date stands in one row. */
-function isGrid({ columns, time, rows }: Material['base']): boolean {
-  if (!time || time.distinct < 3 || rows < 12) return false;
-  const things = columns.filter(({ kind, distinct }) => kind === 'category' && distinct > 1);
-  const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
-  return things.some(
-    (one, at) =>
-      isFull(one.distinct * time.distinct) ||
-      things.slice(at + 1).some((other) => isFull(one.distinct * other.distinct * time.distinct)),
-  );
-}
-
-function isBaseNamed(material: Material): boolean {
-  if (material.has('win', 'podium')) return true;
-  return material.mentions.some(
-    (mention) =>
-      (mention.kind === 'table' && mention.table === material.base) ||
-      ((mention.kind === 'value' || mention.kind === 'event') && mention.column.table === material.base),
-  );
-}
-
-/** The most of what goes out with a minus sign is the lowest sum. */
-function signed({ of, where }: Measure, direction: 'desc' | 'asc'): 'desc' | 'asc' {
-  const isOut =
-    of?.kind === 'column' &&
-    of.ref.column.isSigned &&
-    where?.some(({ test }) => test.kind === 'compare' && test.op === '<' && test.limit === 0);
-  return isOut ? (direction === 'desc' ? 'asc' : 'desc') : direction;
 }
 
 /** "longest game by number of moves": what the adjective compares is said. */

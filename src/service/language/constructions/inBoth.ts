@@ -6,7 +6,7 @@ import type { Filter } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
-import { type Pair, periodPairs, valuePairs } from './compare.ts';
+import { type Pair, periodPairs, valuePairs } from './sidePairs.ts';
 
 /**
  * "customers who bought in both 2024 and 2025", "who ordered in 2024 but not in 2025": things with rows on both sides,

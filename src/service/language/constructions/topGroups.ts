@@ -9,7 +9,7 @@ import { minCountOf } from '../relatedFilters.ts';
 import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { type Asked, askedOf } from './askedKeys.ts';
-import { groupMeasures } from './comparedFigures.ts';
+import { groupMeasures } from './comparedGroups.ts';
 import type { Superlative } from './superlatives.ts';
 
 /**

@@ -50,13 +50,6 @@ export function isAmbiguousDateWord(word: string): boolean {
   return ambiguous.has(bare(word));
 }
 
-export const monthNames: readonly string[] = wordsOf(
-  'January February March April May June July August September October November December',
-);
-export const weekdayNames: readonly string[] = wordsOf(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
-);
-
 function bare(word: string): string {
   return word.toLowerCase().replace(/\.$/, '');
 }

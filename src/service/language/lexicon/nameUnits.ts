@@ -1,3 +1,4 @@
+import { pricedBy, scaleWords } from '../../tables/profile/unitWords.ts';
 import { stem } from './stem.ts';
 import { unitOf } from './units.ts';
 import { linesOf, wordsOf } from './wordLists.ts';
@@ -28,12 +29,9 @@ function asPrice(name: string): SplitName | undefined {
     /^(\p{L}{3}|[$€£])(_per_|\s+(?:per|pro)\s+|\s*\/\s*|_|\s)(\p{L}+[23]?)$/iu.exec(name) ?? [];
   const [money, under] = [unitOf(sign), unitOf(per)];
   if (money?.dimension !== 'money' || !under || under.dimension === 'time') return undefined;
-  if (/^[_\s]$/.test(link) && !priced.has(per.toLowerCase())) return undefined;
+  if (/^[_\s]$/.test(link) && !pricedBy.has(per.toLowerCase())) return undefined;
   return { rest: `price per ${per.toLowerCase()}`, unit: `${money.symbol}/${under.symbol}` };
 }
-
-/** What things are priced by; another unit behind a currency may be a scale or a note, as in `eur_m`. */
-const priced = new Set(wordsOf('kg g lb l kwh mwh km sqm m2 m3'));
 
 /** Longer names are sentences, and not worth the time of searching them. */
 const longest = 120;
@@ -161,9 +159,10 @@ function letterUnit(rest: string, letter: string): SplitName | undefined {
 }
 
 const scales: ReadonlyMap<string, number> = new Map([
-  ...wordsOf('k t 000 000s thousand thousands').map((word): [string, number] => [word, 1e3]),
-  ...wordsOf('m mn mm mio mio. million millions').map((word): [string, number] => [word, 1e6]),
-  ...wordsOf('b bn mrd mrd. billion billions').map((word): [string, number] => [word, 1e9]),
+  ...scaleWords,
+  ['t', 1e3],
+  ...wordsOf('mm mio.').map((word): [string, number] => [word, 1e6]),
+  ...wordsOf('b mrd mrd.').map((word): [string, number] => [word, 1e9]),
 ]);
 
 function withUnit(rest: string, text: string): SplitName | undefined {

@@ -46,16 +46,21 @@ const minAlone = 0.45;
 /** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
 const minLead = 0.9;
 
+/** Below this confidence the first reading gives way to one of at least `minCertain`. */
 const maxDoubtful = 0.7;
 const minCertain = 0.9;
 
-/** @param least The confidence from which on a reading is answered; by default what the tables call for. */
+/**
+ * Whether a question is answered, with which reading, or why not.
+ *
+ * @param least The confidence from which on a reading is answered; by default what the tables call for.
+ */
 export function decide(
   result: ReadResult,
   catalogue: Catalogue,
   least = minConfidenceFor(result, catalogue),
 ): Decision {
-  const [best, ...others] = surestFirst(result, fittingFirst(result));
+  const [best, ...others] = inOrder(result);
   if (!best) {
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
     return { kind: 'refuse', refusal: { reason: 'unknown', unknown: words } };
@@ -96,30 +101,24 @@ export function decide(
     : { kind: 'refuse', refusal: { reason: 'unsure', unknown: [], nearest: best } };
 }
 
-/** A reading that loses a word of the question stands behind those that lose none and are of the kind that was asked. */
-function fittingFirst(result: ReadResult): readonly Reading[] {
+/**
+ * Best first. The readings come in the order of the model that ranks them; two things put another one first. A reading that
+ * loses a word of the question goes behind those that lose none and are of the kind that was asked. And confidence comes
+ * from another model: a doubtful first reading gives way to one that is nearly certain.
+ */
+function inOrder(result: ReadResult): readonly Reading[] {
   const [first, ...others] = result.readings;
-  const isMisled = (reading: Reading) =>
-    losesWord(reading, result) ||
-    addsSides(reading.candidate.frame, result) ||
-    countsOtherRows(reading, result);
-  if (!first || !isMisled(first)) return result.readings;
-  const fits = others.filter((reading) => isComplete(reading) && !isMismatch(reading, result));
-  return [...fits, first, ...others.filter((reading) => !fits.includes(reading))];
-}
-
-/** The order comes from another model than confidence: a doubtful first reading gives way to one that is nearly certain. */
-function surestFirst(result: ReadResult, readings: readonly Reading[]): readonly Reading[] {
-  const [first, ...others] = readings;
-  if (!first || first.confidence >= maxDoubtful) return readings;
-  const sure = others.find(
+  if (!first) return [];
+  const fits = (reading: Reading) => isComplete(reading) && !isMismatch(reading, result);
+  const isMisled =
+    losesWord(first, result) || addsSides(first.candidate.frame, result) || countsOtherRows(first, result);
+  const order = [...new Set([...(isMisled ? others.filter(fits) : []), first, ...others])];
+  if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
+  const certain = order.find(
     (reading) =>
-      reading.confidence >= minCertain &&
-      isComplete(reading) &&
-      !isMismatch(reading, result) &&
-      obstacleTo(reading, result) === undefined,
+      reading.confidence >= minCertain && fits(reading) && obstacleTo(reading, result) === undefined,
   );
-  return sure ? [sure, ...readings.filter((reading) => reading !== sure)] : readings;
+  return certain ? [certain, ...order.filter((reading) => reading !== certain)] : order;
 }
 
 /** What a thread keeps of a question that was answered in several ways: none of them was said to be meant. */

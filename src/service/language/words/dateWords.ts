@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from '../../../contract/calendarNames.ts';
 import { grainNouns } from '../../../contract/grainNouns.ts';
 import type { Grain } from '../../plan/plan.ts';
 import { ordinal } from './formatNumber.ts';
@@ -9,7 +10,7 @@ export function formatDate(value: string | number, grain?: Grain): string {
   const [, year = '', month = '', day = '', hour = '', minute = ''] =
     /^(-?\d{4,6})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?/.exec(value) ?? [];
   if (year === '') return value;
-  const monthName = months[Number(month) - 1] ?? month;
+  const monthName = monthNames[Number(month) - 1] ?? month;
   const dayName = `${Number(day)} ${monthName} ${year}`;
   switch (grain) {
     case 'decade':
@@ -110,9 +111,9 @@ export function partPhrase(grain: Grain, values: readonly number[], label: strin
 function formatPart(value: number, grain: Grain | undefined): string {
   switch (grain) {
     case 'day_of_week':
-      return weekdays[value - 1] ?? String(value);
+      return weekdayNames[value - 1] ?? String(value);
     case 'month_of_year':
-      return months[value - 1] ?? String(value);
+      return monthNames[value - 1] ?? String(value);
     case 'quarter_of_year':
       return `Q${value}`;
     case 'hour_of_day':
@@ -123,9 +124,3 @@ function formatPart(value: number, grain: Grain | undefined): string {
       return String(value);
   }
 }
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

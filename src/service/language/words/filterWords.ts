@@ -1,36 +1,24 @@
 import type { Scalar } from '../../plan/plan.ts';
 import { expiringPart } from '../annotate/expiries.ts';
-import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
-import type { Filter, Test, Value } from '../frame.ts';
+import { type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
+import type { Filter, Test } from '../frame.ts';
 import { comparisonWords, opposites } from './comparison.ts';
 import { formatDate, partPhrase, periodPhrase } from './dateWords.ts';
 import { dateNoun, eventVerb, isActive } from './eventWords.ts';
-import { isDuration, isMoney } from './formatNumber.ts';
 import {
   columnLabel,
   enumerate,
   isPerson,
   isPlural,
-  plural,
-  saidValue,
   singular,
   tableNoun,
   thingOf,
   withArticle,
 } from './name.ts';
-import { placed } from './prepositions.ts';
-import { type Adjective, adjectiveOf, statusPhrase } from './statusWords.ts';
-import { countedNoun, formatLimit, isBirth, isYearColumn, tableOf, valuePhrase } from './valuePhrase.ts';
-
-/** A filter in the three places it can take in a sentence. */
-export interface FilterWords {
-  /** Where it can stand before the noun: "failed". */
-  readonly before?: string;
-  /** After the noun: "on main", "without an email", "that are not active". */
-  readonly after: string;
-  /** What is said of several rows: "failed", "are on main", "have no email", "were cancelled in August 2026". */
-  readonly predicate: string;
-}
+import { betweenWords, compareWords } from './numberFilterWords.ts';
+import { type FilterWords, isOwn, phrased, withVerb } from './phrasedFilter.ts';
+import { equalsWords, isNaming, isRowName } from './valueFilterWords.ts';
+import { tableOf, valuePhrase } from './valuePhrase.ts';
 
 /** A filter by itself: "in March 2026", "on the Business plan", "failed", "without an email". */
 export function filterPhrase(filter: Filter): string {
@@ -147,157 +135,6 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
   }
 }
 
-function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boolean): FilterWords {
-  const { column } = ref;
-  const label = columnLabel(column);
-  const [flag] = values.map((value) => flagOf(column, value));
-  if (values.length === 1 && flag !== undefined) return ofParent(ref, flagWords(column, flag !== isNegated));
-  if (isDate(column)) {
-    const days = enumerate(values.map((value) => formatDate(String(value))));
-    return phrased(withVerb(ref, `on ${days}`), isNegated, 'were');
-  }
-  if (column.type === 'number' && column.kind !== 'key') return numberWords(column, values, isNegated);
-  const texts = values.map((value) => saidValue(column, value));
-  const list = enumerate(texts, isNegated ? 'or' : 'and');
-  if (isNaming(column) || column.partner) return nameWords(ref, list, isNegated);
-  const thing = thingOf(column, tableOf(ref));
-  const things = texts.length > 1 ? plural(thing) : thing;
-  if (column.kind === 'key') {
-    const isOfRow = isOwn(ref) && thing === tableNoun(column.table, 1);
-    return phrased(isOfRow ? `with the ${label} ${list}` : `for ${things} ${list}`, isNegated);
-  }
-  const adjectives = texts.map((text) => adjectiveOf(label, text));
-  if (adjectives.every((word) => word !== undefined))
-    return ofParent(ref, adjectiveWords(adjectives, isNegated));
-  const status = statusPhrase(label, texts[0] ?? '');
-  if (status && texts.length === 1) return phrased(status, isNegated);
-  if (column.kind === 'text') return phrased(`with the ${label} “${list}”`, isNegated);
-  return ofRole(ref, phrased(placed(thing, texts, list), isNegated));
-}
-
-// "from stations in the Old Town district": of two ways to a table, the role tells which.
-function ofRole(ref: ColumnRef, words: FilterWords): FilterWords {
-  const role = roleOf(ref);
-  if (role === undefined) return words;
-  const noun = tableNoun(tableOf(ref), 2);
-  const rows = words.before === undefined ? `${noun} ${words.after}` : `${words.before} ${noun}`;
-  return phrased(`${roles[role] ?? `with ${role}`} ${rows}`);
-}
-
-// Rows that bear the name themselves, or rows that belong to something of that name.
-function nameWords(ref: ColumnRef, list: string, isNegated: boolean): FilterWords {
-  if (isNegated) return { after: `other than ${list}`, predicate: `are not ${list}` };
-  if (isOwn(ref) && isRowName(ref.column)) return phrased(`called ${list}`);
-  const role = roleOf(ref);
-  return phrased(
-    role
-      ? roles[role]
-        ? `${roles[role]} ${list}`
-        : `with the ${role} ${thingOf(ref.column, tableOf(ref))} ${list}`
-      : `for ${list}`,
-  );
-}
-
-function adjectiveWords(adjectives: readonly Adjective[], isNegated: boolean): FilterWords {
-  const predicate = enumerate(
-    adjectives.map((word) => word.predicate),
-    isNegated || adjectives.length > 1 ? 'or' : 'and',
-  );
-  if (isNegated) return { after: `that are not ${predicate}`, predicate: `are not ${predicate}` };
-  return {
-    before: enumerate(adjectives.map((word) => word.before)),
-    after: `that are ${predicate}`,
-    predicate: adjectives.every(({ isVerb }) => isVerb) ? predicate : `are ${predicate}`,
-  };
-}
-
-function flagWords(column: Column, isSet: boolean): FilterWords {
-  const label = columnLabel(column);
-  const [, thing] = /^(?:has|have|had|with)\s+(.+)$/i.exec(label) ?? [];
-  if (/^(?:in|on|at|under) /.test(label)) return phrased(label, !isSet);
-  const isThing = label.includes(' ') && !/ed$/.test(label);
-  if (thing || isThing) return phrased(`with ${withArticle(thing ?? label)}`, !isSet);
-  if (!isSet) return phrased(`that are not ${label}`);
-  return { before: label.replace(/\s/g, '-'), after: `that are ${label}`, predicate: `are ${label}` };
-}
-
-function numberWords(column: Column, values: readonly Scalar[], isNegated: boolean): FilterWords {
-  const value: Value = { kind: 'column', ref: { column, path: [] } };
-  const list = enumerate(
-    values.map((each) => formatLimit(each, value)),
-    'or',
-  );
-  if (isYearColumn(column)) return phrased(`in ${list.replace(/ or /, ' and ')}`, isNegated);
-  const counted = countedNoun(value);
-  if (!counted) return phrased(`with ${withArticle(columnLabel(column))} of ${list}`, isNegated);
-  if (values.length === 1 && values[0] === 0)
-    return phrased(isNegated ? `with ${counted}` : `with no ${counted}`);
-  return phrased(
-    `with ${list} ${values[0] === 1 && values.length === 1 ? singular(counted) : counted}`,
-    isNegated,
-  );
-}
-
-function compareWords({ value, op, limit }: Test & { kind: 'compare' }, isNegated: boolean): FilterWords {
-  const actual = isNegated ? opposites[op] : op;
-  if (value.kind === 'column' && isDate(value.ref.column)) {
-    const when = `${comparisonWords.date[actual]} ${formatDate(String(limit))}`;
-    return phrased(withVerb(value.ref, when), false, 'were');
-  }
-  if (value.kind === 'age' && isBirth(value.ref.column)) return phrased(agePhrase(actual, limit));
-  const shown = formatLimit(limit, value);
-  const counted = countedNoun(value);
-  if (counted) {
-    if (limit === 0 && actual === '>') return phrased(`with ${counted}`);
-    if (limit === 0 && (actual === '=' || actual === '<=')) return phrased(`with no ${counted}`);
-    return phrased(
-      `with ${comparisonWords.count[actual]} ${shown} ${limit === 1 ? singular(counted) : counted}`,
-    );
-  }
-  const words = comparisonWords.amount[actual];
-  if (value.kind === 'column' && saysWhatItMeasures(value.ref.column)) {
-    const after = `${words} ${shown}`;
-    return { after, predicate: `are ${after.replace(/^of (?:at )?/, (of) => (of === 'of ' ? '' : 'at '))}` };
-  }
-  if (value.kind === 'span' && limit === 0 && actual !== '=' && actual !== '!=') {
-    const state = { '>': 'late', '<': 'early', '<=': 'on time', '>=': 'not early' }[actual];
-    return { after: `that were ${state}`, predicate: `were ${state}` };
-  }
-  if (value.kind === 'span')
-    return phrased(
-      `that took ${words.replace(/^of ?/, '')} ${shown} from ${spanEnds(value)}`.replace('took  ', 'took '),
-    );
-  return phrased(`with ${withArticle(valuePhrase(value))} ${words} ${shown}`);
-}
-
-function agePhrase(op: keyof typeof opposites, limit: Scalar): string {
-  const age = String(limit);
-  return {
-    '>': `over ${age}`,
-    '>=': `aged ${age} or over`,
-    '<': `under ${age}`,
-    '<=': `aged ${age} or under`,
-    '=': `aged ${age}`,
-    '!=': `not aged ${age}`,
-  }[op];
-}
-
-function spanEnds(value: Value & { kind: 'span' }): string {
-  return valuePhrase(value).replace(/^time from /, '');
-}
-
-function betweenWords({ value, from, to }: Test & { kind: 'between' }, isNegated: boolean): FilterWords {
-  const range = `between ${formatLimit(from, value)} and ${formatLimit(to, value)}`;
-  if (value.kind === 'column' && (isYearColumn(value.ref.column) || saysWhatItMeasures(value.ref.column)))
-    return phrased(range, isNegated);
-  if (value.kind === 'age' && isBirth(value.ref.column)) return phrased(`aged ${from} to ${to}`, isNegated);
-  const counted = countedNoun(value);
-  return phrased(
-    counted ? `with ${from} to ${to} ${counted}` : `with ${withArticle(valuePhrase(value))} ${range}`,
-    isNegated,
-  );
-}
-
 function periodWords({ ref, label, from, to }: Test & { kind: 'period' }, isNegated: boolean): FilterWords {
   const open = from ? `since ${formatDate(from)}` : `before ${formatDate(to ?? '')}`;
   const bounds = from && to ? `between ${formatDate(from)} and ${formatDate(to)}` : open;
@@ -375,59 +212,8 @@ function relatedWords(
   return phrased(isNegated ? `that have never had ${any}` : `with ${any}`);
 }
 
-/** Words that stand after the noun, with what they become when they are said of the rows or denied. */
-function phrased(after: string, isNegated = false, verb: 'are' | 'were' = 'are'): FilterWords {
-  if (after.startsWith('with ') && isNegated) {
-    const thing = after.slice(5);
-    return { after: `without ${thing}`, predicate: `have no ${thing.replace(/^(?:an?|the|no) /, '')}` };
-  }
-  if (isNegated) return { after: `not ${after}`, predicate: `${verb} not ${after}` };
-  if (after.startsWith('without '))
-    return { after, predicate: `have no ${after.slice(8).replace(/^(?:an?|the) /, '')}` };
-  if (after.startsWith('with ')) return { after, predicate: `have ${after.slice(5)}` };
-  if (after.startsWith('that ')) return { after, predicate: after.slice(5) };
-  return { after, predicate: `${verb} ${after}` };
-}
-
-// "paid in March 2026", but plainly "in March 2026" where the date is the one at which the row takes place.
-function withVerb(ref: ColumnRef, phrase: string, isSaidAlways = false): string {
-  const { column } = ref;
-  const isOwnTime = isOwn(ref) && column.table.time?.name === column.name;
-  const verb = eventVerb(column);
-  if (isOwnTime && !column.isEvent && !isSaidAlways) return phrase;
-  if (verb) return `${isActive(verb) ? 'that ' : ''}${verb} ${phrase}`;
-  return isOwnTime && !isSaidAlways ? phrase : `with ${withArticle(dateNoun(column))} ${phrase}`;
-}
-
-/** A value of the table a row belongs to: "of private patients" instead of "private". */
-function ofParent(ref: ColumnRef, words: FilterWords): FilterWords {
-  if (isOwn(ref)) return words;
-  if (roleOf(ref) !== undefined) return ofRole(ref, words);
-  const noun = tableNoun(tableOf(ref), 2);
-  return phrased(`of ${words.before === undefined ? `${noun} ${words.after}` : `${words.before} ${noun}`}`);
-}
-
 function byItself({ before, after }: FilterWords): string {
   return before ?? after;
-}
-
-function isOwn({ path }: ColumnRef): boolean {
-  return path.length === 0;
-}
-
-/** Names of people and things, which say by themselves what they are. */
-function isNaming(column: Column): boolean {
-  return column.kind === 'name' || /^(?:name|title)$/i.test(columnLabel(column));
-}
-
-/** The names of the table's own rows. */
-function isRowName(column: Column): boolean {
-  return column.table.name?.name === column.name || /^(?:name|title)$/i.test(columnLabel(column));
-}
-
-/** What the table of the column is to the row: "start" for the station at which a trip starts. */
-function roleOf({ path }: ColumnRef): string | undefined {
-  return path.at(-1)?.edge.role?.toLowerCase();
 }
 
 function isNounValue({ test }: Filter): boolean {
@@ -445,40 +231,5 @@ export function pickedRows(base: Table, filters: readonly Filter[]): string | un
   const isKey = ref.column.kind === 'key' && (base.key === undefined || base.key.name === ref.column.name);
   return isKey ? `${tableNoun(base, values.length)} ${enumerate(values.map(String))}` : undefined;
 }
-
-function flagOf({ kind, type }: Column, value: Scalar): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  if (kind !== 'flag' && type !== 'boolean') return undefined;
-  const text = String(value).toLowerCase();
-  return /^(?:yes|y|true|t|1)$/.test(text) ? true : /^(?:no|n|false|f|0)$/.test(text) ? false : undefined;
-}
-
-// "over 28 °C" can only be a temperature, "over $80" only an amount; "over 20 g" could be anything that is weighed.
-function saysWhatItMeasures(column: Column): boolean {
-  const { unit } = column;
-  if (unit === undefined) return false;
-  const isOnlyOne = column.table.columns.filter((other) => other.unit === unit).length === 1;
-  const label = columnLabel(column);
-  const isTelling = isMoney(unit)
-    ? /(?:amount|total|value|fee|cost|payment|revenue|spend)$/i.test(label)
-    : unit.startsWith('°') ||
-      isDuration(unit) ||
-      /(?:weight|mass|distance|length|height|speed)$/i.test(label);
-  return isOnlyOne && isTelling;
-}
-
-/** Prepositions of the roles that have one. */
-const roles: Readonly<Record<string, string>> = {
-  start: 'from',
-  from: 'from',
-  origin: 'from',
-  source: 'from',
-  departure: 'from',
-  end: 'to',
-  to: 'to',
-  destination: 'to',
-  target: 'to',
-  arrival: 'to',
-};
 
 const singularVerbs: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' };

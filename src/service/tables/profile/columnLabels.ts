@@ -1,4 +1,5 @@
 import { askedIn } from './questionHeaders.ts';
+import { pricedBy, scaleWords } from './unitWords.ts';
 
 /** A column's name as a person would write it, and the unit that was part of it. */
 export interface NameReading {
@@ -7,8 +8,6 @@ export interface NameReading {
 }
 
 const currencies = 'USD EUR GBP CHF JPY CNY INR CAD AUD SEK NOK DKK BRL'.split(' ');
-/** What things are priced by; another unit behind a currency is a scale or a second currency: `eur_m`, `eur_usd`. */
-const pricedBy = /^(kg|lb|lbs|kwh|mwh|km)$/i;
 /** Units as they may follow a name, each with the form that is shown. */
 const units: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -73,7 +72,7 @@ export function readName(name: string): NameReading {
   const trailing = suffix && !notAsSuffix.has(suffix.toLowerCase()) && knownUnit(suffix);
   if (trailing && /[ _](per|pro)$/i.test(stem)) return { label: labelOf(clean) };
   // `eur_kg` is money for each kilogram: its values are no weights.
-  if (trailing && pricedBy.test(suffix) && currencies.includes(stem.toUpperCase()))
+  if (trailing && pricedBy.has(suffix.toLowerCase()) && currencies.includes(stem.toUpperCase()))
     return { label: `${stem.toUpperCase()} per ${suffix}` };
   if (trailing) return { label: labelOf(stem.replace(/[_ ]in$/i, '')), unit: trailing };
   return { label: labelOf(clean) };
@@ -117,22 +116,11 @@ function spelledUnit(name: string): NameReading | undefined {
 }
 
 const currencySigns = '(US\\$|[$€£¥]|[A-Z]{3})';
-const scales: Readonly<Record<string, string>> = {
-  k: 'thousand',
-  "'000": 'thousand',
-  '000': 'thousand',
-  '000s': 'thousand',
-  thousand: 'thousand',
-  thousands: 'thousand',
-  m: 'million',
-  mn: 'million',
-  mio: 'million',
-  million: 'million',
-  millions: 'million',
-  bn: 'billion',
-  billion: 'billion',
-  billions: 'billion',
-};
+const scaleNames: ReadonlyMap<number, string> = new Map([
+  [1e3, 'thousand'],
+  [1e6, 'million'],
+  [1e9, 'billion'],
+]);
 
 /** Money by the thousand or per something else: "£k", "USD million", "€/kg". */
 function moneyUnit(text: string): string | undefined {
@@ -140,8 +128,8 @@ function moneyUnit(text: string): string | undefined {
   const currency =
     sign && (own(signs, sign.toLowerCase()) ?? (own(units, sign.toLowerCase()) === sign ? sign : undefined));
   if (!currency || rest === '') return undefined;
-  const scale = own(scales, rest.replace(/[,.]/g, '').toLowerCase());
-  if (scale) return `${currency} ${scale}`;
+  const scale = scaleWords.get(rest.replace(/[,.]|^'(?=000$)/g, '').toLowerCase());
+  if (scale) return `${currency} ${scaleNames.get(scale)}`;
   const [, per] = /^(?:\/|per )\s?(.{1,10})$/i.exec(rest) ?? [];
   return per ? `${currency}/${own(units, per.toLowerCase()) ?? per}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutSpansOfTime } from '../../../../src/service/language/annotate/mentionRepairs.ts';
 import type { Mention } from '../../../../src/service/language/annotate/mentions.ts';
+import { withoutSpansOfTime } from '../../../../src/service/language/annotate/repairs/namedLiterals.ts';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 
 test.each([

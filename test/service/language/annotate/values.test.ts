@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { relatedValues } from '../../../../src/service/language/annotate/relatedValues.ts';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
-import { relatedValues, ValueIndex } from '../../../../src/service/language/annotate/values.ts';
+import { ValueIndex } from '../../../../src/service/language/annotate/values.ts';
 import { buildCatalogue, buildTable } from '../catalogueFixture.ts';
 
 const catalogue = buildCatalogue([

@@ -7,7 +7,7 @@ const REDUCED = (where) => [
 ];
 const DAYS = (what) =>
   `select ${what} filter (where dayofweek(starts_at) = 5), ${what} filter (where dayofweek(starts_at) = 0) from shows`;
-export const writeItems = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   ask(
     'which film sold the most tickets',
     'superlative',

@@ -1,5 +1,5 @@
 const ALL = 'claims join policies using (pno)';
-export const writeItems = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   ask('how much have we paid out in total so far', 'agg', 'select sum(paid) from claims');
   follow(
     'by cause',

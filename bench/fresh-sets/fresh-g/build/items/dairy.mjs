@@ -3,7 +3,7 @@ const MILK = 'milk join cows using (ear_tag)';
 const NEVER = 'from cows where ear_tag not in (select ear_tag from treatments)';
 const DRY = (what) =>
   `select ${what} from cows where ear_tag not in (select ear_tag from milk where month = '2026-03')`;
-export const writeItems = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   ask('how many cows are still in the herd', 'count+filter', `select count(*) from cows where ${NOW}`);
   follow('by breed', `select breed, count(*) from cows where ${NOW} group by 1 order by 2 desc`);
   follow('and by pen instead', `select pen, count(*) from cows where ${NOW} group by 1 order by 2 desc`);

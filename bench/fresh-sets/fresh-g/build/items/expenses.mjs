@@ -3,7 +3,7 @@ const each = (write) => ['true', "status <> 'rejected'", "status = 'approved'"].
 const STATUS = 'All claims, without the rejected, or only the approved.';
 const change = (w) =>
   `select 100.0 * (sum(amount) filter (where quarter = 'Q3') / sum(amount) filter (where quarter = 'Q2') - 1) from items where ${w}`;
-export const writeItems = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   ask(
     'total expenses in q2',
     'agg',

@@ -4,7 +4,7 @@ const AGES = (who) => [
   `select avg((date '2026-11-22' - birth_date) / 365.25) from members ${who}`,
   `select avg(2026 - year(birth_date)) from members ${who}`,
 ];
-export const writeItems = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   ask(
     'how many members do we have at the moment',
     'count+filter',

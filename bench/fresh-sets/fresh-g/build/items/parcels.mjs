@@ -7,7 +7,7 @@ const days = (service) => [
   `select avg(epoch(scanned_at - booked_on::timestamp)) / 86400 from ${SENT} where service = '${service}'`,
   `select avg(epoch(d - a)) / 86400 from (select parcel_no, min(scanned_at) filter (where status = 'accepted') as a, max(scanned_at) filter (where status = 'delivered') as d from scans group by 1) join shipments using (parcel_no) where service = '${service}'`,
 ];
-export const writeItems = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   ask(
     'where is PX40768 right now',
     'lookup',

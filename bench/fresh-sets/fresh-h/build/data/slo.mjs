@@ -1,9 +1,6 @@
 // Error budgets of services: services (JSON), daily figures (Parquet), incidents (CSV). 2026-08-20 to 2026-11-19.
 import { mkdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-
-const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
 
 import {
   DATA,
@@ -15,6 +12,7 @@ import {
   saveJson,
   saveTable,
 } from '../../../build/lib.mjs';
+import { connect } from '../../../build/views.mjs';
 
 const r = randomSource('slo-h');
 const S = [
@@ -132,7 +130,7 @@ for (let d = from; d <= last; d++)
       `('${svc}', DATE '${isoDay(d)}', ${reqs}, ${Math.round(reqs * rate)}, ${p95 === 'NULL' ? p95 : round(p95 * r.between(0.85, 1.25), 1)})`,
     );
   }
-const c = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+const c = await connect();
 await c.run('create table t (svc varchar, day date, reqs bigint, errs bigint, p95_ms double)');
 await c.run(`insert into t values ${vals.join(',')}`);
 mkdirSync(join(DATA, 'slo'), { recursive: true });

@@ -1,5 +1,5 @@
 import { by, iso, num, sum, table, top, uniq, workbook } from '../read.mjs';
-export const items = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const [s1, s2] = workbook('allotment/hillcrest_2026.xlsx');
   const plots = s1
     .filter((r) => /^[ABC]\d+$/.test(String(r[0])))

@@ -1,5 +1,5 @@
 import { by, num, sum, table, top, uniq, wday } from '../read.mjs';
-export const items = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const sites = table('birds/sites.csv');
   const species = table('birds/species.csv');
   const visits = table('birds/visits.csv');

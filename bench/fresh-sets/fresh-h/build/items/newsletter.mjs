@@ -1,5 +1,5 @@
 import { by, chrono, days, jsonl, mean, median, num, sum, table, top, wday } from '../read.mjs';
-export const items = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const N = ['recipients', 'delivered', 'opens', 'clicks', 'unsubs', 'spam'];
   const all = table('newsletter/campaigns.csv').map((c) => ({
     ...c,

@@ -1,5 +1,5 @@
 import { by, chrono, days, iso, json, mean, median, num, sum, table, top, uniq, wday } from '../read.mjs';
-export const items = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const jobs = table('printshop/jobs_2026.csv', ',', 3)
     .filter((j) => j['Job no'] !== 'Total')
     .map((j) => ({

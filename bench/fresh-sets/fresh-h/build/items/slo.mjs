@@ -1,5 +1,5 @@
 import { by, json, mean, median, parquet, sum, table, top } from '../read.mjs';
-export const items = async ({ ask, follow, refuse }) => {
+export const write = async ({ ask, follow, refuse }) => {
   const services = json('slo/services.json');
   const S = Object.fromEntries(services.map((s) => [s.service, s]));
   const daily = (await parquet('slo/slo_daily.parquet')).map((d) => ({

@@ -1,5 +1,5 @@
 import { by, chrono, days, jsonl, low, mean, num, sum, table, top, uniq } from '../read.mjs';
-export const items = ({ ask, follow, refuse }) => {
+export const write = ({ ask, follow, refuse }) => {
   const tools = table('toollib/tools.csv');
   const members = jsonl('toollib/members.jsonl');
   const T = Object.fromEntries(tools.map((t) => [t.tool_no, t]));

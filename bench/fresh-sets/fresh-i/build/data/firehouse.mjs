@@ -1,10 +1,9 @@
 // A volunteer fire brigade: callouts (Parquet, with a list of vehicles), alarm codes, members, and who turned out.
 import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DATA, dayNumber, isoDay, isoTime, randomSource, saveTable } from '../../../build/lib.mjs';
+import { connect } from '../../../build/views.mjs';
 
-const { DuckDBInstance } = createRequire(import.meta.url)('@duckdb/node-api');
 const random = randomSource('firehouse-i');
 const CODES = [
   ['F1', 'small fire in the open', 'Fire'],
@@ -193,7 +192,7 @@ for (const run of runs) {
 }
 saveTable('firehouse/turnouts.csv', ['run_no', 'member_no', 'role'], turnouts);
 
-const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+const connection = await connect();
 await connection.run(`create table runs (run_no varchar, code varchar, alarm_at timestamp, out_at timestamp, on_scene_at timestamp,
   back_at timestamp, village varchar, vehicles varchar[], false_alarm boolean, injured int)`);
 const time = (at) => (at === null ? 'null' : `'${isoTime(at, ' ')}'`);

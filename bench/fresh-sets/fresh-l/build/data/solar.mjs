@@ -1,7 +1,6 @@
 // A solar co-operative: monthly meter readings of its roofs (Parquet), the roofs (nested JSON), faults (CSV with semicolons), payments to roof owners (workbook, a sheet for each year). January 2025 to October 2026.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import {
   DATA,
   dayNumber,
@@ -12,6 +11,7 @@ import {
   saveJson,
   saveWorkbook,
 } from '../../../build/lib.mjs';
+import { connect } from '../../../build/views.mjs';
 
 const random = randomSource('solar-l');
 const comma = (value) => value.toFixed(2).replace('.', ',');
@@ -105,7 +105,7 @@ const values = readings.map(
       .map((v) => v ?? 'NULL')
       .join(', ')}, '${rest[3]}')`,
 );
-const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+const connection = await connect();
 await connection.run(
   'create table readings (reading_month date, roof_id varchar, produced_kwh double, used_on_site_kwh double, fed_in_kwh double, source varchar)',
 );

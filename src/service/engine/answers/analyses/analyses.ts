@@ -8,7 +8,7 @@ import { findTrend } from './trend.ts';
 
 type Analysis = (focus: Focus, study: Study) => Promise<Finding | undefined> | Finding | undefined;
 
-/** What else is worth saying of an answer of each shape, the most telling first. */
+/** The analyses for each kind of answer, the most informative first. */
 const fitting: Record<Shape, readonly Analysis[]> = {
   value: [findPeers, findTrend, findBreakdown, findOutliers, findRelations],
   ranking: [findStanding, findTrend, findOutliers, findRelations],
@@ -20,7 +20,7 @@ const fitting: Record<Shape, readonly Analysis[]> = {
 
 const maxFindings = 4;
 
-/** Runs the analyses that fit, one after the other, and hands each paragraph out as it is known. */
+/** Runs the analyses that apply, one after another, and passes each paragraph on as soon as it is ready. */
 export async function* analyse(focus: Focus, study: Study): AsyncGenerator<Finding> {
   let yielded = 0;
   for (const analysis of fitting[shapeOf(focus.lead)]) {

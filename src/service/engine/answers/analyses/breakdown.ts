@@ -38,7 +38,7 @@ export async function findBreakdown(focus: Focus, study: Study): Promise<Finding
   };
 }
 
-/** Where a single thing stands among its like: "AAPL is number 2 of 5". */
+/** The rank of a single thing among its kind: "AAPL is number 2 of 5". */
 export async function findPeers(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { filters, keys } = focus;
   const fixed = filters.find(
@@ -67,7 +67,7 @@ export async function findPeers(focus: Focus, study: Study): Promise<Finding | u
   };
 }
 
-/** How far the first of the groups is ahead, and how much of the whole the largest are. */
+/** The lead of the first group, and the share of the largest ones in the total. */
 export function findStanding(focus: Focus, study: Study): Finding | undefined {
   const { lead } = focus;
   const { locale } = study.with;
@@ -86,7 +86,7 @@ export function findStanding(focus: Focus, study: Study): Finding | undefined {
   return { heading: 'Among the groups', sentences };
 }
 
-/** Shares mean something only where nothing is below zero. */
+/** Shares only make sense if no value is negative. */
 function sharesWords(focus: Focus, groups: readonly Group[], locale: string, mark: string): string {
   const total = groups.reduce((sum, { value }) => sum + value, 0);
   const listed = groups.slice(0, 3);

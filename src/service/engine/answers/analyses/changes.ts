@@ -27,14 +27,14 @@ export interface Ends {
   readonly to: Filter;
 }
 
-/** A group at the first and at the last period. */
+/** The values of a group in the first and in the last period. */
 interface Change {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Who contributes most to the change of a total from its first to its last period. */
+/** Which groups contribute most to the change of a total between its first and last period. */
 export async function findContributions(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { lead } = focus;
   if (!isSeries(lead) || !addsUp(focus)) return undefined;
@@ -46,7 +46,7 @@ export async function findContributions(focus: Focus, study: Study): Promise<Fin
 const maxDimensions = 6;
 const maxFindings = 2;
 
-/** What the change of a measure between two periods is made of, by the columns that tell the groups apart best. */
+/** Breaks the change of a measure between two periods down by the columns in which the groups differ most. */
 export async function contributions(focus: Focus, ends: Ends, study: Study): Promise<readonly Finding[]> {
   const tried: { dimension: Column; worth: number }[] = [];
   for (const dimension of splitting(focus)) {
@@ -62,21 +62,21 @@ export async function contributions(focus: Focus, ends: Ends, study: Study): Pro
   return findings;
 }
 
-/** Rows of an amount that have no group would be missing from what it is made of. */
+/** Rows without a group would be missing from the breakdown of an amount. */
 function splitting(focus: Focus): Column[] {
   return dimensionsOf(focus)
     .filter(({ nulls }) => nulls === 0 || !addsUp(focus))
     .slice(0, maxDimensions);
 }
 
-/** How much more of the movement the group that moves most has than an even part of it, 0 to 1. */
+/** How much the group that moves most exceeds an even share of the movement, 0 to 1. */
 function concentration(groups: readonly Change[]): number {
   const moves = groups.map(({ from, to }) => Math.abs(to - from));
   const all = moves.reduce((sum, move) => sum + move, 0);
   return groups.length < 2 || all === 0 ? 0 : Math.max(...moves) / all - 1 / groups.length;
 }
 
-/** Both periods side by side, so that a group of only one of them stays. */
+/** Both periods side by side, so that a group that occurs in only one of them is kept. */
 function splitFrame(dimension: Column, focus: Focus, { from, to }: Ends): Frame {
   const sides = [from, to].map((end) => ({ label: labelOf(end), filters: [end] }));
   return furtherFrame(focus, { keys: [{ ref: own(dimension) }], ask: { kind: 'compare', sides } });
@@ -101,7 +101,7 @@ async function contributionsBy(dimension: Column, focus: Focus, ends: Ends, stud
       };
 }
 
-/** A group without rows in a period had none of an amount then, and no mean. */
+/** A group without rows in a period had an amount of zero then, but no mean. */
 function changesOf(
   { compiled, rows }: Pick<Evidence, 'compiled' | 'rows'>,
   locale: string,
@@ -142,7 +142,7 @@ function contributionWords(
   ];
 }
 
-/** Means of groups do not add up to the mean of all: only the largest moves are named. */
+/** Group means do not add up to the overall mean, so only the largest changes are named. */
 function movementWords(
   focus: Focus,
   groups: readonly Change[],
@@ -174,7 +174,7 @@ function endsOfSeries({ frame, rows }: Evidence, cut: ReadonlySet<string>): Ends
   return from && to && { from, to };
 }
 
-/** The rows of one period; undefined for a grain that is no span of days. */
+/** A filter for the rows of one period; undefined for a grain that is not a span of days. */
 function periodFilter(time: Column, start: string, grain: Grain): Filter | undefined {
   if (time.type === 'number')
     return {
@@ -204,7 +204,7 @@ function endOf(start: string, grain: Grain): string | undefined {
   }
 }
 
-/** The two periods that a question about a cause compares: those it names, or its period and the one before it. */
+/** The two periods a question about a cause compares: those it names, or its period and the previous one. */
 export function endsOf({ ask, filters, base }: Frame): { ends: Ends; rest: readonly Filter[] } | undefined {
   if (ask.kind === 'change') return { ends: { from: ask.from, to: ask.to }, rest: filters };
   if (ask.kind === 'compare' && ask.sides.length === 2) {

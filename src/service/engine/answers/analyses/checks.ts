@@ -10,7 +10,7 @@ import { step } from './steps.ts';
 
 type Checking = (study: Study) => Promise<Check | undefined>;
 
-/** Computes the answer a second way and compares; undefined where there is no other way. */
+/** Computes the answer a second way and compares; undefined if there is no other way. */
 export async function recheck(
   lead: Evidence,
   focus: Focus | undefined,
@@ -40,7 +40,7 @@ function checkOf(lead: Evidence, focus: Focus | undefined): Checking | undefined
     : undefined;
 }
 
-/** The groups' amounts, added, against the amount over all rows that have a group. */
+/** Compares the sum of the groups with the total over all rows that have a group. */
 async function partsOfWhole(focus: Focus, study: Study): Promise<Check> {
   const { lead } = focus;
   const present = focus.keys.map(({ ref }) => ({ test: { kind: 'missing' as const, ref }, isNegated: true }));
@@ -50,7 +50,7 @@ async function partsOfWhole(focus: Focus, study: Study): Promise<Check> {
   return compared(parts, numberOf(await run(whole, focus, study)), how);
 }
 
-/** A total split by a column, or by time, and added up again. */
+/** Splits a total by a column, or by time, and adds it up again. */
 async function splitAgain(focus: Focus, study: Study): Promise<Check | undefined> {
   const [by = focus.time] = splits(focus);
   const value = numberOf(focus.lead.rows);
@@ -64,7 +64,7 @@ async function splitAgain(focus: Focus, study: Study): Promise<Check | undefined
   );
 }
 
-/** Columns without gaps: rows without a group would be missing from the sum. */
+/** Columns without missing values: rows without a group would be missing from the sum. */
 function splits(focus: Focus): Column[] {
   return dimensionsOf(focus, 1000).filter(({ nulls }) => nulls === 0);
 }
@@ -79,7 +79,7 @@ async function sumByCount(focus: Focus, study: Study): Promise<Check> {
   );
 }
 
-/** Means of groups, weighed by their rows, give the mean of all. */
+/** Compares the row-weighted mean of the group means with the overall mean. */
 async function weighedGroups(focus: Focus, study: Study): Promise<Check> {
   const grouped = furtherFrame(focus, { keys: focus.keys, measures: sumAndCount(focus.measure) });
   const { rows } = await run(grouped, focus, study, 100_000);
@@ -93,7 +93,7 @@ async function weighedGroups(focus: Focus, study: Study): Promise<Check> {
   );
 }
 
-/** The largest or smallest value by sorting the rows. */
+/** Finds the largest or smallest value by sorting the rows. */
 async function sortedRows(focus: Focus, study: Study): Promise<Check | undefined> {
   const { of, fn } = focus.measure;
   if (!of) return undefined;
@@ -109,7 +109,7 @@ async function sortedRows(focus: Focus, study: Study): Promise<Check | undefined
   );
 }
 
-/** The ranking without its limit, sorted here: the leader is the same. */
+/** Fetches the ranking without its limit and sorts it here: the leader has to be the same. */
 async function wholeRanking(focus: Focus, study: Study): Promise<Check | undefined> {
   const { lead, keys } = focus;
   const { ask } = lead.frame;
@@ -127,7 +127,7 @@ async function wholeRanking(focus: Focus, study: Study): Promise<Check | undefin
   return compared(best, numberOf(lead.rows), `all ${rows.rows.length} groups were read and sorted again`);
 }
 
-/** The two values of the group that leads a ranking of changes, queried by themselves. */
+/** Queries the two values of the group that leads a ranking of changes. */
 async function leaderAgain(lead: Evidence, focus: Focus, study: Study): Promise<Check | undefined> {
   const { ask, keys } = lead.frame;
   const [key] = keys;

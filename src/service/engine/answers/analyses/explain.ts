@@ -7,7 +7,7 @@ import { type Finding, type Focus, focusOf } from './focus.ts';
 
 const caveat = 'This shows what moved, not its cause.';
 
-/** Data can say what a change is made of; it cannot say why. Undefined where no change can be told apart. */
+/** Shows what a change is made of; data cannot say why it happened. Undefined if there is no change to break down. */
 export async function explain(lead: Evidence, study: Study): Promise<string | undefined> {
   const focus = focusOf(lead);
   if (!focus) return undefined;
@@ -29,7 +29,7 @@ export async function explain(lead: Evidence, study: Study): Promise<string | un
   return [total, wordsOf(findings)].filter(Boolean).join('\n\n');
 }
 
-/** Of a ranking of changes the one that leads is explained. */
+/** In a ranking of changes, the first one is explained. */
 function leaderOf({ frame, rows }: Evidence): Filter | undefined {
   const [key] = frame.keys;
   const name = rows.rows[0]?.[0];

@@ -8,7 +8,7 @@ import { figureOf } from '../../../language/words/subject.ts';
 import { isTimeOutput } from '../answerLayout.ts';
 import type { Evidence } from '../evidence.ts';
 
-/** What an answer is about, so that more can be asked of the same rows. */
+/** What an answer is about, so that further analyses can query the same rows. */
 export interface Focus {
   readonly lead: Evidence;
   readonly catalogue: Catalogue;
@@ -16,24 +16,24 @@ export interface Focus {
   readonly filters: readonly Filter[];
   readonly keys: readonly Key[];
   readonly measure: Measure;
-  /** The date at which a row takes place. */
+  /** The column with the date of a row's event. */
   readonly time?: Column;
 }
 
-/** One paragraph of a longer answer, and what was checked for it. */
+/** One paragraph of a longer answer, with the checks behind it. */
 export interface Finding {
   readonly heading: string;
   readonly sentences: readonly string[];
   readonly check?: Check;
 }
 
-/** A number computed a second way. `words` say what was done and how it came out. */
+/** A check: a number computed a second way. `words` say how, and with what result. */
 export interface Check {
   readonly hasPassed: boolean;
   readonly words: string;
 }
 
-/** What kind of answer it is: it decides what else is worth saying. */
+/** The kind of an answer, which decides what else is worth saying. */
 export type Shape = 'value' | 'ranking' | 'comparison' | 'series' | 'rows' | 'other';
 
 export function shapeOf({ frame: { ask, keys }, compiled: { outputs } }: Evidence): Shape {
@@ -44,7 +44,7 @@ export function shapeOf({ frame: { ask, keys }, compiled: { outputs } }: Evidenc
   return outputs.some(isTimeOutput) ? 'series' : 'comparison';
 }
 
-/** The measure, the filters and the keys of an answer; undefined where nothing is measured. */
+/** The measure, filters and keys of an answer; undefined if it measures nothing. */
 export function focusOf(lead: Evidence): Focus | undefined {
   const { frame, catalogue } = lead;
   const measure = frame.measures[0] ?? measureOfRows(frame);
@@ -60,7 +60,7 @@ function measureOfRows({ ask }: Frame): Measure | undefined {
     : { fn: 'mean', of: ask.by };
 }
 
-/** A further frame over the rows of a focus. */
+/** Another frame over the rows of a focus. */
 export function furtherFrame({ base, filters, measure }: Focus, change: Partial<Frame>): Frame {
   return {
     base,
@@ -78,7 +78,7 @@ export function addsUp({ measure }: Pick<Focus, 'measure'>): boolean {
   return !measure.isRate && (measure.fn === 'sum' || measure.fn === 'count');
 }
 
-/** A column of the base that is read without a join. */
+/** A column of the base table, read without a join. */
 export function own(column: Column): ColumnRef {
   return { column, path: [] };
 }
@@ -87,7 +87,7 @@ export function ownColumn({ of }: Measure): Column | undefined {
   return of?.kind === 'column' && of.ref.path.length === 0 ? of.ref.column : undefined;
 }
 
-/** The key that gives a readable number of points for the time that the filters leave. */
+/** A time key at the grain that gives a readable number of points for the period left by the filters. */
 export function timeKey(time: Column, filters: readonly Filter[]): Key {
   const test = filters
     .map((filter) => filter.test)
@@ -98,7 +98,7 @@ export function timeKey(time: Column, filters: readonly Filter[]): Key {
   return { ref: own(time), grain: naturalGrain(time.type === 'number' ? time : span) };
 }
 
-/** Columns by which the rows can be split: few values, not fixed by a filter and no key yet. */
+/** Columns to split the rows by: few values, not fixed by a filter, not a key already. */
 export function dimensionsOf(
   { base, filters, keys }: Pick<Focus, 'base' | 'filters' | 'keys'>,
   most = 30,
@@ -117,19 +117,19 @@ export function dimensionsOf(
     .sort((a, b) => (a.distinct > 12 ? 1 : 0) - (b.distinct > 12 ? 1 : 0));
 }
 
-/** "total precipitation", "number of builds": the measure in the middle of a sentence. */
+/** The name of the measure within a sentence: "total precipitation", "number of builds". */
 export function measureLabel({ measure, base }: Pick<Focus, 'measure' | 'base'>): string {
   return figureOf(measure, base, []);
 }
 
-/** A value of the measure for people, with its unit. */
+/** A value of the measure, formatted with its unit. */
 export function amount({ measure }: Pick<Focus, 'measure'>, value: number, locale: string): string {
   const unit = unitOfMeasure(measure);
   const output = { name: '', label: '', role: 'value' as const, measure, ...(unit && { unit }) };
   return formatNumber(value, { ...styleOf(output, locale), isShare: measure.isRate });
 }
 
-/** How many percent, to one digit. */
+/** A share as a percentage with one decimal. */
 export function percent(part: number, locale: string): string {
   const text = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   return part > 0 && part < 0.05 ? `under ${text(0.1)}%` : `${text(part)}%`;

@@ -10,11 +10,11 @@ const minRows = 20;
 const maxRows = 20_000;
 /** The usual bound for a robust score (Iglewicz and Hoaglin). */
 const farOut = 3.5;
-/** With more of them it is the shape of the data, and no exception. */
+/** With more of them, it is the shape of the distribution, not outliers. */
 const maxShare = 0.02;
 const maxNamed = 3;
 
-/** Rows whose value lies far from the middle, measured by median and median absolute deviation. */
+/** Rows whose value lies far from the median, in terms of the median absolute deviation. */
 export async function findOutliers(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { measure, base, catalogue } = focus;
   const column = ownColumn(measure);

@@ -1,7 +1,7 @@
 /** One of the things a question asks for. */
 export interface Part {
   readonly text: string;
-  /** `trend` and `why` go on with the part before them: its course over time, and what its change is made of. */
+  /** `trend` and `why` continue the part before them: its course over time, and what its change is made of. */
   readonly kind: 'question' | 'trend' | 'why';
 }
 
@@ -17,7 +17,7 @@ const trend =
 const why = /^(?:and\s+)?(?:explain\s+)?why\b(?:.{0,20})?$/i;
 const pronoun = /\b(?:it|its|they|their|them|those|these|this|that|he|she|his|her|both)\b/i;
 
-/** The parts of a question, in order; one where it asks one thing, or where a later part cannot stand alone. */
+/** The parts of a question in order; a single one if it asks one thing, or if a later part makes no sense by itself. */
 export function partsOf(question: string): readonly Part[] {
   const whole: Part = { text: question.trim(), kind: 'question' };
   const texts = question
@@ -33,7 +33,7 @@ export function partsOf(question: string): readonly Part[] {
 const bareWhy =
   /^(?:(?:and|but)\s+)?(?:explain\s+)?why(?:\s+(?:is|was|did|does|has|have)\s+(?:that|this|it|they|those|these)(?:\s+\w+)?|\s+so|\s+not)?[?!.]*$/i;
 
-/** Asks for the cause of what was said before and names nothing itself. */
+/** Whether it asks for the cause of what came before and names nothing itself. */
 export function isWhy(question: string): boolean {
   return bareWhy.test(question.trim());
 }

@@ -5,10 +5,10 @@ import type { Study } from '../study.ts';
 import { type Finding, type Focus, own, ownColumn, percent } from './focus.ts';
 import { step } from './steps.ts';
 
-/** A table with more rows is not searched for duplicates. */
+/** Tables with more rows are not searched for duplicates. */
 const maxRows = 200_000;
 
-/** What the data behind an answer lacks: values that are missing, rows that repeat, where its time ends. */
+/** Limits of the data behind an answer: missing values, repeated rows, where its time ends. */
 export async function findQuality(focus: Focus, study: Study): Promise<{ finding?: Finding; words: string }> {
   const { lead, base, measure, time } = focus;
   const column = ownColumn(measure);

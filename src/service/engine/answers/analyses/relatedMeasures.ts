@@ -10,7 +10,7 @@ import { step } from './steps.ts';
 const minPairs = 20;
 const maxRows = 20_000;
 const maxOthers = 6;
-/** Weaker ones are not worth a sentence. */
+/** Weaker correlations are not worth mentioning. */
 const minRho = 0.3;
 
 interface Relation {
@@ -20,7 +20,9 @@ interface Relation {
   readonly count: number;
 }
 
-/** Which other number of the rows moves most with the measure: rank correlation, row by row; never a cause. */
+/**
+ * The other number that correlates most with the measure (rank correlation, row by row); never presented as a cause.
+ */
 export async function findRelations(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { measure, base, catalogue } = focus;
   const column = ownColumn(measure);

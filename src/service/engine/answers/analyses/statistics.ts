@@ -1,4 +1,4 @@
-/** The middle of sorted numbers; NaN for none. */
+/** The median; NaN for an empty list. The numbers need not be sorted. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Block } from '../../../../contract/runEvents.ts';
 import type { ReadProgress } from '../../../tables/readWatch.ts';
 
-/** Says a step while it is taken; every step really happens. */
+/** Reports steps as they are taken; every reported step really happens. */
 export type Say = (block: Block) => void;
 
-/** One step as tool events, with the time it really took. */
+/** One step as tool events, with its actual duration. */
 export async function step<T>(
   say: Say,
   tool: string,
@@ -25,7 +25,7 @@ export async function step<T>(
   }
 }
 
-/** The answer as it grows: a sentence is said once it is known, so that a reader can begin before the end. */
+/** Streams the answer sentence by sentence, so that a reader can start before it is complete. */
 export class AnswerText {
   readonly #say: Say;
   readonly #id = randomUUID();
@@ -40,7 +40,7 @@ export class AnswerText {
     return this.#text;
   }
 
-  /** Text of a paragraph of its own. */
+  /** Adds text as a new paragraph. */
   paragraph(text: string): void {
     if (text === '') return;
     const whole = this.#text === '' ? text : `\n\n${text}`;
@@ -49,7 +49,7 @@ export class AnswerText {
       if (part) this.#tell(part);
   }
 
-  /** Says that the text has ended, and gives the whole. */
+  /** Ends the text and returns all of it. */
   close(): string {
     if (this.#isBegun) this.#say({ kind: 'text', id: this.#id, delta: '', done: true });
     return this.#text;
@@ -61,10 +61,10 @@ export class AnswerText {
   }
 }
 
-/** An event is kept with its run: so many of a file are enough to see that it goes on. */
+/** Progress is reported in steps of this many percent: each event is stored with its run. */
 const percentStep = 5;
 
-/** Tells how far the reading of files is: one line, replaced as it goes on. */
+/** Reports the progress of reading files, as one line that is replaced each time. */
 export function tellReading(say: Say): {
   tell: (file: string, progress: ReadProgress) => void;
   end: () => void;

@@ -26,7 +26,7 @@ interface Point {
   readonly value: number;
 }
 
-/** How the measure went over time: its course, its largest steps, and ends that are not complete. */
+/** How the measure developed over time: its course, its largest steps, and incomplete periods at the ends. */
 export async function findTrend(focus: Focus, study: Study): Promise<Finding | undefined> {
   const { time, lead } = focus;
   if (!time) return undefined;
@@ -50,7 +50,7 @@ export async function findTrend(focus: Focus, study: Study): Promise<Finding | u
   };
 }
 
-/** One value for each period, and nothing else. */
+/** Whether the rows are one value per period and nothing else. */
 export function isSeries({ frame, rows }: Evidence): boolean {
   const [key] = frame.keys;
   return (
@@ -79,12 +79,12 @@ function pointsOf({ rows }: Evidence): Point[] {
   );
 }
 
-/** Fewer dates than this part of the usual number make a period incomplete. */
+/** A period with less than this fraction of the usual number of dates is incomplete. */
 const completeShare = 0.8;
 
 /**
- * The first and last period where they hold clearly fewer dates than the others: an amount added over half a
- * year is no fall.
+ * The first and last period, if they have clearly fewer dates than the others: the total of half a year is not a
+ * decline.
  */
 export async function incompleteEnds(
   focus: Focus,
@@ -118,7 +118,7 @@ export async function incompleteEnds(
   };
 }
 
-/** The evidence without its incomplete ends, and the words that say so; as it is where too little would be left. */
+/** The evidence without its incomplete ends, and a sentence about them; unchanged if too little would be left. */
 export async function wholePeriods(
   evidence: Evidence,
   study: Study,
@@ -134,10 +134,13 @@ export async function wholePeriods(
   return { whole: { ...evidence, rows: { ...evidence.rows, rows, totalRows } }, sentences };
 }
 
-/** Fewer periods than these have no course. */
+/** The fewest periods that make a course. */
 const minWhole = 3;
 
-/** Records that are kept all the time have about as many dates in each period; of others none is incomplete. */
+/**
+ * Records kept continuously have about the same number of dates in each period; in others no period counts as
+ * incomplete.
+ */
 function isRegular(counts: readonly { readonly count: number }[], usual: number): boolean {
   const inner = counts.slice(1, -1);
   return inner.filter(({ count }) => count >= usual * completeShare).length >= inner.length * 0.9;

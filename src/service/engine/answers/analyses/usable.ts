@@ -3,8 +3,9 @@ import { SvcError } from '../../../../contract/errors.ts';
 const maxCharacters = 4_000;
 
 /**
- * A question without a letter or a digit, or longer than any question, cannot be read. There is no other reason to
- * turn one away: nothing here judges what people ask.
+ * Rejects a question without letters or digits, or one that is too long to be read. Nothing else is a reason to
+ * reject one: this does not judge what people ask.
+ *
  * @throws SvcError bad-request.
  */
 export function needUsable(query: string): void {

@@ -15,14 +15,14 @@ import type { Study } from '../study.ts';
 import { tablesForModel } from './planMaterial.ts';
 import { escaped, type PlanResult, planCard, planRows, resultInWords } from './planResult.ts';
 
-/** A model that proposes something endless holds nobody up for longer. */
+/** The time limit for a proposed plan, in case it would never end. */
 const maxSeconds = 20;
 const maxPlans = 3;
 
 /**
- * Answers with the plans of a language model. Each is parsed, may name no table but those the model was shown, is
- * typed against their columns and run here: every figure comes from the files. The words of the answer are made from
- * the plan, never by the model.
+ * Answers with plans proposed by a language model. Each is parsed, may only name tables the model was shown, is
+ * checked against their column types and run here, so every figure comes from the files. The text of the answer is
+ * generated from the plan, never by the model.
  */
 export async function answerFromPlans(
   inquiry: Inquiry,
@@ -143,7 +143,7 @@ function repeatedKeys(side: Plan, columns: readonly string[]): Plan {
   };
 }
 
-/** Plans that come to the same rows are one reading, however they are written. */
+/** Plans with the same result rows count as one reading, however they are written. */
 function distinct(results: readonly PlanResult[]): PlanResult[] {
   const byRows = new Map<string, PlanResult>();
   for (const result of results) {

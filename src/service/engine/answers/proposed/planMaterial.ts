@@ -14,7 +14,9 @@ export type PlanMaterial = {
   readonly joins: Pick<JoinEdge, 'from' | 'to'>[];
 };
 
-/** The tables that a model is shown, and the only ones that its plans may name: those the question's words fit best. */
+/**
+ * The tables shown to a model, and the only ones its plans may name: those that match the words of the question best.
+ */
 export function tablesForModel(question: string, profiles: readonly TableProfile[]): readonly TableProfile[] {
   const own = profiles.filter(({ madeFrom }) => !madeFrom);
   const named = own.map((table) => ({ item: table, words: wordsOfTable(table) }));
@@ -22,7 +24,7 @@ export function tablesForModel(question: string, profiles: readonly TableProfile
   return [...new Set([...likely, ...own])].slice(0, maxTables);
 }
 
-/** Names, types and a few values; no row of a table is among it. */
+/** Names, types and a few values of each column; no rows of a table. */
 export async function planMaterial(
   question: string,
   profiles: readonly TableProfile[],

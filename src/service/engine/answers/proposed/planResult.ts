@@ -9,11 +9,11 @@ import { drawRows, type Layout, valueBoxes } from '../../cards/visualize/compone
 import { datasetOf } from '../../data/datasets.ts';
 import { periodName } from '../cardRows.ts';
 
-/** A plan from outside that was checked and run. */
+/** A proposed plan that has been checked and run. */
 export interface PlanResult {
   readonly plan: Plan;
   readonly outputs: readonly PlanOutput[];
-  /** With the columns called by what they compute. */
+  /** The rows, each column named after what it computes. */
   readonly rows: Rows;
   readonly tables: readonly TableProfile[];
   /** What it computes. */
@@ -25,7 +25,7 @@ const maxBars = 60;
 const maxTold = 3;
 const maxTitle = 200;
 
-/** The rows under names of ours: those in the plan are whatever its author wanted. */
+/** The rows under generated names: those in the plan could be anything. */
 export function planRows(outputs: readonly PlanOutput[], rows: Rows): Rows {
   const seen = new Map<string, number>();
   const names = outputs.map(({ words }) => {
@@ -44,7 +44,7 @@ export function planRows(outputs: readonly PlanOutput[], rows: Rows): Rows {
   };
 }
 
-/** The first figures in a sentence; a card has the others. */
+/** States the first figures in a sentence; the card shows the rest. */
 export function resultInWords({ rows, words }: PlanResult, locale: string): string {
   const head = `**${escaped(capitalize(words))}:**`;
   const [first] = rows.rows;
@@ -94,7 +94,7 @@ export function planCard(result: PlanResult, addressOf: (table: TableProfile) =>
   };
 }
 
-/** Figures for each of one kind of thing are drawn; everything else is a table. Undefined where boxes say it. */
+/** Draws figures per group; shows anything else as a table. Undefined if boxes with the values are enough. */
 function layoutOf({ outputs, rows }: PlanResult): Layout | undefined {
   const { columns } = rows;
   if (rows.rows.length === 1 && columns.length <= maxBoxes) return undefined;
@@ -113,7 +113,7 @@ function layoutOf({ outputs, rows }: PlanResult): Layout | undefined {
     : { ...common, kind: 'bar' };
 }
 
-/** Letters that Markdown would read: names and values are shown as they are, and make no link. */
+/** Escapes Markdown characters: names and values appear as they are, and never become links. */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~!]/g, '\\$&').replace(/\s+/g, ' ');
 }

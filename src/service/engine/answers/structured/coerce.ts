@@ -2,7 +2,7 @@ import type { ScalarField } from '../../../../contract/outputSchema.ts';
 import { keyOf } from '../../../language/annotate/tokens.ts';
 import type { Cell } from '../../../tables/profile/tableProfile.ts';
 
-/** A cell as a value of a field's type; undefined where it is not one: nothing is rounded or guessed to fit. */
+/** A cell as a value of a field's type; undefined if it is not of that type: nothing is rounded or guessed to fit. */
 export function coerce(cell: Cell | undefined, field: ScalarField): string | number | boolean | undefined {
   const value = cell == null ? undefined : asKind(cell, field.kind);
   if (value === undefined || !field.allowed) return value;
@@ -18,7 +18,7 @@ function asKind(cell: string | number | boolean, kind: ScalarField['kind']) {
   return kind === 'number' || Number.isInteger(number) ? number : undefined;
 }
 
-/** Names are the same without regard to case, plurals and signs: `south_west` is "South West". */
+/** Compares names without regard to case, plural and punctuation: `south_west` is "South West". */
 function isSame(allowed: unknown, value: string | number | boolean): boolean {
   if (allowed === value) return true;
   const plain = (text: string) => keyOf(text.replaceAll('_', ' '));

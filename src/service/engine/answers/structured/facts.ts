@@ -20,7 +20,7 @@ import {
 
 type Value = string | number | boolean;
 
-/** What a single value may be taken from besides rows. */
+/** What a single value can be taken from, besides rows. */
 export interface Telling {
   readonly query: string;
   readonly answer: string;
@@ -49,7 +49,7 @@ export async function factOf(
   return undefined;
 }
 
-/** The cell of the one row that is meant; a text gets a name, and a number only as it is shown. */
+/** The cell of the one row that is meant. A text field takes a name, and a number only as shown. */
 function cellOf(field: ScalarField, words: FieldWords, evidence: Evidence, locale: string): Cell | undefined {
   const found = outputOf(words, evidence);
   const isNumber = found !== undefined && field.kind === 'string' && isMeasured(found, evidence);
@@ -68,7 +68,7 @@ function shownCell(row: readonly Cell[], at: number, evidence: Evidence, locale:
   return field && show(result, field, row);
 }
 
-/** The start of a period by the name of the period. */
+/** The first day of a period, by its name. */
 export function periodCell(cell: Cell | undefined, at: number, { compiled }: Evidence): Cell | undefined {
   const grain = compiled.outputs[at]?.grain;
   return grain && typeof cell === 'string' ? cardPeriod(cell, grain) : cell;
@@ -121,7 +121,7 @@ function pickedRow(
   return first && second && first[at] === second[at] ? undefined : first;
 }
 
-/** What the question itself fixed: a value, or a period as exact as the field wants it. */
+/** What the question itself specified: a value, or a period as precise as the field requires. */
 function conditionOf(words: FieldWords, { frame }: Evidence): Cell | undefined {
   if (words.picks) return undefined;
   for (const { test, isNegated } of frame.filters) {
@@ -135,7 +135,7 @@ function conditionOf(words: FieldWords, { frame }: Evidence): Cell | undefined {
   return undefined;
 }
 
-/** A year knows no month: a field gets a period only as exact as the question was. */
+/** A field gets a period only as precise as that of the question: a year alone gives no month. */
 function periodAsked(text: string, period: string): string | undefined {
   if (/\byear\b/.test(text)) return period.slice(0, 4);
   if (/\bmonth\b/.test(text)) return period.length >= 7 ? period.slice(0, 7) : undefined;
@@ -160,7 +160,7 @@ const falls =
   /^(down|fall|falls|falling|decrease|decreasing|decreased|declining|shrinking|negative|downward|downwards)$/i;
 const stays = /^(flat|stable|same|unchanged|constant|level|steady|neutral)$/i;
 
-/** The change from the first to the last point of a course, or between the two things that are compared. */
+/** The change from the first to the last point of a series, or between the two things compared. */
 function changeOf(field: ScalarField, words: FieldWords, evidence: Evidence): Value | undefined {
   const { rows } = evidence;
   if (!changeName.test(words.text) || rows.columns.length !== 2 || rows.truncated) return undefined;

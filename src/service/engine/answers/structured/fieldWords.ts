@@ -9,9 +9,9 @@ import type { Study } from '../study.ts';
 export interface FieldWords {
   readonly text: string;
   readonly columns: readonly Column[];
-  /** Values of the tables that the words name, by column. */
+  /** Values in the tables that the words name, by column. */
   readonly values: readonly { readonly column: Column; readonly value: string }[];
-  /** Aggregates that are said: "average", "total", "max". */
+  /** Aggregates that the words name: "average", "total", "max". */
   readonly aggregates: readonly MeasureFn[];
   readonly picks: 'highest' | 'lowest' | 'first' | 'last' | undefined;
 }
@@ -32,7 +32,7 @@ export function spoken(name: string): string {
 }
 
 const fns: readonly MeasureFn[] = ['sum', 'mean', 'median', 'max', 'min', 'stddev'];
-/** A weaker match is a guess, and a field is not filled by one. */
+/** The lowest score of a match: weaker ones are guesses, and no field is filled by a guess. */
 const minScore = 0.6;
 
 export async function readField(text: string, evidence: Evidence, study: Study): Promise<FieldWords> {
@@ -55,7 +55,7 @@ export async function readField(text: string, evidence: Evidence, study: Study):
   return { text: text.toLowerCase(), columns: [...new Set(columns)], values, aggregates, picks };
 }
 
-/** The best of the mentions that do not overlap, in the order of the words. */
+/** The best non-overlapping mentions, in word order. */
 function apart<M extends Mention>(
   mentions: readonly M[],
   isPreferred: (mention: M) => boolean = () => false,
@@ -111,7 +111,7 @@ export function outputOf(words: FieldWords, evidence: Evidence): number | undefi
   return genericName.test(words.text) ? only(names) : undefined;
 }
 
-/** Whether an output is a number that was measured, as against a name, a date, a year or a number that is a name. */
+/** Whether an output is a measured number, as opposed to a name, a date, a year or a numeric identifier. */
 export function isMeasured(at: number, { compiled: { outputs }, rows }: Evidence): boolean {
   const output = outputs[at];
   if (!output || rows.columns[at]?.type !== 'number' || output.role === 'key' || output.role === 'name')

@@ -11,7 +11,7 @@ import { askSlot, slotDataset } from './slots.ts';
 export interface Structured {
   readonly status: 'complete' | 'partial' | 'failed';
   readonly output?: Readonly<Record<string, unknown>>;
-  /** Field path to the citations its value rests on. */
+  /** Citations of each value, by field path. */
   readonly citations?: Readonly<Record<string, readonly number[]>>;
   readonly unfilled?: readonly string[];
   readonly error?: { readonly code: string; readonly message: string };
@@ -19,12 +19,12 @@ export interface Structured {
 
 export interface FillOptions extends Telling {
   readonly leads: readonly Evidence[];
-  /** Slots may ask questions of their own. */
+  /** Whether slots may ask questions of their own. */
   readonly canAsk: boolean;
   readonly study: Study;
 }
 
-/** Fills a schema. What the evidence does not give stays open, is null where it may be, and is named. */
+/** Fills a schema. Fields for which there is no evidence stay empty (null if allowed) and are listed. */
 export async function fillSchema(root: ObjectField, options: FillOptions): Promise<Structured> {
   const filling = new Filling(options);
   const output = await step(options.study.with.say, 'fill_schema', 'Filling the requested fields', () =>
@@ -138,7 +138,7 @@ class Filling {
     return object;
   }
 
-  /** A slot that the evidence so far does not fill is asked as a question of its own. */
+  /** Asks a separate question for a slot that the evidence so far does not fill. */
   async #askFor(name: string, field: OutputField, place: readonly string[]): Promise<unknown> {
     const { canAsk, study, leads } = this.#with;
     if (!canAsk || this.#asked || (place.length > 1 && field.kind !== 'dataset')) return undefined;

@@ -8,11 +8,14 @@ import { isMeasured, nameOutput, outputOf, readField, spoken } from './fieldWord
 
 export interface Listed {
   readonly items: readonly unknown[];
-  /** Properties that no output gives. */
+  /** Properties for which there is no output. */
   readonly unfilled: readonly string[];
 }
 
-/** The rows of the evidence as a list: of objects with one place for each output, or of the values of one output. */
+/**
+ * The rows of the evidence as a list, either of objects with one property for each output or of the values of one
+ * output.
+ */
 export async function listOf(
   field: ArrayField,
   texts: readonly string[],
@@ -77,7 +80,7 @@ async function placeOf(
   return undefined;
 }
 
-/** The list means the only output there is, or the only text among numbers. */
+/** The list refers to the only output there is, or to the only text among numbers. */
 function onlyPlace(field: ScalarField, evidence: Evidence): number | undefined {
   const { columns } = evidence.rows;
   return columns.length === 1 && fits(field, evidence, 0) ? 0 : undefined;

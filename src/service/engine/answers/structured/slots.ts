@@ -8,8 +8,8 @@ import { refsOf } from '../frameRefs.ts';
 import type { Study } from '../study.ts';
 
 /**
- * Asks what a slot says of itself, as a question of its own: its description, then the beginning of it, then its
- * name. Filters of the question the run was asked hold for its slots as well.
+ * Asks the question a slot describes: first its description, then the beginning of that, then its name. The filters
+ * of the original question apply to its slots as well.
  */
 export async function askSlot(
   texts: readonly string[],
@@ -39,7 +39,7 @@ export function slotDataset(evidence: Evidence, cardUrl: string | undefined): Da
 
 const overall = /\b(overall|all time|all years|in general|of all|ever|whole)\b/i;
 
-/** What the question fixed holds for a slot too, except for what the slot fixes or splits itself. */
+/** Filters of the question apply to a slot too, except on what the slot filters or splits itself. */
 function withinLead(question: string, read: Frame, lead: Frame): Frame {
   if (lead.base !== read.base || overall.test(question)) return read;
   const own = new Set(refsOf({ ...read, measures: [] }).map(({ column }) => column));

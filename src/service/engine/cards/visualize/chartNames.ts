@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from '../../../../contract/calendarNames.ts';
 import type {
   ChartField,
   ChartFilter,
@@ -115,7 +116,8 @@ function limitWords({ limit, sort }: ChartSpec): string {
 }
 
 const opWords = { '<': 'under', '<=': 'at most', '>': 'over', '>=': 'at least', '!=': 'without' } as const;
-const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** By their numbers, from 1. */
+const weekdays = ['', ...weekdayNames];
 
 /** "2024", "Wind and Solar", "without Cardiology", "age over 65". */
 export function filterWords({ field, grain, op, value }: ChartFilter, table: Table): string {
@@ -180,27 +182,12 @@ export function havingWords({ measure, op, value }: ChartHaving, table: Table): 
   return `${measureName(measure, table)} ${word} ${value.toLocaleString('en-US')}`;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** "1 July 2023"; a bound at the first of a month is that month. */
 function dayWords(text: string, op: ChartFilter['op']): string {
   const [, year, month = '', day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year) return text;
   if (op === 'between') return text;
-  const name = months[Number(month) - 1] ?? month;
+  const name = monthNames[Number(month) - 1] ?? month;
   return day === '01' && op !== '='
     ? month === '01'
       ? year

@@ -1,4 +1,5 @@
 import { formatCategory } from '../../../../charts/chartPeriods.ts';
+import { shortMonthNames, shortWeekdayNames } from '../../../../contract/calendarNames.ts';
 import type { ChartField, ChartGrain, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Component } from '../../../../contract/component.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
@@ -192,8 +193,8 @@ function periodName(cell: Cell, grain: ChartGrain): Cell {
 }
 
 const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
-  month_of_year: ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  day_of_week: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  month_of_year: ['', ...shortMonthNames],
+  day_of_week: ['', ...shortWeekdayNames],
   quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
 };
 

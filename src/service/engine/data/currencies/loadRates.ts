@@ -8,7 +8,7 @@ import { parseRates, Rates } from './rates.ts';
 const bundledName =
   'yearly averages of the Penn World Table 9.1 (Feenstra, Inklaar and Timmer 2015, CC BY 4.0), 1950 to 2017';
 
-/** The user's rates, read again each time so that a change of the file counts, before the bundled ones. */
+/** The user's rates before the bundled ones. Their file is read on every call, so that edits take effect. */
 export async function loadRates(ownPath: string | undefined): Promise<Rates> {
   const own = ownPath === undefined ? [] : [parseRates(await read(ownPath), basename(ownPath))];
   return new Rates([...own, parseRates(await read(bundledPath()), bundledName)]);

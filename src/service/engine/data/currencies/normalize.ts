@@ -7,7 +7,7 @@ import type { Rate, Rates } from './rates.ts';
 
 export interface Normalized {
   readonly components: Component[];
-  /** What was not converted, in sentences; shown with the card. */
+  /** What could not be converted, as sentences shown with the card. */
   readonly notes: readonly string[];
   readonly methodology: { readonly methodology_name: string; readonly methodology_description: string };
 }
@@ -34,9 +34,10 @@ const withAmounts: ReadonlySet<string> = new Set([
 const maxNamed = 6;
 
 /**
- * §4.2 normalize_currencies: amounts in a recognised currency as amounts in `to`, each with the rate of its own
- * date. A point without a rate has no place beside converted ones: it becomes a gap and is named; a data set without
- * any rate stays as it is, in its own unit. Throws bad-request for a currency nobody has rates of.
+ * §4.2 normalize_currencies: converts amounts in known currencies to `to`, each at the rate of its own date. A point
+ * without a rate becomes a gap and is reported; a data set without any rate keeps its unit.
+ *
+ * @throws SvcError bad-request for a currency without rates.
  */
 export function normalizeCurrencies(components: readonly Component[], to: string, rates: Rates): Normalized {
   const work = new Conversion(to.toUpperCase(), rates);
@@ -139,7 +140,7 @@ class Conversion {
   }
 }
 
-/** The date a point is of, as exactly as it was written; undefined for what is no date. */
+/** The date of a point, as precise as it was written; undefined if it is not a date. */
 function dateOf(x: unknown): string | undefined {
   if (typeof x !== 'string' && typeof x !== 'number') return undefined;
   const period = readPeriod(x);
@@ -150,7 +151,7 @@ function dateOf(x: unknown): string | undefined {
   return period.grain === 'month' ? iso.slice(0, 7) : iso.slice(0, 10);
 }
 
-/** Twelve digits: more come from the arithmetic, not from the amounts. */
+/** Twelve significant digits: further ones come from floating-point arithmetic, not from the amounts. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

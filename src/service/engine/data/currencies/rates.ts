@@ -14,7 +14,11 @@ export interface Rate {
 
 const datePattern = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** Reads `date,currency,per_usd` lines. Throws unprocessable with the line that is no rate. */
+/**
+ * Parses `date,currency,per_usd` lines.
+ *
+ * @throws SvcError unprocessable, naming the first line that is not a rate.
+ */
 export function parseRates(text: string, name: string): RateTable {
   const perUsd = new Map<string, Map<string, number>>();
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -49,8 +53,8 @@ export class Rates {
   }
 
   /**
-   * The rate of the day itself, else of the month or the year it falls in; never one of another time. `date` is
-   * `2014`, `2014-03` or `2014-03-31`.
+   * The rate of the day, else of its month, else of its year; never of another period. `date` is `2014`, `2014-03` or
+   * `2014-03-31`.
    */
   on(currency: string, date: string): Rate | undefined {
     if (currency === 'USD') return { perUsd: 1, source: '' };

@@ -1,4 +1,6 @@
-/** A wall-clock time, in a zone that is told apart. Months count from 1. */
+import { shortMonthNames } from '../../../../contract/calendarNames.ts';
+
+/** A wall-clock time; its zone is given separately. Months count from 1. */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
@@ -50,7 +52,7 @@ function offsetMs(zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthWords = shortMonthNames.map((name) => name.toLowerCase());
 
 /**
  * A start as a table writes it: ISO text with or without zone, Unix seconds or milliseconds, or a day with or without
@@ -109,7 +111,7 @@ function dayOf(text: string, isDayFirst: boolean) {
 }
 
 function monthOf(name = ''): string {
-  return String(monthNames.indexOf(name.toLowerCase()) + 1);
+  return String(monthWords.indexOf(name.toLowerCase()) + 1);
 }
 
 function checked(year = '', month = '', day = '', rest = '') {

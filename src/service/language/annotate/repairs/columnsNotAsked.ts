@@ -1,0 +1,74 @@
+// Words of a question that match the name of a column, although no value of that column is asked for.
+import { stem } from '../../lexicon/stem.ts';
+import type { Mention } from '../mentions.ts';
+import { saysOutNow } from '../outNow.ts';
+import { type Token, wordsOf } from '../tokens.ts';
+
+/**
+ * "milk price" where the milk is weighed in one table, and another one has a value "Milk fever" or a column
+ * `milk_withheld_days`: the word says whose price is meant, not a name that only begins with it.
+ */
+export function withoutBorrowedModifiers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    const { from, to } = mention;
+    const [token, next] = [tokens[from], tokens[to]];
+    if (to - from > 1 || !token || token.isQuoted || next?.weight !== 'content' || /\S/.test(token.after))
+      return true;
+    const names = namesBegun(mention);
+    const isFirst =
+      names.length > 0 &&
+      names.every((words) => words.length > 1 && words[0] === token.stem && !words.includes(next.stem));
+    if (!isFirst || !('column' in mention)) return true;
+    const { table } = mention.column;
+    const isBeforeNoun = mentions.some(
+      (other) => other.kind === 'column' && other.from === to && other.score >= 0.6,
+    );
+    const isElsewhere = mentions.some(
+      (other) => other.kind === 'table' && other.table !== table && other.from === from && other.to === to,
+    );
+    return !(isBeforeNoun && isElsewhere);
+  });
+}
+
+/** The stems of the names that a weak meaning is a part of. */
+function namesBegun(mention: Mention): readonly (readonly string[])[] {
+  if (mention.kind === 'value' && mention.score < 0.85)
+    return mention.values.map((value) => wordsOf(String(value)).map(stem));
+  return mention.kind === 'column' && mention.score < 0.7 ? [mention.column.words] : [];
+}
+
+/** "registered bidders": the participle says that it happened to the rows, and does not ask for the day of `registered_on`. */
+export function withAttributes(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.map((mention) => {
+    const { from, to } = mention;
+    if (mention.kind !== 'column' || mention.column.kind !== 'date' || to - from > 1) return mention;
+    const isAttribute =
+      /[a-z]ed$/.test(tokens[from]?.lower ?? '') &&
+      !/^(by|per|first|last)$/.test(tokens[from - 1]?.lower ?? '') &&
+      mentions.some(
+        (noun) =>
+          noun.kind === 'table' &&
+          noun.table === mention.column.table &&
+          noun.from === to &&
+          noun.score >= 0.85,
+      );
+    const { column, score } = mention;
+    return isAttribute ? { kind: 'event', column, hasHappened: true, from, to, score } : mention;
+  });
+}
+
+/** "have no orders" where orders have an `order_no`: there are none, and their number is not asked for. */
+export function withoutDeniedNumbers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, to }) => kind !== 'column' || to - from < 2 || tokens[from]?.lower !== 'no',
+  );
+}
+
+/** "still out" says that something is not back; the day on which it went out is not asked for. */
+export function withoutDaysOut(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const lowers = tokens.map(({ lower }) => lower);
+  const isState = (at: number) =>
+    saysOutNow(lowers, at) &&
+    mentions.some(({ kind, from, to }) => kind === 'event' && from <= at && at < to);
+  return mentions.filter(({ kind, from, to }) => kind !== 'column' || to - from > 1 || !isState(from));
+}

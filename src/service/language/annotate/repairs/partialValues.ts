@@ -1,0 +1,61 @@
+// Words that match only a part of a value, or a value only loosely.
+import type { Mention } from '../mentions.ts';
+import type { Token } from '../tokens.ts';
+
+/** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
+export function withoutPartValues(mentions: readonly Mention[]): Mention[] {
+  const whole = mentions.filter(
+    (mention) => mention.kind === 'value' && mention.score >= 0.95 && mention.to - mention.from > 1,
+  );
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'value' ||
+      mention.score >= 0.85 ||
+      !whole.some(
+        (other) =>
+          other.kind === 'value' &&
+          other.column === mention.column &&
+          other.from <= mention.from &&
+          other.to >= mention.to &&
+          other.to - other.from > mention.to - mention.from,
+      ),
+  );
+}
+
+/** "room" of "Family Room" in `room_type`, "barn" of "old barn" in `barn`: the word tells no values apart. */
+export function withoutColumnWords(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || mention.score >= 0.85 || mention.to - mention.from > 1) return true;
+    const token = tokens[mention.from];
+    return !token || !mention.column.words.includes(token.stem) || token.isQuoted;
+  });
+}
+
+/** "showed up" is no "no-show": a value that negates is only meant with its negation. */
+export function withoutHalfNegated(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || mention.isNegated) return true;
+    const negating = mention.values.map(
+      (value) => /^(no|non|not|un|never)[\s_-]+\S/i.exec(String(value))?.[1],
+    );
+    if (negating.some((word) => word === undefined)) return true;
+    const said = tokens.slice(mention.from, mention.to).map(({ lower }) => lower);
+    return negating.some(
+      (word) => word !== undefined && said.some((each) => each.startsWith(word.toLowerCase())),
+    );
+  });
+}
+
+/**
+ * "by code" asks for groups, not for texts that contain the word; and "cancellations" are rows with a date of
+ * cancelling before they are those with a status that only means much the same.
+ */
+export function withoutGuesses(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const events = mentions.filter(({ kind, score }) => kind === 'event' && score >= 0.85);
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'value' || mention.score >= 0.85) return [mention];
+    if (mention.op === 'contains' && /^(by|per)$/.test(tokens[mention.from - 1]?.lower ?? '')) return [];
+    const isEvent = events.some(({ from, to }) => from === mention.from && to === mention.to);
+    return isEvent && mention.score < 0.8 ? [] : [mention];
+  });
+}

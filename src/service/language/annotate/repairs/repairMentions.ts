@@ -1,0 +1,70 @@
+import { withoutOtherAmounts } from '../../balances.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { withDoers } from '../doers.ts';
+import type { Mention } from '../mentions.ts';
+import { withPresentRows } from '../presentRows.ts';
+import { withReferredNames } from '../referredNames.ts';
+import { withoutRemoteMeanings } from '../remoteMeanings.ts';
+import { withRowDays } from '../rowDays.ts';
+import { withSides } from '../sideMentions.ts';
+import { withoutLoneSteps } from '../stepMentions.ts';
+import type { Token } from '../tokens.ts';
+import {
+  withAttributes,
+  withoutBorrowedModifiers,
+  withoutDaysOut,
+  withoutDeniedNumbers,
+} from './columnsNotAsked.ts';
+import { withDistances, withoutKnownTexts, withoutSpansOfTime } from './namedLiterals.ts';
+import {
+  withoutColumnWords,
+  withoutGuesses,
+  withoutHalfNegated,
+  withoutPartValues,
+} from './partialValues.ts';
+import {
+  rowsBeforeParticiples,
+  rowsBeforeValues,
+  withCountedNouns,
+  withoutWeakNouns,
+  withoutWeakValues,
+} from './rowNouns.ts';
+import { besideTheirColumn, toNamedQuestions } from './valueColumns.ts';
+
+type Mentions = readonly Mention[];
+
+/**
+ * Mentions are found word by word. Each repair looks at all of them and drops, adds or rescores those that the other words
+ * of the question speak against. The order counts: a repair sees what those before it left.
+ */
+export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, found: Mentions): Mentions {
+  const repairs: readonly ((mentions: Mentions) => Mentions)[] = [
+    (all) => withoutDaysOut(tokens, all),
+    (all) => withoutDeniedNumbers(tokens, all),
+    (all) => withDistances(tokens, all),
+    withoutPartValues,
+    (all) => withoutHalfNegated(tokens, all),
+    (all) => withoutColumnWords(tokens, all),
+    (all) => withSides(tokens, catalogue, all),
+    (all) => withRowDays(tokens, catalogue, all),
+    withoutLoneSteps,
+    (all) => withPresentRows(tokens, catalogue, all),
+    (all) => withReferredNames(tokens, all),
+    (all) => withAttributes(tokens, all),
+    (all) => rowsBeforeParticiples(tokens, all),
+    (all) => withoutBorrowedModifiers(tokens, all),
+    (all) => withoutRemoteMeanings(tokens, all),
+    (all) => withoutKnownTexts(tokens, all),
+    withoutWeakValues,
+    (all) => withoutGuesses(tokens, all),
+    (all) => withoutSpansOfTime(tokens, all),
+    withoutOtherAmounts,
+    withoutWeakNouns,
+    (all) => rowsBeforeValues(tokens, all),
+    withCountedNouns,
+    (all) => withDoers(tokens, all),
+    (all) => besideTheirColumn(tokens, all),
+    toNamedQuestions,
+  ];
+  return repairs.reduce((mentions, repair) => repair(mentions), found);
+}

@@ -1,0 +1,97 @@
+// Nouns that are the name of a table and also a value, a column or a unit: which of them is meant.
+import type { Table } from '../../catalogue.ts';
+import type { Mention } from '../mentions.ts';
+import type { Token } from '../tokens.ts';
+
+/** "claims" in a table called so are its rows, though the stem is that of its column `claimed`, too. */
+export function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const isRowNoun = ({ from, to }: Mention, table: Table) =>
+    mentions.some(
+      (noun) =>
+        noun.kind === 'table' &&
+        noun.table === table &&
+        noun.from === from &&
+        noun.to === to &&
+        noun.score >= 0.95,
+    );
+  return mentions.map((mention) => {
+    if (mention.kind !== 'column' || mention.to - mention.from > 1) return mention;
+    const isPlural = /[^s]s$/.test(tokens[mention.from]?.lower ?? '');
+    const isParticiple = /[a-z]ed$/i.test(mention.column.name);
+    return isPlural && isParticiple && isRowNoun(mention, mention.column.table)
+      ? { ...mention, score: mention.score * 0.7 }
+      : mention;
+  });
+}
+
+/** "errors" of a file of errors are its rows, though the level of most of them is ERROR. */
+export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const nouns = mentions.flatMap((mention) =>
+    mention.kind === 'table' && mention.score >= 0.95 ? [mention] : [],
+  );
+  // "how many are waiting" from a waiting list: behind a form of "be" it is what the rows are in, and no noun.
+  const isState = ({ from, to }: Mention) =>
+    to - from === 1 &&
+    /(ing|ed)$/.test(tokens[from]?.lower ?? '') &&
+    /^(is|are|was|were|be|been|still|currently|now)$/.test(tokens[from - 1]?.lower ?? '') &&
+    mentions.some(
+      (value) => value.kind === 'value' && value.score >= 0.95 && value.from === from && value.to === to,
+    );
+  const states = nouns.filter(isState);
+  if (states.length > 0) return mentions.filter((mention) => !states.some((noun) => noun === mention));
+  return mentions.map((mention) =>
+    mention.kind === 'value' &&
+    nouns.some(
+      ({ table, from, to }) => table === mention.column.table && from === mention.from && to === mention.to,
+    )
+      ? { ...mention, score: mention.score * 0.75 }
+      : mention,
+  );
+}
+
+/**
+ * "dogs" is a species of the animals, not another word for all of them: a condition is never lost to a noun. And where
+ * one table is called recipes, those of others are recipes only by the way.
+ */
+export function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
+  const called = mentions.filter(({ kind, score }) => kind === 'table' && score >= 0.95);
+  return mentions.filter(
+    (noun) =>
+      noun.kind !== 'table' ||
+      noun.score > 0.65 ||
+      (!called.some(({ from, to }) => from === noun.from && to === noun.to) &&
+        !mentions.some(
+          (value) =>
+            value.kind === 'value' &&
+            value.score >= 0.85 &&
+            value.op === 'equals' &&
+            value.from <= noun.from &&
+            value.to >= noun.to &&
+            value.column.table === noun.table,
+        )),
+  );
+}
+
+/** "movies" is the rows of the table that is called so, not a part of the name of some of them. */
+export function withoutWeakValues(mentions: readonly Mention[]): Mention[] {
+  const nouns = mentions.filter(({ kind, score }) => kind === 'table' && score >= 0.95);
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'value' ||
+      mention.score >= 0.85 ||
+      !nouns.some(({ from, to }) => from <= mention.from && to >= mention.to),
+  );
+}
+
+/** "more than 10 people" over a table of people: the unit is the noun of what is counted. */
+export function withCountedNouns(mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'number' || !mention.unit || mention.to - mention.from < 2) return [mention];
+    const { unit: _, ...number } = mention;
+    const isNoun = mentions.some(
+      ({ kind, from, to, score }) =>
+        kind === 'table' && from === mention.to - 1 && to === mention.to && score >= 0.95,
+    );
+    return isNoun ? [mention, { ...number, to: mention.to - 1 }] : [mention];
+  });
+}

@@ -1,0 +1,80 @@
+// A value that several columns hold: whose it is, by the column the question names.
+import type { Column } from '../../catalogue.ts';
+import type { Mention } from '../mentions.ts';
+import type { Token } from '../tokens.ts';
+
+const jointWords = new Set(
+  'is was are were of as the a an in for being has had have with score result value number time'.split(' '),
+);
+
+/**
+ * A value that several columns hold is that of the column named right beside it ("2011 is lq"); there even a letter or
+ * a function word is one ("2007 of A").
+ */
+export function besideTheirColumn(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const columns = mentions.filter((mention) => mention.kind === 'column' && mention.score >= 0.95);
+  const isBeside = (value: Mention) =>
+    value.kind === 'value' &&
+    columns.some((column) => {
+      if (column.kind !== 'column' || column.column !== value.column) return false;
+      const [first, second] = column.from < value.from ? [column, value] : [value, column];
+      const joint = tokens.slice(first.to, second.from);
+      return (
+        second.from >= first.to &&
+        joint.length <= 3 &&
+        joint.every(({ lower }) => jointWords.has(lower)) &&
+        !/[,;?!]/.test(
+          tokens
+            .slice(first.to - 1, second.from)
+            .map(({ after }) => after)
+            .join(''),
+        )
+      );
+    });
+  const beside = new Set(mentions.filter(isBeside));
+  if (beside.size === 0) return [...mentions];
+  return mentions.map((mention) => {
+    if (mention.kind !== 'value') return mention;
+    const { from, to } = mention;
+    if (beside.has(mention)) {
+      const text = tokens[from]?.text ?? '';
+      const isShort =
+        /^\p{Lu}|^\d/u.test(text) || (text.length === 1 && (!/^[ai]$/.test(text) || to === tokens.length));
+      const isLetter =
+        to === from + 1 && mention.score < 0.9 && isShort && from > 0 && mention.op === 'equals';
+      return isLetter ? { ...mention, score: 0.95 } : mention;
+    }
+    const rival = [...beside].some(
+      (other) =>
+        other.from === from &&
+        other.to === to &&
+        other.kind === 'value' &&
+        other.column.table === mention.column.table,
+    );
+    return rival ? { ...mention, score: mention.score * 0.75 } : mention;
+  });
+}
+
+/**
+ * "how many strongly disagree about the tools": statements that share their answers, of which one is named. The answer
+ * is the one to that statement, and to no other.
+ */
+export function toNamedQuestions(mentions: readonly Mention[]): Mention[] {
+  const named = mentions.filter((mention) => mention.kind === 'column');
+  const values = mentions.filter((mention) => mention.kind === 'value');
+  const isNamed = ({ column, from, to }: (typeof values)[number]) =>
+    named.some((each) => each.column === column && (each.to <= from || each.from >= to));
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || !isAskedHeader(mention.column) || isNamed(mention)) return true;
+    const rivals = values.filter(
+      ({ column, from, to }) =>
+        from === mention.from && to === mention.to && column.table === mention.column.table,
+    );
+    return !rivals.some((rival) => isAskedHeader(rival.column) && isNamed(rival));
+  });
+}
+
+/** A header that is a question or a statement to agree with. */
+function isAskedHeader({ name, label }: Column): boolean {
+  return /[?[]/.test(name) && label.length < name.length;
+}

@@ -1,0 +1,129 @@
+// Filters on one or several values of a column, in words: names, states, flags, keys.
+
+import type { Scalar } from '../../plan/plan.ts';
+import { type Column, type ColumnRef, isDate } from '../catalogue.ts';
+import { formatDate } from './dateWords.ts';
+import { columnLabel, enumerate, plural, saidValue, tableNoun, thingOf, withArticle } from './name.ts';
+import { numberWords } from './numberFilterWords.ts';
+import { type FilterWords, isOwn, phrased, withVerb } from './phrasedFilter.ts';
+import { placed } from './prepositions.ts';
+import { type Adjective, adjectiveOf, statusPhrase } from './statusWords.ts';
+import { tableOf } from './valuePhrase.ts';
+
+export function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boolean): FilterWords {
+  const { column } = ref;
+  const label = columnLabel(column);
+  const [flag] = values.map((value) => flagOf(column, value));
+  if (values.length === 1 && flag !== undefined) return ofParent(ref, flagWords(column, flag !== isNegated));
+  if (isDate(column)) {
+    const days = enumerate(values.map((value) => formatDate(String(value))));
+    return phrased(withVerb(ref, `on ${days}`), isNegated, 'were');
+  }
+  if (column.type === 'number' && column.kind !== 'key') return numberWords(column, values, isNegated);
+  const texts = values.map((value) => saidValue(column, value));
+  const list = enumerate(texts, isNegated ? 'or' : 'and');
+  if (isNaming(column) || column.partner) return nameWords(ref, list, isNegated);
+  const thing = thingOf(column, tableOf(ref));
+  const things = texts.length > 1 ? plural(thing) : thing;
+  if (column.kind === 'key') {
+    const isOfRow = isOwn(ref) && thing === tableNoun(column.table, 1);
+    return phrased(isOfRow ? `with the ${label} ${list}` : `for ${things} ${list}`, isNegated);
+  }
+  const adjectives = texts.map((text) => adjectiveOf(label, text));
+  if (adjectives.every((word) => word !== undefined))
+    return ofParent(ref, adjectiveWords(adjectives, isNegated));
+  const status = statusPhrase(label, texts[0] ?? '');
+  if (status && texts.length === 1) return phrased(status, isNegated);
+  if (column.kind === 'text') return phrased(`with the ${label} “${list}”`, isNegated);
+  return ofRole(ref, phrased(placed(thing, texts, list), isNegated));
+}
+
+// "from stations in the Old Town district": of two ways to a table, the role tells which.
+function ofRole(ref: ColumnRef, words: FilterWords): FilterWords {
+  const role = roleOf(ref);
+  if (role === undefined) return words;
+  const noun = tableNoun(tableOf(ref), 2);
+  const rows = words.before === undefined ? `${noun} ${words.after}` : `${words.before} ${noun}`;
+  return phrased(`${roles[role] ?? `with ${role}`} ${rows}`);
+}
+
+// Rows that bear the name themselves, or rows that belong to something of that name.
+function nameWords(ref: ColumnRef, list: string, isNegated: boolean): FilterWords {
+  if (isNegated) return { after: `other than ${list}`, predicate: `are not ${list}` };
+  if (isOwn(ref) && isRowName(ref.column)) return phrased(`called ${list}`);
+  const role = roleOf(ref);
+  return phrased(
+    role
+      ? roles[role]
+        ? `${roles[role]} ${list}`
+        : `with the ${role} ${thingOf(ref.column, tableOf(ref))} ${list}`
+      : `for ${list}`,
+  );
+}
+
+function adjectiveWords(adjectives: readonly Adjective[], isNegated: boolean): FilterWords {
+  const predicate = enumerate(
+    adjectives.map((word) => word.predicate),
+    isNegated || adjectives.length > 1 ? 'or' : 'and',
+  );
+  if (isNegated) return { after: `that are not ${predicate}`, predicate: `are not ${predicate}` };
+  return {
+    before: enumerate(adjectives.map((word) => word.before)),
+    after: `that are ${predicate}`,
+    predicate: adjectives.every(({ isVerb }) => isVerb) ? predicate : `are ${predicate}`,
+  };
+}
+
+function flagWords(column: Column, isSet: boolean): FilterWords {
+  const label = columnLabel(column);
+  const [, thing] = /^(?:has|have|had|with)\s+(.+)$/i.exec(label) ?? [];
+  if (/^(?:in|on|at|under) /.test(label)) return phrased(label, !isSet);
+  const isThing = label.includes(' ') && !/ed$/.test(label);
+  if (thing || isThing) return phrased(`with ${withArticle(thing ?? label)}`, !isSet);
+  if (!isSet) return phrased(`that are not ${label}`);
+  return { before: label.replace(/\s/g, '-'), after: `that are ${label}`, predicate: `are ${label}` };
+}
+
+/** A value of the table a row belongs to: "of private patients" instead of "private". */
+function ofParent(ref: ColumnRef, words: FilterWords): FilterWords {
+  if (isOwn(ref)) return words;
+  if (roleOf(ref) !== undefined) return ofRole(ref, words);
+  const noun = tableNoun(tableOf(ref), 2);
+  return phrased(`of ${words.before === undefined ? `${noun} ${words.after}` : `${words.before} ${noun}`}`);
+}
+
+/** Names of people and things, which say by themselves what they are. */
+export function isNaming(column: Column): boolean {
+  return column.kind === 'name' || /^(?:name|title)$/i.test(columnLabel(column));
+}
+
+/** The names of the table's own rows. */
+export function isRowName(column: Column): boolean {
+  return column.table.name?.name === column.name || /^(?:name|title)$/i.test(columnLabel(column));
+}
+
+/** What the table of the column is to the row: "start" for the station at which a trip starts. */
+function roleOf({ path }: ColumnRef): string | undefined {
+  return path.at(-1)?.edge.role?.toLowerCase();
+}
+
+function flagOf({ kind, type }: Column, value: Scalar): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (kind !== 'flag' && type !== 'boolean') return undefined;
+  const text = String(value).toLowerCase();
+  return /^(?:yes|y|true|t|1)$/.test(text) ? true : /^(?:no|n|false|f|0)$/.test(text) ? false : undefined;
+}
+
+/** Prepositions of the roles that have one. */
+const roles: Readonly<Record<string, string>> = {
+  start: 'from',
+  from: 'from',
+  origin: 'from',
+  source: 'from',
+  departure: 'from',
+  end: 'to',
+  to: 'to',
+  destination: 'to',
+  target: 'to',
+  arrival: 'to',
+};

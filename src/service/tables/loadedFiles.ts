@@ -1,0 +1,368 @@
+import { rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { SvcError } from '../../contract/errors.ts';
+import { FileSamples } from './fileSamples.ts';
+import { type BuiltTable, FileTables } from './fileTables.ts';
+import { KeptRows } from './keptRows.ts';
+import type { TableProfile } from './profile/tableProfile.ts';
+import type { Database } from './query/duckdbDatabase.ts';
+import type { PlacedTable } from './query/runPlan.ts';
+import { loadedPlace, relationOf } from './query/sqlWriter.ts';
+import { FileLocks } from './read/fileLocks.ts';
+import { fileGroups, uniteFiles } from './read/fileUnions.ts';
+import { MemoryQueue } from './read/memoryQueue.ts';
+import { dropRelation } from './read/parquetRelations.ts';
+import type { ReaderThread } from './read/readerThread.ts';
+import { readingBytes } from './read/readingBytes.ts';
+import type { KeptTables, TableCache } from './read/tableCache.ts';
+import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tableFile.ts';
+import type { ReadWatch } from './readWatch.ts';
+
+export interface LoadedFilesOptions {
+  readonly database: Database;
+  readonly cache: TableCache;
+  readonly reader: ReaderThread;
+  readonly log: (line: string) => void;
+  readonly now: () => Date;
+  /** Bytes of rows that stay in memory, and bytes that the files being read at one time may take there. */
+  readonly roomBytes: number;
+  readonly readingBytes: number;
+}
+
+interface Loaded extends FileFacts {
+  readonly file: TableFile;
+  readonly profiles: readonly TableProfile[];
+  /** Rows in memory are dropped when room is needed and read again when asked for. */
+  isResident: boolean;
+  /** Where the rows are kept on the disk; undefined where they are in memory. */
+  kept?: KeptTables;
+  /** Parquet files outside the cache, because it had no room. */
+  readonly stray: readonly string[];
+  usedAt: number;
+}
+
+function isUnchanged(
+  known: Loaded,
+  { path, stamp }: TableFile,
+  { sizeBytes, modifiedAt }: FileFacts,
+): boolean {
+  const { file } = known;
+  const isSameFile = file.path === path && file.stamp === stamp;
+  return isSameFile && known.sizeBytes === sizeBytes && known.modifiedAt === modifiedAt;
+}
+
+/** The engine takes so much for each column of a table, however few its rows are. */
+const columnBytes = 20 * 1024;
+
+/** By then what was asked of a file has most often been answered. */
+const keepAfterMs = 1500;
+
+/** What the rows of a file take in memory. */
+function heldBytes({ sizeBytes, profiles }: Loaded): number {
+  return Math.max(sizeBytes, profiles.reduce((sum, { columns }) => sum + columns.length, 0) * columnBytes);
+}
+
+/**
+ * The files that were added, with their tables: reads them, keeps their rows in memory or on the disk, and drops rows again
+ * where room is needed. What is done to one file waits for what is being done to it already.
+ */
+export class LoadedFiles {
+  readonly #database: Database;
+  readonly #cache: TableCache;
+  readonly #log: (line: string) => void;
+  readonly #roomBytes: number;
+  readonly #kept: KeptRows;
+  readonly #fileTables: FileTables;
+  readonly #samples: FileSamples;
+  readonly #memory: MemoryQueue;
+  readonly #locks = new FileLocks();
+  readonly #files = new Map<string, Loaded>();
+  /** Tables whose rows must stay in memory, one entry for each piece of work over them. */
+  readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
+  /** Tables over several files, with the profiles they were made from. */
+  #unions: readonly TableProfile[] = [];
+  /** Ends what is being read: an engine of its own reads each file, of which the tables' engine knows nothing. */
+  readonly #stopping = new AbortController();
+  /** Counts uses of files, so that the least recently used is known. */
+  #uses = 0;
+
+  constructor({ database, cache, reader, log, now, roomBytes, readingBytes }: LoadedFilesOptions) {
+    this.#database = database;
+    this.#cache = cache;
+    this.#log = log;
+    this.#roomBytes = roomBytes;
+    this.#kept = new KeptRows(database, cache, log);
+    this.#fileTables = new FileTables({
+      ...{ database, cache, reader, log, now },
+      makeRoom: (neededBytes, exceptId) => this.#makeRoom(neededBytes, exceptId),
+    });
+    this.#samples = new FileSamples(database, this.#fileTables, reader);
+    this.#memory = new MemoryQueue(readingBytes);
+  }
+
+  /**
+   * Reads a file unless it is known and unchanged. A workbook gives one table per visible sheet with rows.
+   * @throws SvcError not-found, gone, unprocessable or too-large, in words for the user.
+   */
+  async add(file: TableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
+    return this.#alone([file.id], async () => {
+      watch.signal?.throwIfAborted();
+      const found = await factsOf(file);
+      const known = this.#files.get(file.id);
+      if (known && isUnchanged(known, file, found)) return known.profiles;
+      await this.#dropUnions(file.id);
+      return (await this.#read(file, found, this.#stoppable(watch))).profiles;
+    });
+  }
+
+  /**
+   * A table of a sample of a large file that has to be read first, to be looked at meanwhile; undefined where reading
+   * takes no time worth it, or no sample can be had. Does not wait for other files. Drop it after use.
+   */
+  async preview(file: TableFile): Promise<TableProfile | undefined> {
+    const facts = await factsOf(file);
+    const known = this.#files.get(file.id);
+    if (!this.#samples.isWorth(file, facts) || (known && isUnchanged(known, file, facts))) return undefined;
+    if (await this.#kept.find(await this.#kept.keyOf(file, facts))) return undefined;
+    return this.#samples.add(file, facts, this.#stoppable({}));
+  }
+
+  dropPreview(tableId: string): Promise<void> {
+    return this.#samples.drop(tableId);
+  }
+
+  /** Forgets a file and its tables. */
+  async remove(fileId: string): Promise<void> {
+    await this.#alone([fileId], async () => {
+      const known = this.#files.get(fileId);
+      this.#files.delete(fileId);
+      await this.#dropUnions(fileId);
+      if (known) await this.#drop(known);
+    });
+  }
+
+  /**
+   * Puts files of the same columns and one pattern of names together in tables of their own. Asked for once the files
+   * of a folder have been added, so that each table is made once; a change of a file drops its tables until then.
+   */
+  async unite(fileIds: readonly string[]): Promise<void> {
+    const files = fileIds.flatMap((id) => this.#files.get(id) ?? []).filter(({ isResident }) => isResident);
+    for (const group of fileGroups(files.flatMap(({ profiles }) => profiles))) {
+      const members = group.members.map(({ table }) => table.id);
+      await this.#alone(members, async () => {
+        if (this.#unions.some(({ madeFrom }) => madeFrom?.tables.join('\n') === members.join('\n'))) return;
+        // One that was read again meanwhile, or whose rows were dropped, is united with the others at the next call.
+        const isAsFound = group.members.every(({ table }) => {
+          const file = this.#files.get(table.id);
+          return file?.isResident && file.profiles.includes(table);
+        });
+        if (!isAsFound) return;
+        for (const id of members) await this.#dropUnions(id);
+        const made = await uniteFiles(this.#database, group);
+        if (made) this.#unions = [...this.#unions, made];
+      });
+    }
+  }
+
+  /** Of all files, then of the unions. */
+  profiles(): readonly TableProfile[] {
+    return [...this.#all().flatMap(({ profiles }) => profiles), ...this.#unions];
+  }
+
+  /** The table of a sample that {@link preview} gave. */
+  sample(tableId: string): TableProfile | undefined {
+    return this.#samples.find(tableId);
+  }
+
+  /** The tables of files whose rows can be asked without reading the file again. */
+  resident(): readonly PlacedTable[] {
+    return this.#all()
+      .filter(({ isResident }) => isResident)
+      .flatMap(({ profiles }) => profiles.map((table) => this.placed(table)));
+  }
+
+  /** All tables; those whose rows were dropped come without a place. */
+  placedOrNot(): readonly (PlacedTable | TableProfile)[] {
+    return [
+      ...this.#all().flatMap(({ profiles, isResident }) =>
+        profiles.map((table) => (isResident ? this.placed(table) : table)),
+      ),
+      ...this.#unions.map((table) => this.placed(table)),
+    ];
+  }
+
+  placed(table: TableProfile): PlacedTable {
+    return { engine: this.#database, table, place: loadedPlace(table.id) };
+  }
+
+  /** Keeps the rows of these tables in memory until released: reading one must not drop another of the same plan. */
+  keepRows(tableIds: readonly string[]): () => void {
+    const needs = { tables: new Set(tableIds) };
+    this.#needs.add(needs);
+    return () => this.#needs.delete(needs);
+  }
+
+  /**
+   * Makes the rows of a table available, reading its file again where they were dropped or are damaged: then its profile may
+   * be another.
+   *
+   * @returns Whether the file was read again.
+   */
+  async bringRows(profile: TableProfile): Promise<boolean> {
+    const owner = this.#all().find(({ profiles }) => profiles.includes(profile));
+    if (!owner) return false;
+    owner.usedAt = ++this.#uses;
+    if (owner.isResident && (!owner.kept || (await this.#cache.isWhole(owner.kept)))) return false;
+    await this.#alone([owner.file.id], async () =>
+      this.#read(owner.file, await factsOf(owner.file), this.#stoppable({})),
+    );
+    return true;
+  }
+
+  /** Forgets what the disk keeps of these tables, so that their files are read again; false where nothing was kept. */
+  async forgetKept(tableIds: readonly string[], reason: string): Promise<boolean> {
+    const suspects = this.#all().filter(
+      ({ kept, profiles }) => kept && profiles.some(({ id }) => tableIds.includes(id)),
+    );
+    for (const { kept, file } of suspects) {
+      this.#log(`${file.shownPath} is read again: ${reason}`);
+      if (kept) await this.#cache.forget(kept.key);
+    }
+    return suspects.length > 0;
+  }
+
+  /** Ends the reading of files. Work on them that begins later is refused. */
+  abort(): void {
+    this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
+  }
+
+  /** Resolves when no file is being read, united or written to the cache. */
+  async idle(): Promise<void> {
+    await this.#locks.idle();
+    await this.#kept.idle();
+  }
+
+  clear(): void {
+    this.#files.clear();
+    this.#unions = [];
+  }
+
+  #all(): Loaded[] {
+    return [...this.#files.values()];
+  }
+
+  #stoppable({ onProgress, signal }: ReadWatch): ReadWatch {
+    const stopping = this.#stopping.signal;
+    return { onProgress, signal: signal ? AbortSignal.any([signal, stopping]) : stopping };
+  }
+
+  /** Finds what was read of the file before, or reads it. */
+  async #read(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Loaded> {
+    const key = await this.#kept.keyOf(file, facts);
+    const kept = await this.#kept.find(key);
+    if (kept) return this.#attach(file, facts, kept);
+    return this.#memory.run(readingBytes(file, facts), () => {
+      watch.signal?.throwIfAborted(); // it may have waited for long
+      return this.#load(file, facts, key, watch);
+    });
+  }
+
+  /** Shows the rows of kept tables without reading their file. */
+  async #attach(file: TableFile, facts: FileFacts, kept: KeptTables): Promise<Loaded> {
+    const startedAt = performance.now();
+    const known = this.#files.get(file.id);
+    await this.#kept.show(kept);
+    const profiles = kept.tables.map(({ profile }) => ({ ...profile, ...facts }));
+    if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
+    const usedAt = ++this.#uses;
+    const loaded: Loaded = { file, ...facts, profiles, isResident: true, kept, stray: [], usedAt };
+    this.#files.set(file.id, loaded);
+    this.#log(
+      `found ${file.shownPath} as it was read before, in ${Math.round(performance.now() - startedAt)} ms`,
+    );
+    return loaded;
+  }
+
+  async #load(file: TableFile, facts: FileFacts, key: string | undefined, watch: ReadWatch): Promise<Loaded> {
+    const startedAt = performance.now();
+    const known = this.#files.get(file.id);
+    const fileName = basename(file.shownPath);
+    try {
+      const built = await this.#fileTables.build(file, facts, watch);
+      const profiles = built.map(({ profile }) => profile);
+      if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
+      const isKept = key !== undefined && this.#kept.isWorthKeeping(facts, performance.now() - startedAt);
+      const isHeld = built.every(({ path }) => path === undefined);
+      const kept = isKept && !isHeld ? await this.#kept.keep(file, key, built) : undefined;
+      const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
+      const usedAt = ++this.#uses;
+      const loaded: Loaded = {
+        ...{ file, ...facts, profiles, isResident: true, stray, usedAt },
+        ...(kept && { kept }),
+      };
+      this.#files.set(file.id, loaded);
+      if (isKept && isHeld) this.#keepLater(loaded, key, built);
+      this.#log(
+        `read ${file.shownPath}: ${profiles.length} tables in ${Math.round(performance.now() - startedAt)} ms`,
+      );
+      return loaded;
+    } catch (error) {
+      throw explainFile(error, fileName, 'was deleted while it was being read', 'gone');
+    }
+  }
+
+  /**
+   * Rows that are in memory can be asked at once: writing them to the cache takes as long as reading many files, and
+   * whoever had the file read is having it drawn by then.
+   */
+  #keepLater(loaded: Loaded, key: string, built: readonly BuiltTable[]): void {
+    const { file } = loaded;
+    const keep = async () => {
+      if (this.#files.get(file.id) !== loaded || !loaded.isResident) return;
+      const kept = await this.#kept.keep(file, key, built);
+      if (kept) loaded.kept = kept;
+    };
+    setTimeout(() => {
+      if (this.#stopping.signal.aborted) return;
+      void this.#alone([file.id], keep).catch((error: Error) =>
+        this.#log(`${file.shownPath} is not kept for the next time: ${error.message}`),
+      );
+    }, keepAfterMs).unref();
+  }
+
+  /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
+  async #makeRoom(neededBytes: number, exceptId: string): Promise<void> {
+    const resident = [...this.#files.values()]
+      .filter(({ isResident, kept, file }) => isResident && !kept && file.id !== exceptId)
+      .sort((a, b) => a.usedAt - b.usedAt);
+    let used = resident.reduce((sum, file) => sum + heldBytes(file), neededBytes);
+    for (const oldest of resident) {
+      if (used <= this.#roomBytes) return;
+      if ([...this.#needs].some(({ tables }) => oldest.profiles.some(({ id }) => tables.has(id)))) continue;
+      if (this.#locks.isBusy(oldest.file.id)) continue; // its rows are being replaced, or put together with others
+      oldest.isResident = false;
+      used -= heldBytes(oldest);
+      await this.#locks.run([oldest.file.id], () => this.#drop(oldest));
+      this.#log(`put aside ${oldest.file.shownPath} to make room`);
+    }
+  }
+
+  async #drop({ profiles, stray }: Loaded, except: ReadonlySet<string> = new Set()): Promise<void> {
+    for (const { id } of profiles) if (!except.has(id)) await dropRelation(this.#database, relationOf(id));
+    for (const path of stray) await rm(dirname(path), { recursive: true, force: true });
+  }
+
+  async #dropUnions(fileId: string): Promise<void> {
+    const stale = this.#unions.filter(({ madeFrom }) => madeFrom?.tables.includes(fileId));
+    if (stale.length === 0) return;
+    this.#unions = this.#unions.filter((table) => !stale.includes(table));
+    for (const { id } of stale) await dropRelation(this.#database, relationOf(id));
+  }
+
+  #alone<T>(fileIds: readonly string[], work: () => Promise<T>): Promise<T> {
+    return this.#locks.run(fileIds, () => {
+      this.#stopping.signal.throwIfAborted(); // what begins now would write where everything is being removed
+      return work();
+    });
+  }
+}

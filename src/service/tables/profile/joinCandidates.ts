@@ -1,0 +1,212 @@
+// Which columns of some tables may refer to each other: by names, types and sampled values, before any rows are compared.
+
+import type { PlacedTable } from '../query/runPlan.ts';
+import { type Affinity, affinityOf } from './affinity.ts';
+import { isIdentifying, rowNounOf, tokensOf } from './nameTokens.ts';
+import { mayBeUnique } from './tableKeys.ts';
+import type { ColumnProfile, TableProfile } from './tableProfile.ts';
+import type { ValueSketch } from './valueSketch.ts';
+
+/** Targets measured for one column, the likeliest first. */
+const targetsTried = 4;
+/** Values whose tables are looked up for each column. */
+const probes = 64;
+
+export interface Side {
+  readonly table: TableProfile;
+  /** The names of its columns: tables that share them all are editions of one, and do not refer to each other. */
+  readonly columns: string;
+  readonly placed?: PlacedTable;
+  readonly sketches: ReadonlyMap<number, ValueSketch>;
+}
+
+export interface SideColumn {
+  readonly side: Side;
+  readonly column: ColumnProfile;
+  readonly at: number;
+}
+
+export interface Candidate {
+  readonly from: SideColumn;
+  readonly to: SideColumn;
+  readonly affinity: Affinity;
+}
+
+/** Truths, moments and lists refer to nothing; nor do amounts with fractions. */
+export function mayRefer({ type, role, distinct, separator, min, max, unit }: ColumnProfile): boolean {
+  if (separator !== undefined || distinct === 0) return false;
+  if (type === 'string') return role !== 'text';
+  return type === 'number' && !unit && Number.isInteger(Number(min)) && Number.isInteger(Number(max));
+}
+
+/** Pairs of columns worth measuring, the likeliest first; at most `targetsTried` for each referring column. */
+export function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
+  const columns = sides.flatMap((side) =>
+    side.table.columns.flatMap((column, at) => (mayRefer(column) ? [{ side, column, at }] : [])),
+  );
+  const targets = columns.filter(({ side, column }) => mayBeUnique(column, side.table.rows));
+  const byWord = indexByWord(targets);
+  const byValue = indexByValue(targets);
+  const all = columns.map((from) => {
+    const near = new Set([
+      ...nearByName(from, byWord),
+      ...nearByValue(from, byValue),
+      ...targets.filter((to) => isSameRange(from, to)),
+      ...(ownTableName.test(from.column.name) ? targets.filter(({ side }) => side === from.side) : []),
+    ]);
+    return [...near]
+      .filter((to) => mayJoin(from, to))
+      .map(
+        (to): Candidate => ({
+          from,
+          to,
+          affinity: affinityOf(from.column.name, to.column.name, nounName(to)),
+        }),
+      )
+      .filter(isPlausible)
+      .sort((a, b) => b.affinity.score - a.affinity.score || a.to.at - b.to.at)
+      .slice(0, targetsTried);
+  });
+  // The likeliest target of every column comes before the second of any: the budget ends the rest.
+  for (let nth = 0; nth < targetsTried; nth++)
+    for (const candidates of all) {
+      const candidate = candidates[nth];
+      if (candidate) yield candidate;
+    }
+}
+
+function nounName({ side: { table } }: SideColumn): string {
+  return table.sheet && table.name.endsWith(table.sheet) && rowNounOf(table.sheet).length > 0
+    ? table.sheet
+    : table.name;
+}
+
+/** Targets by the first letters of the words of their name and their table's: abbreviations share them. */
+function indexByWord(targets: readonly SideColumn[]): ReadonlyMap<string, SideColumn[]> {
+  const index = new Map<string, SideColumn[]>();
+  for (const target of targets)
+    for (const word of new Set(
+      [...tokensOf(target.column.name), ...rowNounOf(nounName(target))].map(wordKey),
+    ))
+      index.set(word, [...(index.get(word) ?? []), target]);
+  return index;
+}
+
+const wordKey = (word: string) => word.slice(0, 2);
+
+function nearByName(from: SideColumn, index: ReadonlyMap<string, SideColumn[]>): SideColumn[] {
+  return [...new Set(tokensOf(from.column.name).map(wordKey))].flatMap((word) => index.get(word) ?? []);
+}
+
+function indexByValue(targets: readonly SideColumn[]): ReadonlyMap<number, SideColumn[]> {
+  const index = new Map<number, SideColumn[]>();
+  for (const target of targets)
+    for (const hash of target.side.sketches.get(target.at)?.hashes ?? []) {
+      const list = index.get(hash);
+      if (list) list.push(target);
+      else index.set(hash, [target]);
+    }
+  return index;
+}
+
+/** Text columns that hold most of the values of this one, as far as the samples can be compared. */
+function nearByValue(from: SideColumn, index: ReadonlyMap<number, SideColumn[]>): SideColumn[] {
+  const hashes = from.side.sketches.get(from.at)?.hashes.slice(0, probes) ?? [];
+  const hits = new Map<SideColumn, number>();
+  for (const hash of hashes)
+    for (const target of index.get(hash) ?? []) hits.set(target, (hits.get(target) ?? 0) + 1);
+  return [...hits].flatMap(([target, count]) => {
+    const sketch = target.side.sketches.get(target.at);
+    const end = !sketch || sketch.isComplete ? Number.POSITIVE_INFINITY : (sketch.hashes.at(-1) ?? 0);
+    const compared = hashes.filter((hash) => hash <= end).length;
+    return count >= compared * 0.5 ? [target] : [];
+  });
+}
+
+function mayJoin(from: SideColumn, to: SideColumn): boolean {
+  if (from.column.type !== to.column.type) return false;
+  if (from.side.table === to.side.table) return from.at !== to.at && refersToOwnTable(from, to);
+  if (from.side.columns === to.side.columns) return false;
+  if (isMadeFrom(from.side.table, to.side.table) || isMadeFrom(to.side.table, from.side.table)) return false;
+  if (!isOnePlace(from.side, to.side)) return false;
+  if (from.column.type !== 'number') return true;
+  return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
+}
+
+/** Rows of a file and of a database cannot be compared; those of a table on two servers would have to travel. */
+function isOnePlace(from: Side, to: Side): boolean {
+  if (!from.table.isConnected && !to.table.isConnected) return true;
+  return from.placed?.engine === to.placed?.engine && !to.placed?.place.parts;
+}
+
+/** Totals, and all sheets together, hold the same things as the tables they were made from; elements belong to theirs. */
+function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
+  return madeFrom !== undefined && madeFrom.how !== 'elements' && madeFrom.tables.includes(table.id);
+}
+
+export const ownTableName =
+  /(^|[\s_.-])(parent|mother|father|mutter|vater|manager|mgr|supervisor|boss|chef|lead|leader|reports?[\s_]?to|in[\s_]?reply[\s_]?to|reply|duplicate[\s_]?of|blocked[\s_]?by|superior|mentor|buddy|partner|spouse|sponsor|introduced[\s_]?by|referred[\s_]?by|recruited[\s_]?by|predecessor|successor|previous|replaces|depends[\s_]?on)($|[\s_.-])/i;
+
+/** Texts refer to their own table when they are its keys, whatever the column is called; numbers need the name, too. */
+function refersToOwnTable(from: SideColumn, to: SideColumn): boolean {
+  const { table } = to.side;
+  if (to.column.name !== table.key && to.column.distinct < table.rows) return false;
+  return ownTableName.test(from.column.name) || mayNameOwnKeys(from, to);
+}
+
+function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn): boolean {
+  return (
+    from.type === 'string' &&
+    from.distinct >= 3 &&
+    from.distinct < to.distinct * 0.9 &&
+    (from.values ?? []).every(({ value }) => value.length > 1)
+  );
+}
+
+/** What names and types alone say; values have the last word. */
+function isPlausible({ from, to, affinity }: Candidate): boolean {
+  if (from.side.table === to.side.table) return true;
+  if (from.column.type === 'string') return isKeyLike(to) || isNamed(to) || affinity.score >= 3;
+  if (!isKeyLike(to)) return affinity.isReference && leadsWithNumbers(to);
+  if (affinity.score === 0) return isSameRange(from, to);
+  if (affinity.isReference) return true;
+  // A count of things is named like their table too, and small numbers are in every sequence.
+  return !countsFromOne(to) || from.column.distinct >= Math.max(8, to.column.distinct * 0.8);
+}
+
+/** Numbers of things ("Singer" 101 to 168) that are nearly all of another table's: no measure is by chance. */
+function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolean {
+  const { column } = to;
+  return (
+    from.type === 'number' &&
+    column.type === 'number' &&
+    side.table !== to.side.table &&
+    isKeyLike(to) &&
+    column.distinct >= minInRange &&
+    Number(column.min) > 1 &&
+    Number(from.min) >= Number(column.min) &&
+    Number(from.max) <= Number(column.max) &&
+    from.distinct >= column.distinct * 0.8 &&
+    from.distinct <= column.distinct
+  );
+}
+
+const minInRange = 20;
+
+/** A first column of numbers that are no count: those of people whose names happen to be unique, too. */
+function leadsWithNumbers(to: SideColumn): boolean {
+  const { role, nulls } = to.column;
+  return to.at === 0 && role === 'measure' && nulls === 0 && !countsFromOne(to);
+}
+
+export function isKeyLike({ side, column }: SideColumn): boolean {
+  return column.name === side.table.key || column.role === 'identifier' || isIdentifying(column.name);
+}
+
+export function isNamed({ side, column }: SideColumn): boolean {
+  return column.name === side.table.nameColumn;
+}
+
+function countsFromOne({ column }: SideColumn): boolean {
+  return Number(column.min) <= 1 && Number(column.max) <= column.distinct * 3;
+}

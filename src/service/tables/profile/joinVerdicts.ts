@@ -1,0 +1,142 @@
+// Which of the measured candidates are joins, and which is the best where several are.
+
+import type { Affinity } from './affinity.ts';
+import { type Candidate, isKeyLike, isNamed, ownTableName, type SideColumn } from './joinCandidates.ts';
+import { subjectOf } from './nameTokens.ts';
+import type { MeasuredPair } from './sampledPair.ts';
+import type { JoinEdge, TableProfile } from './tableProfile.ts';
+
+/** A candidate whose values bear it out, measured over all rows. The higher its score, the better the join. */
+export interface Scored extends Candidate, MeasuredPair {
+  readonly score: number;
+}
+
+/**
+ * The candidate with its score; undefined where it is no join, because too few values match or those that do may be alike by
+ * chance. The less the names say, the more of the values have to match.
+ */
+export function judged(candidate: Candidate, measured: MeasuredPair): Scored | undefined {
+  const { from, to, affinity } = candidate;
+  const { coverage, matchedValues } = measured;
+  if (!measured.isUnique || matchedValues === 0) return undefined;
+  const isNumber = from.column.type === 'number';
+  const isOwn = from.side.table === to.side.table;
+  const enough = isOwn ? 0.95 : affinity.score >= 2 ? 0.5 : affinity.score >= 1 ? 0.9 : 0.95;
+  if (coverage < enough) return undefined;
+  if (isNumber && !affinity.isReference && coverage < (affinity.score === 0 ? 1 : 0.99)) return undefined;
+  const isChance =
+    matchedValues < 3 ||
+    from.column.distinct < 3 ||
+    (isShort(to) && !isWhole(candidate, measured) && !areCodesOfKeys(candidate, measured));
+  if (affinity.score === 0 && !isOwn && isChance) return undefined;
+  const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
+  return { ...candidate, ...measured, score: affinity.score + coverage + place };
+}
+
+/** Codes of two or three letters are alike by chance. */
+function isShort({ column }: SideColumn): boolean {
+  const { values } = column;
+  if (!values || values.length === 0) return false;
+  return values.filter(({ value }) => value.length <= 3).length > values.length / 2;
+}
+
+/** All codes of the one are all those of the other, as initials of the same few people. */
+function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
+  return (
+    matchedValues >= 4 &&
+    coverage === 1 &&
+    from.column.distinct <= matchedValues &&
+    to.column.distinct <= matchedValues
+  );
+}
+
+/**
+ * "A11" to "A34" in a column called "who", "BDX" and "RHN" in one called "area": codes that another table gives its rows,
+ * most of which are there.
+ */
+function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
+  const { values, distinct } = to.column;
+  return (
+    to.column.name === to.side.table.key &&
+    coverage === 1 &&
+    matchedValues >= minNumbered &&
+    from.column.distinct <= matchedValues &&
+    matchedValues * 2 >= distinct &&
+    (values ?? []).every(({ value }) => /^(\p{L}+\d+|\p{Lu}{3})$/u.test(value))
+  );
+}
+
+const minNumbered = 6;
+
+const tie = 0.05;
+
+/** One target for each column unless two are equally good, and one direction for rows that match one to one. */
+export function bestOf(found: readonly Scored[]): Scored[] {
+  const directed = found.filter(
+    (edge) => !found.some((other) => isReverse(edge, other) && isBetterWay(other, edge)),
+  );
+  const owners = directed.filter((edge) => !directed.some((other) => isOwner(edge, other, directed)));
+  const byColumn = Map.groupBy(owners, ({ from }) => JSON.stringify([from.side.table.id, from.at]));
+  return [...byColumn.values()].flatMap((edges) => {
+    const best = Math.max(...edges.map(({ score }) => score));
+    const tied = edges.filter(({ score }) => score >= best - tie);
+    // Two equally good columns of one table (a code, a name) are one target.
+    return tied.filter((edge, at) => tied.findIndex(({ to }) => to.side === edge.to.side) === at);
+  });
+}
+
+/** Mothers are people, and wives only because wives are people, too: the edge to those is left out. */
+function isOwner(edge: Scored, other: Scored, all: readonly Scored[]): boolean {
+  if (other.from.side !== edge.from.side || other.from.at !== edge.from.at || other.to.side === edge.to.side)
+    return false;
+  return all.some(
+    (between) =>
+      between.from.side === edge.to.side &&
+      between.from.at === edge.to.at &&
+      between.to.side === other.to.side &&
+      between.to.at === other.to.at,
+  );
+}
+
+function isReverse(a: Scored, b: Scored): boolean {
+  return (
+    a.from.side === b.to.side && a.to.side === b.from.side && a.from.at === b.to.at && a.to.at === b.from.at
+  );
+}
+
+/**
+ * The dependent table points at the other: its column is named after the other's rows, it has fewer of them, or it holds
+ * figures for periods. Else their places in their folder decide and not their ids, which tell where the folder lies.
+ */
+function isBetterWay(edge: Scored, reverse: Scored): boolean {
+  if (edge.affinity.score !== reverse.affinity.score) return edge.affinity.score > reverse.affinity.score;
+  if (edge.coverage !== reverse.coverage) return edge.coverage > reverse.coverage;
+  const from = edge.from.side.table;
+  const to = edge.to.side.table;
+  if (from.rows !== to.rows) return from.rows < to.rows;
+  const [isFromOverTime, isToOverTime] = [from, to].map(({ periods }) => periods !== undefined);
+  if (isFromOverTime !== isToOverTime) return isFromOverTime === true;
+  return placeOf(from) > placeOf(to);
+}
+
+function placeOf({ shownPath, sheet = '', id }: TableProfile): string {
+  return [shownPath, sheet, id].join('\n');
+}
+
+/** As the tables tell it to others: by the names of the columns, with what the target is to the row. */
+export function edgeOf({ from, to, coverage, affinity }: Scored): JoinEdge {
+  const role = roleOf(from, to, affinity);
+  return {
+    from: { table: from.side.table.id, column: from.column.name },
+    to: { table: to.side.table.id, column: to.column.name },
+    coverage,
+    ...(role ? { role } : {}),
+  };
+}
+
+function roleOf({ side, column }: SideColumn, to: SideColumn, { score, role }: Affinity): string | undefined {
+  if (side.table === to.side.table)
+    return ownTableName.exec(column.name)?.[2]?.toLowerCase().replaceAll('_', ' ');
+  // A name that is not the target's ("owner", of people) says what the target is to the row.
+  return score === 0 ? subjectOf(column.name).join(' ') : role;
+}
