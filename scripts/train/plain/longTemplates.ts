@@ -1,12 +1,21 @@
-import { monthNames } from '../../../src/contract/calendarNames.ts';
 import { median } from '../../../src/service/engine/answers/analyses/statistics.ts';
-import { type Column, isDate } from '../../../src/service/language/catalogue.ts';
 import { plural } from '../../../src/service/language/words/name.ts';
 import { counted, groups, mean, numbers, quantile, ranked, round, same, sum } from './figures.ts';
-import { list, type Maker, one, type Partial, type Side, withMeasure, withSide, withValue } from './maker.ts';
-import { type Parent, type Row, saidName } from './openWorkspace.ts';
+import {
+  gapOf,
+  isLed,
+  isOver,
+  monthSaid,
+  monthsBetween,
+  some,
+  withTwoMeasures,
+  withTwoValues,
+  yearOf,
+} from './longParts.ts';
+import { list, type Maker, one, type Partial, withMeasure, withSide, withValue } from './maker.ts';
+import { saidName } from './openWorkspace.ts';
 
-/** Several conditions, tables or steps in one question: what each part can do alone has to hold together. */
+/** Several conditions or steps in one question about one table: what each part can do alone has to hold together. */
 export const longTemplates: Record<string, (maker: Maker) => Partial> = {
   'a value, a limit and a year': (m) =>
     withMeasure(m, (measure, said) =>
@@ -115,107 +124,6 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
             )
           : undefined;
       }),
-    ),
-  'parents without rows in a year': (m) =>
-    withParent(m, (parent, noun) => {
-      const year = yearOf(m);
-      const used = new Set(m.rows.filter(year?.has ?? (() => false)).map(parent.of));
-      const found = parent.rows.filter((row) => !used.has(row)).length;
-      return (
-        year &&
-        some(
-          found,
-          m.say(
-            `how many ${noun.many} had no ${m.noun} in ${year.said}`,
-            `how many ${noun.many} did not have any ${m.noun} in ${year.said}`,
-          ),
-        )
-      );
-    }),
-  'parents without rows of a value': (m) =>
-    withParent(m, (parent, noun) =>
-      withValue(m, 'own', (_, value, rows) => {
-        const used = new Set(rows.map(parent.of));
-        return some(
-          parent.rows.filter((row) => !used.has(row)).length,
-          m.say(
-            `how many ${noun.many} have no ${value} ${m.noun}`,
-            `how many ${noun.many} never had a ${value} in ${m.noun}`,
-          ),
-        );
-      }),
-    ),
-  'parents with more than, of a value': (m) =>
-    withParent(m, (parent, noun) =>
-      withValue(m, 'own', (_, value, rows) => {
-        const counts = countOf(rows, parent);
-        const sorted = [...counts.values()].sort((a, b) => b - a);
-        const limit = sorted[Math.floor(sorted.length / 3)] ?? 0;
-        if (limit < 1) return undefined;
-        return some(
-          sorted.filter((count) => count > limit).length,
-          m.say(
-            `how many ${noun.many} have more than ${limit} ${value} ${m.noun}`,
-            `how many ${noun.many} have over ${limit} ${m.noun} that are ${value}`,
-          ),
-        );
-      }),
-    ),
-  'parent with the most of a value': (m) =>
-    withNamedParent(m, (parent, noun, name) =>
-      withValue(m, 'own', (_, value, rows) => {
-        const found = ranked(groups(rows, { of: (row) => parent.of(row)?.[name] }), (part) => part.length);
-        return isLed(found)
-          ? one(
-              m.say(
-                `which ${noun.one} has the most ${value} ${m.noun}`,
-                `${noun.one} with the most ${m.noun} that are ${value}`,
-              ),
-              found[0]?.[0] ?? '',
-            )
-          : undefined;
-      }),
-    ),
-  'parent with the highest total in a year': (m) =>
-    withNamedParent(m, (parent, noun, name) =>
-      withMeasure(
-        m,
-        (measure, said) => {
-          const year = yearOf(m);
-          const found = ranked(
-            groups(m.rows.filter(year?.has ?? (() => false)), { of: (row) => parent.of(row)?.[name] }),
-            (part) => sum(numbers(part, measure)),
-          );
-          return year && isLed(found)
-            ? one(
-                m.say(
-                  `which ${noun.one} had the highest total ${said} in ${year.said}`,
-                  `in ${year.said}, which ${noun.one} had the highest ${said} in total`,
-                ),
-                found[0]?.[0] ?? '',
-              )
-            : undefined;
-        },
-        'amount',
-      ),
-    ),
-  'average total per parent': (m) =>
-    withParent(m, (parent, noun) =>
-      withMeasure(
-        m,
-        (measure, said) => {
-          const total = sum(numbers(m.rows, measure));
-          const used = new Set(m.rows.map(parent.of).filter((row) => row !== undefined)).size;
-          return {
-            question: m.say(
-              `average total ${said} per ${noun.one}`,
-              `what is the total ${said} per ${noun.one} on average`,
-            ),
-            truth: [[total / used], [total / parent.rows.length]],
-          };
-        },
-        'amount',
-      ),
     ),
   'one column over another': (m) =>
     withTwoMeasures(m, (a, b) =>
@@ -437,33 +345,6 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
         }),
       'amount',
     ),
-  'parents with both values': (m) =>
-    withParent(m, (parent, noun) =>
-      withSide(m, 'own', (side) => {
-        const [a, b] = [m.one(side.values), m.one(side.values)];
-        if (!a || !b || a === b) return undefined;
-        const of = (value: string) =>
-          new Set(m.rows.filter((row) => same(side.of(row), value) && parent.of(row)).map(parent.of));
-        const other = of(b);
-        return some(
-          [...of(a)].filter((row) => other.has(row)).length,
-          `how many ${noun.many} have both ${a} and ${b} ${m.noun}`,
-        );
-      }),
-    ),
-  'rows of parents of a value': (m) =>
-    withValue(m, 'parent', (first, a, rows) =>
-      withValue(m, 'own', (second, b) => {
-        const parent = m.parents.find(({ table }) =>
-          table.columns.some((column) => saidName(column) === first.said),
-        );
-        if (!parent || first.said === second.said) return undefined;
-        return some(
-          rows.filter((row) => same(second.of(row), b)).length,
-          `how many ${m.noun} of ${a} ${m.nounOf(parent.table).many} are ${b}`,
-        );
-      }),
-    ),
   'a longer follow-up': (m) =>
     withMeasure(m, (measure, said) =>
       withSide(m, 'any', (side) => {
@@ -481,100 +362,3 @@ export const longTemplates: Record<string, (maker: Maker) => Partial> = {
       }),
     ),
 };
-
-function some(found: number, question: string): Partial {
-  return found > 0 ? one(question, found) : undefined;
-}
-
-function isLed(found: readonly (readonly [string, number])[]): boolean {
-  return found.length > 1 && found[0]?.[1] !== found[1]?.[1];
-}
-
-function yearOf(m: Maker): { readonly said: string; readonly has: (row: Row) => boolean } | undefined {
-  const day = m.day();
-  const years = counted(m.rows.flatMap((row) => day?.(row)?.slice(0, 4) ?? []));
-  const found = years.size > 1 ? m.one([...years].filter(([, count]) => count >= 3)) : undefined;
-  return found && { said: found[0], has: (row) => day?.(row)?.startsWith(found[0]) === true };
-}
-
-function withTwoValues(
-  m: Maker,
-  make: (first: Side, a: string, second: Side, b: string, rows: readonly Row[]) => Partial,
-): Partial {
-  return withValue(m, 'own', (first, a, rows) =>
-    withValue(m, 'any', (second, b) => {
-      const found = rows.filter((row) => same(second.of(row), b));
-      return first.said !== second.said && found.length > 1 ? make(first, a, second, b, found) : undefined;
-    }),
-  );
-}
-
-function withParent(
-  m: Maker,
-  make: (parent: Parent, noun: { readonly one: string; readonly many: string }) => Partial,
-): Partial {
-  const parent = m.one(m.parents);
-  return parent && make(parent, m.nounOf(parent.table));
-}
-
-function withNamedParent(
-  m: Maker,
-  make: (parent: Parent, noun: { readonly one: string }, name: string) => Partial,
-): Partial {
-  return withParent(m, (parent, noun) => {
-    const name = (parent.table.name ?? parent.table.key)?.name;
-    return name === undefined ? undefined : make(parent, noun, name);
-  });
-}
-
-function withTwoMeasures(m: Maker, make: (a: Column, b: Column) => Partial): Partial {
-  const [a, b] = [m.measure(), m.measure()];
-  return a && b && a !== b ? make(a, b) : undefined;
-}
-
-function isOver(row: Row, a: Column, b: Column): boolean {
-  const [left, right] = [row[a.name], row[b.name]];
-  return typeof left === 'number' && typeof right === 'number' && left > right;
-}
-
-function countOf(rows: readonly Row[], parent: Parent): Map<Row, number> {
-  const counts = new Map<Row, number>();
-  for (const row of rows) {
-    const found = parent.of(row);
-    if (found) counts.set(found, (counts.get(found) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Two dates of a row, the second never before the first. */
-function gapOf(
-  m: Maker,
-): { readonly from: string; readonly to: string; readonly days: (row: Row) => number[] } | undefined {
-  const dates = m.table.columns.filter((column) => isDate(column) && !column.isWorkedOut);
-  for (const from of dates)
-    for (const to of dates) {
-      const days = (row: Row): number[] => {
-        const [start, end] = [dayNumber(row[from.name]), dayNumber(row[to.name])];
-        return start === undefined || end === undefined ? [] : [end - start];
-      };
-      const found = m.rows.flatMap(days);
-      if (from !== to && found.length > 5 && found.every((gap) => gap >= 0) && sum(found) > 0)
-        return { from: saidName(from), to: saidName(to), days };
-    }
-  return undefined;
-}
-
-function dayNumber(cell: Row[string] | undefined): number | undefined {
-  return typeof cell === 'string' && /^\d{4}-\d\d-\d\d/.test(cell)
-    ? Date.parse(`${cell.slice(0, 10)}T00:00:00Z`) / 86_400_000
-    : undefined;
-}
-
-function monthSaid(month: string): string {
-  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-}
-
-function monthsBetween(from: string, to: string): number {
-  const at = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-  return at(to) - at(from) + 1;
-}
