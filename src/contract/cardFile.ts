@@ -29,7 +29,9 @@ export const MadeFrom = z
       .min(1)
       .max(50)
       .optional()
-      .describe('Questions that were asked before it in its thread, oldest first: it is read in their light.'),
+      .describe(
+        'Questions that were asked before it in its thread, oldest first: it is read in their light.',
+      ),
   })
   .refine(({ question, after }) => question !== undefined || after === undefined, {
     message: 'names earlier questions (after) without the question that follows them',

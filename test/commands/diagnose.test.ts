@@ -4,7 +4,11 @@ import { openHouse, salesCsv } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 test('the report says how things stand and starts nothing', async () => {
-  const { editor, connection } = openHouse({ 'sales.csv': salesCsv, 'revenue.card.json': '{}', 'a.json': '[]' });
+  const { editor, connection } = openHouse({
+    'sales.csv': salesCsv,
+    'revenue.card.json': '{}',
+    'a.json': '[]',
+  });
   await editor.run(commandIds.diagnose);
   const { content = '', language } = editor.untitled[0] ?? {};
   expect(language).toBe('markdown');

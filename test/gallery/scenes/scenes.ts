@@ -242,7 +242,10 @@ export const scenes = {
     later: [
       {
         afterMs: 0,
-        message: { kind: 'view', view: view(turnOfCards('turn-0', ['categorical_bar', 'generic_timeseries']), turn()) },
+        message: {
+          kind: 'view',
+          view: view(turnOfCards('turn-0', ['categorical_bar', 'generic_timeseries']), turn()),
+        },
       },
       ...eventsOf(...steps, ...stepsEnd, ...words, ...words, result).map((event) => ({
         afterMs: 15,
