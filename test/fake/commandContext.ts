@@ -39,6 +39,9 @@ import * as fake from './vscode.ts';
 /** The service from source: this runtime strips the types. */
 const script = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 
+/** The index that comes with the extension. */
+const world = fileURLToPath(new URL('../../data/World', import.meta.url));
+
 type ServiceStart = typeof startServiceProcess;
 
 export const salesCsv = `month,region,revenue
@@ -62,7 +65,7 @@ export interface TestHouse extends CommandContext {
  */
 export function openHouse(
   files: Readonly<Record<string, string | Uint8Array>> = { 'sales.csv': salesCsv },
-  { inProcess = true, modelTimeoutMs = 60_000 } = {},
+  { inProcess = true, modelTimeoutMs = 60_000, hasWorld = false } = {},
 ): TestHouse {
   const editor = freshEditor();
   const folder = makeFolder(files);
@@ -87,7 +90,7 @@ export function openHouse(
       storePath,
       log,
       hidden,
-      ...(inProcess && { start: startHere() }),
+      ...(inProcess && { start: startHere(hasWorld ? world : undefined) }),
     }),
   );
   const connection = own(new Connection({ settings, keys, embedded, log, version: '0.0.0-test' }));
@@ -156,11 +159,11 @@ export function openHouse(
 }
 
 /** The service in the test's own process, one per start; all are closed with the test. */
-function startHere(): ServiceStart {
+function startHere(bundled: string | undefined): ServiceStart {
   const running: RunningService[] = [];
   onTestFinished(async () => void (await Promise.all(running.map(closeWhenIdle))));
   return async ({ folders, databases, schedules = [] }) => {
-    const more = { schedules, ...(databases && { databases }) };
+    const more = { schedules, ...(databases && { databases }), ...(bundled && { world: bundled }) };
     const service = await startService({ folders, store: ':memory:', ...more });
     running.push(service);
     const { promise: exited, resolve } = Promise.withResolvers<string>();
