@@ -9,13 +9,14 @@ import { makeFolder, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 /** What is written when the card of the turn at the end of the panel is saved. */
-async function saved(context: TestHouse): Promise<Record<string, unknown>> {
+async function saved(context: TestHouse, isFromMenu = false): Promise<Record<string, unknown>> {
   const turn = context.panels.active?.turns.at(-1) as string;
   await until(() => Object.keys(context.runs.get(turn)?.cards ?? {}).length > 0);
   const [cardId] = Object.keys(context.runs.get(turn)?.cards ?? {});
   const file = join(makeFolder({}), 'saved.card.json');
   context.editor.savesTo = () => Uri.file(file);
-  await context.editor.run(commandIds.saveCardFile, { turn, cardId });
+  if (isFromMenu) await context.editor.run(commandIds.exportCard, { turn, cardId, choice: 'cardFile' });
+  else await context.editor.run(commandIds.saveCardFile, { turn, cardId });
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
@@ -37,6 +38,12 @@ test('a card keeps the question it can be made from again, that of a follow-up w
   expect((await client.send(api.threads.list, {})).threads).toHaveLength(1);
   const standing = JSON.stringify({ ...second, made_from: { question: 'only North' } });
   expect(await checkCard(client, standing, (path) => path, signal)).not.toEqual({ state: 'holds' });
+});
+
+test('a card is saved as a card file from its own menu', async () => {
+  const context = openHouse();
+  context.panels.ask('total revenue by region');
+  expect(await saved(context, true)).toMatchObject({ made_from: { question: 'total revenue by region' } });
 });
 
 test('a card from several files names them all', async () => {
