@@ -29,7 +29,7 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
       if (window.scrollY > lastY && distance < nearPx) follows.current = window.scrollY !== placedY.current;
       else if (window.scrollY < lastY) follows.current = false;
       lastY = window.scrollY;
-      if (distance < nearPx) setMoreBelow(false);
+      if (!isMoreBelow()) setMoreBelow(false);
       memory.set('scroll', Math.round(window.scrollY));
     };
     window.addEventListener('scroll', measure, { passive: true });
@@ -55,7 +55,7 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
       } else setMoreBelow(true);
       isAsked.current = false;
     } else if (follows.current && isRunning(view)) toEnd();
-    else if (distanceToEnd() >= nearPx) setMoreBelow(true);
+    else if (isMoreBelow()) setMoreBelow(true);
   }, [view, memory]);
   const expectQuestion = useCallback(() => {
     isAsked.current = true;
@@ -73,8 +73,18 @@ function isRunning({ turns }: PanelView): boolean {
 }
 
 function topOfLastTurn(): number {
-  const last = [...document.querySelectorAll('article.turn')].at(-1);
-  return window.scrollY + (last?.getBoundingClientRect().top ?? 0);
+  return window.scrollY + (lastTurn()?.getBoundingClientRect().top ?? 0);
+}
+
+/** Whether words or a card are out of sight: the room below a short answer is not worth going to. */
+function isMoreBelow(): boolean {
+  const end = lastTurn()?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  const box = document.querySelector('.follow-up')?.getBoundingClientRect().top ?? window.innerHeight;
+  return end - box >= nearPx;
+}
+
+function lastTurn(): Element | undefined {
+  return [...document.querySelectorAll('article.turn')].at(-1);
 }
 
 function toEnd(): void {

@@ -13,6 +13,7 @@ interface HostWindow {
   readonly scrollY: number;
   readonly MutationObserver: new (listener: () => void) => { observe(on: object, what: object): void };
   playMore(count: number): void;
+  hostPost(message: object): void;
 }
 
 let browser: GalleryBrowser;
@@ -137,6 +138,13 @@ describe('a new question', () => {
     await page.locator('.follow-up textarea').press('Enter');
     await playMore(1);
     await expect.poll(() => place(page)).toBe(0);
+    // Nothing is below a question whose answer has not begun, though a queue takes up room.
+    await page.evaluate(() =>
+      (globalThis as unknown as HostWindow).hostPost({ kind: 'queued', queued: [{ id: 1, text: 'and why?' }] }),
+    );
+    await page.getByText('Asked next').waitFor();
+    expect(await page.getByRole('button', { name: 'Jump to latest' }).count()).toBe(0);
+    expect(await place(page)).toBe(0);
     for (const count of [20, 60, 60]) {
       await playMore(count);
       expect(await place(page)).toBe(0);
