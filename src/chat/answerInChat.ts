@@ -19,6 +19,8 @@ export interface ChatAsked {
 }
 
 const maxTableRows = 12;
+/** The box keeps the name in front of the next question: typed once more, it arrives as a word of it. */
+const ownName = /^(?:\s*@cardinal\b)+/i;
 const maxTables = 2;
 
 /** `@cardinal`: the answer as it grows, its figures, its sources, and the way to the panel. */
@@ -80,6 +82,7 @@ function questionOf({ prompt, references }: Pick<vscode.ChatRequest, 'prompt' | 
   const sorted = ranged.sort((a, b) => b.range[0] - a.range[0]);
   return sorted
     .reduce((text, { range: [from, to], name }) => `${text.slice(0, from)}${name}${text.slice(to)}`, prompt)
+    .replace(ownName, '')
     .trim();
 }
 
