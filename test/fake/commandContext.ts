@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter as NodeEmitter } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -19,6 +21,7 @@ import { modelFetch, OwnModel } from '../../src/session/runs/ownModel.ts';
 import { RunBook } from '../../src/session/runs/runBook.ts';
 import { ThreadMarks } from '../../src/session/runs/threadMarks.ts';
 import { ApiKeys } from '../../src/session/service/apiKeys.ts';
+import { BackgroundWatch } from '../../src/session/service/backgroundWatch.ts';
 import { ChannelBook } from '../../src/session/service/channelBook.ts';
 import { Databases } from '../../src/session/service/connectedDatabases.ts';
 import { Connection } from '../../src/session/service/connection.ts';
@@ -93,6 +96,17 @@ export function openHouse(
       ...(inProcess && { start: startHere(hasWorld ? world : undefined) }),
     }),
   );
+  const watch = own(
+    new BackgroundWatch({
+      settings,
+      file: `${storePath}.watching`,
+      service: () => (schedules.named.length > 0 ? embedded.settings : undefined),
+      onDidChangeService: embedded.onDidChange,
+      isServiceReady: () => embedded.state === 'ready',
+      start: () => new NodeEmitter() as ChildProcess,
+      log,
+    }),
+  );
   const connection = own(new Connection({ settings, keys, embedded, log, version: '0.0.0-test' }));
   const spending = own(new Spending({ settings }));
   const ownModel = own(
@@ -149,11 +163,12 @@ export function openHouse(
     ways,
     askKeys,
     ownModel,
+    watch,
     log,
     extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
-  const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, log });
+  const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, watch, log });
   for (const made of [...views, ...registerCommands(house)]) own(made);
   return { ...house, editor, embedded, secrets };
 }

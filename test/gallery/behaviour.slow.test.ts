@@ -140,7 +140,10 @@ describe('a new question', () => {
     await expect.poll(() => place(page)).toBe(0);
     // Nothing is below a question whose answer has not begun, though a queue takes up room.
     await page.evaluate(() =>
-      (globalThis as unknown as HostWindow).hostPost({ kind: 'queued', queued: [{ id: 1, text: 'and why?' }] }),
+      (globalThis as unknown as HostWindow).hostPost({
+        kind: 'queued',
+        queued: [{ id: 1, text: 'and why?' }],
+      }),
     );
     await page.getByText('Asked next').waitFor();
     expect(await page.getByRole('button', { name: 'Jump to latest' }).count()).toBe(0);
