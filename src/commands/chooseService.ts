@@ -32,9 +32,7 @@ export const chooseService: Command = async (context) => {
   const watch = {
     label: vscode.l10n.t('Watch games in the background'),
     description: settings.watchesInBackground ? vscode.l10n.t('on; choose to stop') : vscode.l10n.t('off'),
-    detail: vscode.l10n.t(
-      'Monitors also tell your channels when no window is open: the local data service is left running.',
-    ),
+    detail: vscode.l10n.t('Monitors tell your channels also when no window is open.'),
     iconPath: new vscode.ThemeIcon('eye'),
   };
   // Without games there is nothing to watch.
