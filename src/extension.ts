@@ -15,6 +15,7 @@ import { modelFetch, OwnModel } from './session/runs/ownModel.ts';
 import { RunBook } from './session/runs/runBook.ts';
 import { ThreadMarks } from './session/runs/threadMarks.ts';
 import { ApiKeys } from './session/service/apiKeys.ts';
+import { BackgroundWatch } from './session/service/backgroundWatch.ts';
 import { ChannelBook } from './session/service/channelBook.ts';
 import { Databases } from './session/service/connectedDatabases.ts';
 import { Connection } from './session/service/connection.ts';
@@ -55,6 +56,16 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
       hidden,
     }),
   );
+  const watch = own(
+    new BackgroundWatch({
+      settings,
+      file: vscode.Uri.joinPath(context.globalStorageUri, 'watching').fsPath,
+      service: () => (schedules.named.length > 0 ? embedded.settings : undefined),
+      onDidChangeService: embedded.onDidChange,
+      isServiceReady: () => embedded.state === 'ready',
+      log,
+    }),
+  );
   const { version } = context.extension.packageJSON as { readonly version: string };
   const connection = own(new Connection({ settings, keys, embedded, log, version }));
   const spending = own(new Spending({ settings }));
@@ -89,8 +100,8 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
       state: context.workspaceState,
     }),
   );
-  for (const view of makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, log }))
-    own(view);
+  const shown = { connection, runs, spending, pins, threadMarks, channels, schedules, watch, log };
+  for (const view of makeViews(shown)) own(view);
   for (const command of registerCommands({
     connection,
     settings,
@@ -110,6 +121,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
     ways,
     askKeys,
     ownModel,
+    watch,
     log,
     extensionUri: context.extensionUri,
     storageUri: context.globalStorageUri,

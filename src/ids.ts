@@ -86,6 +86,7 @@ export const settingIds = {
   schedules: 'cardinal.schedules',
   currencyRates: 'cardinal.currencyRates',
   webhookHosts: 'cardinal.webhookHosts',
+  watchInBackground: 'cardinal.watchInBackground',
   pictureTheme: 'cardinal.pictureTheme',
   checkCardFiles: 'cardinal.checkCardFiles',
   fileLens: 'cardinal.fileLens',

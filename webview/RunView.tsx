@@ -26,18 +26,24 @@ export interface RunViewProps {
   readonly locale: string;
 }
 
+/** After these a turn follows that the reader wants to see, wherever the page is. */
+const asksAtOnce: ReadonlySet<FromPage['kind']> = new Set(['askQueued', 'askRelated', 'askModel']);
+
 /** The whole panel: every turn from top to bottom, and the box for the next question. */
 export function RunView({ channel, memory, markdown, locale }: RunViewProps): JSX.Element {
   const surroundings = useSurroundings();
   const [said, say] = useState('');
   const announce = useRef(createAnnouncer(say, Date.now)).current;
   const view = useView(channel, focusOn, (before, after) => announce(newsOf(before, after)));
-  const page = useMemo(
-    () => ({ post: channel.post, memory, announce: say, markdown, locale, surroundings }),
-    [channel, memory, markdown, locale, surroundings],
-  );
   const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
-  const { hasMoreBelow, toEnd } = useScroll(memory, isRunning, view);
+  const { hasMoreBelow, toEnd, expectQuestion } = useScroll(memory, view);
+  const page = useMemo(() => {
+    const post = (message: FromPage) => {
+      if (asksAtOnce.has(message.kind)) expectQuestion();
+      channel.post(message);
+    };
+    return { post, memory, announce: say, markdown, locale, surroundings };
+  }, [channel, memory, markdown, locale, surroundings, expectQuestion]);
   const asking = view && askingOf(view);
   return (
     <PageContext.Provider value={page}>
@@ -55,7 +61,10 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
             isRunning={isRunning}
             words={asking.words}
             onJump={hasMoreBelow ? toEnd : undefined}
-            onAsk={(text) => channel.post(asking.message(text))}
+            onAsk={(text) => {
+              if (!isRunning) expectQuestion();
+              channel.post(asking.message(text));
+            }}
           >
             <Queue waiting={view.queued ?? []} isRunning={isRunning} />
           </FollowUp>

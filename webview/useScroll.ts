@@ -1,26 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PanelView } from '../src/contract/panel.ts';
 import type { Memory } from './memory.ts';
+import { stateOf } from './turnState.ts';
 
 const nearPx = 48;
 
 /**
- * Keeps the page where the reader put it; follows the growing end only while the reader is there. `stamp`
- * changes whenever something was drawn.
+ * A new question goes to the top of the view, and its answer grows below it without moving it. Else the page stays where
+ * the reader put it; it follows the growing end only for a reader who went there.
  */
-export function useScroll(memory: Memory, isRunning: boolean, stamp: unknown) {
+export function useScroll(memory: Memory, view: PanelView | undefined) {
   /** Something came below what the reader looks at. */
   const [hasMoreBelow, setMoreBelow] = useState(false);
   const follows = useRef(false);
-  const isRestored = useRef(false);
+  /** The reader asked just now: the question is shown wherever they were reading. */
+  const isAsked = useRef(false);
+  const shown = useRef<{ readonly newest: string | undefined } | undefined>(undefined);
+  const placedY = useRef(0);
+  const place = (y: number) => {
+    window.scrollTo(0, y);
+    placedY.current = window.scrollY;
+  };
   useEffect(() => {
     let lastY = window.scrollY;
     const measure = () => {
       const distance = distanceToEnd();
       // Moving up by a line is enough to be left alone; moving down to the end is enough to be taken along.
-      if (distance <= 1 || (window.scrollY > lastY && distance < nearPx)) follows.current = true;
+      if (window.scrollY > lastY && distance < nearPx) follows.current = window.scrollY !== placedY.current;
       else if (window.scrollY < lastY) follows.current = false;
       lastY = window.scrollY;
-      if (distance < nearPx) setMoreBelow(false);
+      if (!isMoreBelow()) setMoreBelow(false);
       memory.set('scroll', Math.round(window.scrollY));
     };
     window.addEventListener('scroll', measure, { passive: true });
@@ -31,15 +40,51 @@ export function useScroll(memory: Memory, isRunning: boolean, stamp: unknown) {
     };
   }, [memory]);
   useLayoutEffect(() => {
-    if (!stamp) return;
-    if (!isRestored.current) {
-      isRestored.current = true;
-      window.scrollTo(0, memory.number('scroll') ?? 0);
-      follows.current = distanceToEnd() < nearPx;
-    } else if (isRunning && follows.current) toEnd();
-    else if (distanceToEnd() >= nearPx) setMoreBelow(true);
-  }, [stamp, isRunning, memory]);
-  return { hasMoreBelow, toEnd };
+    if (!view) return;
+    const newest = view.turns.at(-1)?.id;
+    const before = shown.current;
+    shown.current = { newest };
+    if (!before) {
+      const kept = memory.number('scroll') ?? 0;
+      place(kept);
+      follows.current = kept > 0 && distanceToEnd() < nearPx;
+    } else if (newest !== before.newest && view.turns.length > 1) {
+      if (isAsked.current || follows.current || isNear(placedY.current)) {
+        follows.current = false;
+        place(topOfLastTurn());
+      } else setMoreBelow(true);
+      isAsked.current = false;
+    } else if (follows.current && isRunning(view)) toEnd();
+    else if (isMoreBelow()) setMoreBelow(true);
+  }, [view, memory]);
+  const expectQuestion = useCallback(() => {
+    isAsked.current = true;
+  }, []);
+  return { hasMoreBelow, toEnd, expectQuestion };
+}
+
+/** Whether the page is where it was put: the reader did not go elsewhere. */
+function isNear(y: number): boolean {
+  return Math.abs(window.scrollY - y) < nearPx;
+}
+
+function isRunning({ turns }: PanelView): boolean {
+  return turns.some((turn) => stateOf(turn).how === 'running');
+}
+
+function topOfLastTurn(): number {
+  return window.scrollY + (lastTurn()?.getBoundingClientRect().top ?? 0);
+}
+
+/** Whether words or a card are out of sight: the room below a short answer is not worth going to. */
+function isMoreBelow(): boolean {
+  const end = lastTurn()?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  const box = document.querySelector('.follow-up')?.getBoundingClientRect().top ?? window.innerHeight;
+  return end - box >= nearPx;
+}
+
+function lastTurn(): Element | undefined {
+  return [...document.querySelectorAll('article.turn')].at(-1);
 }
 
 function toEnd(): void {

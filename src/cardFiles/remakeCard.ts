@@ -1,9 +1,11 @@
 import type { Client } from '../client/client.ts';
+import { followRun } from '../client/followRun.ts';
 import { api } from '../contract/api.ts';
 import type { MadeFrom } from '../contract/cardFile.ts';
-import type { KnowledgeCard } from '../contract/cards.ts';
+import type { Card, KnowledgeCard } from '../contract/cards.ts';
 import { Component } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
+import { emptyRun, foldRun } from '../contract/foldRun.ts';
 
 export interface RemadeCard {
   readonly title: string;
@@ -17,11 +19,12 @@ export interface RemadeCard {
  */
 export async function remakeCard(
   client: Client,
-  { file, question, ...drawn }: MadeFrom,
+  { file, question, after, ...drawn }: MadeFrom,
   address: (path: string) => string,
   signal: AbortSignal,
 ): Promise<RemadeCard> {
   if (file !== undefined) return fromFile(client, file, drawn, address, signal);
+  if (question !== undefined && after) return fromThread(client, [...after, question], signal);
   if (question !== undefined) return fromQuestion(client, question, signal);
   throw new SvcError('bad-request', 'made_from names neither a file nor a question.');
 }
@@ -48,7 +51,41 @@ async function fromFile(
 
 async function fromQuestion(client: Client, query: string, signal: AbortSignal): Promise<RemadeCard> {
   const { answer, cards } = await client.send(api.knowledge.answer, { query }, signal);
-  const [card] = cards ?? [];
+  return fromAnswer(client, answer, cards?.[0], signal);
+}
+
+/** The questions one after another in a thread, which is deleted again: it is nobody's history. */
+async function fromThread(
+  client: Client,
+  questions: readonly string[],
+  signal: AbortSignal,
+): Promise<RemadeCard> {
+  let run = emptyRun;
+  let thread_id: string | undefined;
+  try {
+    for (const query of questions) {
+      const dispatch = { query, ...(thread_id !== undefined && { thread_id }) };
+      run = emptyRun;
+      for await (const event of followRun(client, api.answerRuns, { dispatch }, signal)) {
+        run = foldRun(run, event);
+        thread_id ??= run.threadId;
+      }
+      if (run.summary?.status === 'failed')
+        throw new SvcError('unprocessable', run.summary.error?.message ?? `"${query}" was not answered.`);
+    }
+    return await fromAnswer(client, run.result?.answer ?? '', run.result?.cards?.[0], signal);
+  } finally {
+    // Should it fail, the thread stays among the others, where it can be deleted by hand.
+    if (thread_id !== undefined) await client.send(api.store.removeThread, { thread_id }).catch(() => {});
+  }
+}
+
+async function fromAnswer(
+  client: Client,
+  answer: string,
+  card: Card | undefined,
+  signal: AbortSignal,
+): Promise<RemadeCard> {
   if (!card?.webpage_url)
     throw new SvcError('unprocessable', `The question is not answered with a card. ${answer}`);
   const request = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;

@@ -19,6 +19,8 @@ export interface ChatAsked {
 }
 
 const maxTableRows = 12;
+/** The box keeps the name in front of the next question: typed once more, it arrives as a word of it. */
+const ownName = /^(?:\s*@cardinal\b)+/i;
 const maxTables = 2;
 
 /** `@cardinal`: the answer as it grows, its figures, its sources, and the way to the panel. */
@@ -28,11 +30,18 @@ export async function answerInChat(parts: ChatParts, asked: ChatAsked): Promise<
   if (!vscode.workspace.isTrusted) return refuseUntrusted(stream);
   const question = questionOf(request);
   if (question === '') {
-    stream.markdown('Ask a question of the data files in this folder, for example: `total revenue by month`');
+    stream.markdown(
+      vscode.l10n.t(
+        'Ask a question of the data files in this folder, for example: {0}',
+        '`total revenue by month`',
+      ),
+    );
     return {};
   }
   const { connection, runs } = parts;
-  stream.progress(connection.isEmbedded ? 'Asking local data' : `Asking ${connection.name}`);
+  stream.progress(
+    connection.isEmbedded ? vscode.l10n.t('Asking local data') : vscode.l10n.t('Asking {0}', connection.name),
+  );
   const growing = new GrowingAnswer(stream);
   const threadId = threadOf(context.history, connection.name);
   const subject = { kind: 'answer', question, threadId } as const;
@@ -53,7 +62,7 @@ async function writeAfterAnswer(
   const { result, threadId } = turn.run;
   for (const { description, title } of result?.metadata?.assumptions ?? []) {
     const words = description || title;
-    if (words) stream.markdown(`\n\n*Assumed:* ${plainMarkdown(words)}`);
+    if (words) stream.markdown(`\n\n*${vscode.l10n.t('Assumed:')}* ${plainMarkdown(words)}`);
   }
   // A remote service may charge for rows; local data are free.
   if (isEmbedded) {
@@ -67,7 +76,8 @@ async function writeAfterAnswer(
   await writeSources(stream, result);
   if (!threadId) return;
   const thread = { thread_id: threadId, title: turn.question };
-  const title = (result?.cards ?? []).length > 0 ? 'Open the Chart in a Panel' : 'Open in a Panel';
+  const hasChart = (result?.cards ?? []).length > 0;
+  const title = hasChart ? vscode.l10n.t('Open the Chart in a Panel') : vscode.l10n.t('Open in a Panel');
   stream.button({ command: commandIds.openThread, title, arguments: [thread] });
 }
 
@@ -80,15 +90,18 @@ function questionOf({ prompt, references }: Pick<vscode.ChatRequest, 'prompt' | 
   const sorted = ranged.sort((a, b) => b.range[0] - a.range[0]);
   return sorted
     .reduce((text, { range: [from, to], name }) => `${text.slice(0, from)}${name}${text.slice(to)}`, prompt)
+    .replace(ownName, '')
     .trim();
 }
 
 function refuseUntrusted(stream: vscode.ChatResponseStream): vscode.ChatResult {
   stream.markdown(
-    'This folder is not trusted, so nothing of its data is written into a chat. Local charts and answers work in the panel.',
+    vscode.l10n.t(
+      'This folder is not trusted, so nothing of its data is written into a chat. Local charts and answers work in the panel.',
+    ),
   );
-  stream.button({ command: 'workbench.trust.manage', title: 'Manage Trust' });
-  stream.button({ command: commandIds.ask, title: 'Ask in a Panel' });
+  stream.button({ command: 'workbench.trust.manage', title: vscode.l10n.t('Manage Trust') });
+  stream.button({ command: commandIds.ask, title: vscode.l10n.t('Ask in a Panel') });
   return {};
 }
 

@@ -10,7 +10,7 @@ type Stream = Pick<vscode.ChatResponseStream, 'markdown' | 'anchor' | 'reference
 /** What the marks of an answer name: the rows of a file, or a page of the web. */
 export async function writeSources(stream: Stream, result: AgentResult | undefined): Promise<void> {
   const citations = [...foldCitations(result).values()];
-  if (citations.length > 0) stream.markdown('\n\nSources:\n');
+  if (citations.length > 0) stream.markdown(`\n\n${vscode.l10n.t('Sources:')}\n`);
   for (const citation of citations) await writeSource(stream, citation);
   for (const { url } of foldWebPages(result)) {
     const page = webPage(url);
@@ -19,7 +19,7 @@ export async function writeSources(stream: Stream, result: AgentResult | undefin
 }
 
 async function writeSource(stream: Stream, { index, title, source_name, url, excerpt }: Citation) {
-  const name = title || source_name || 'unnamed';
+  const name = title || source_name || vscode.l10n.t('unnamed');
   const target = await targetOf(url);
   stream.markdown(`\n- \\[${index}\\] `);
   if (target) {

@@ -29,19 +29,26 @@ export interface LanguageTool {
 }
 
 const maxFiles = 2_000;
-const local = 'It is read on this machine, at no cost.';
+const local = vscode.l10n.t('It is read on this machine, at no cost.');
 
 export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], LanguageTool> = {
   [toolIds.ask]: {
     prepare: (parts, input) =>
-      confirmation('Ask the data', 'Asking the data', field(input, 'question'), askTerms(parts)),
+      confirmation(
+        vscode.l10n.t('Ask the data'),
+        vscode.l10n.t('Asking the data'),
+        field(input, 'question'),
+        askTerms(parts),
+      ),
     invoke: (parts, input, token) => run(parts, () => ask(parts, input, token)),
   },
   [toolIds.chart]: {
     prepare: (_, input) =>
-      confirmation('Chart a file', 'Drawing a chart', field(input, 'file'), [
+      confirmation(vscode.l10n.t('Chart a file'), vscode.l10n.t('Drawing a chart'), field(input, 'file'), [
         local,
-        toModel('The chart and up to 30 rows of its data'),
+        vscode.l10n.t(
+          'The chart and up to 30 rows of its data will be given to the language model of this chat.',
+        ),
       ]),
     invoke: (parts, input, token) =>
       run(parts, async () => {
@@ -53,14 +60,19 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
   },
   [toolIds.describe]: {
     prepare: (_, input) =>
-      confirmation('Describe the data', 'Reading the data', field(input, 'file'), [
-        local,
-        toModel(
+      confirmation(
+        vscode.l10n.t('Describe the data'),
+        vscode.l10n.t('Reading the data'),
+        field(input, 'file'),
+        [
+          local,
           field(input, 'file') === ''
-            ? 'The names of the data files'
-            : 'Its columns with ranges and frequent values',
-        ),
-      ]),
+            ? vscode.l10n.t('The names of the data files will be given to the language model of this chat.')
+            : vscode.l10n.t(
+                'Its columns with ranges and frequent values will be given to the language model of this chat.',
+              ),
+        ],
+      ),
     invoke: (parts, input, token) =>
       run(parts, async () => {
         const { file } = readToolInput(agentTools.describe, input);
@@ -72,9 +84,9 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
   },
   [toolIds.rows]: {
     prepare: (_, input) =>
-      confirmation('Get rows of a file', 'Reading rows', field(input, 'file'), [
+      confirmation(vscode.l10n.t('Get rows of a file'), vscode.l10n.t('Reading rows'), field(input, 'file'), [
         local,
-        toModel(`Up to ${rowLimit(input)} rows`),
+        vscode.l10n.t('Up to {0} rows will be given to the language model of this chat.', rowLimit(input)),
       ]),
     invoke: (parts, input, token) =>
       run(parts, async () => {
@@ -105,7 +117,9 @@ async function run(
     if (!vscode.workspace.isTrusted)
       throw new SvcError(
         'forbidden',
-        'This folder is not trusted, so nothing of its data is given to a language model. The user can trust it first.',
+        vscode.l10n.t(
+          'This folder is not trusted, so nothing of its data is given to a language model. The user can trust it first.',
+        ),
       );
     const { text, picture } = await work();
     return new vscode.LanguageModelToolResult([
@@ -144,13 +158,16 @@ async function granted({ connection }: ChatParts, wanted: string, signal: AbortS
 function askTerms({ connection, spending }: ChatParts): string[] {
   const { isEmbedded, name } = connection;
   const terms = isEmbedded
-    ? 'Local data answers on this machine, at no cost.'
-    : `The question is sent to ${name}, which may charge for it. Spent in this window: ${dollars(spending.totalUsd)}.`;
-  return [terms, toModel('The answer with up to 30 rows of its data')];
-}
-
-function toModel(what: string): string {
-  return `${what} will be given to the language model of this chat.`;
+    ? vscode.l10n.t('Local data answers on this machine, at no cost.')
+    : vscode.l10n.t(
+        'The question is sent to {0}, which may charge for it. Spent in this window: {1}.',
+        name,
+        dollars(spending.totalUsd),
+      );
+  const given = vscode.l10n.t(
+    'The answer with up to 30 rows of its data will be given to the language model of this chat.',
+  );
+  return [terms, given];
 }
 
 function confirmation(

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode } from '../contract/graph.ts';
+import type { SuggestedColumn } from '../contract/questions.ts';
 import type { AskWay } from '../session/state/chosenWay.ts';
 import { dollars } from '../session/state/dollars.ts';
 import { AskHistory } from './askHistory.ts';
@@ -15,7 +16,7 @@ type Choice = vscode.QuickPickItem &
   (
     | { readonly is: 'typed' | 'line' }
     | { readonly is: 'asked' | 'suggested' }
-    | { readonly is: 'node'; readonly name: string }
+    | { readonly is: 'name'; readonly name: string }
   );
 
 export interface AskBoxOptions {
@@ -39,7 +40,7 @@ interface Control {
 
 /**
  * One line for a question. The title says who answers, what it costs and what the question is about before anything
- * is sent; each of these has a button and a key. Below the line stand whole questions and names that fit what is being
+ * is sent; below what was typed stand the choices that decide how it is answered, each with its key. Then come whole questions and names that fit what is being
  * typed, and what was asked before. Resolves to undefined when it was left without a question.
  */
 export function askBox(context: CommandContext, options: AskBoxOptions): Promise<LeftBox | undefined> {
@@ -53,6 +54,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
     box.buttons = controls.map(({ button }) => button);
   };
   describe();
+  const enter = () => choicesOf(context, options.way);
   // What was typed is not lost to a page that takes the focus late.
   box.ignoreFocusOut = keptOpen.ignoreFocusOut;
   box.placeholder = subject
@@ -70,9 +72,9 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
     });
   const offer = () => {
     box.items = [
-      typedItem(box.value, subject),
+      typedItem(box.value, subject, enter()),
       ...under(vscode.l10n.t('answered by the data'), suggestions.questions.map(suggestedItem)),
-      ...under(vscode.l10n.t('in the data'), suggestions.nodes.map(nodeItem)),
+      ...under(vscode.l10n.t('in the data'), namesIn(suggestions)),
       ...under(vscode.l10n.t('asked before'), asked),
     ];
     place();
@@ -128,6 +130,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
           return step(history.later());
       }
       describe();
+      offer();
     };
     const press = (control: Parameters<typeof change>[0]) =>
       void change(control).catch((error: Error) => vscode.window.showErrorMessage(error.message));
@@ -138,7 +141,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
     });
     box.onDidAccept(() => {
       const chosen = wasTypedOnTop ? box.activeItems[0] : undefined;
-      if (chosen?.is === 'node') {
+      if (chosen?.is === 'name') {
         box.value = completed(box.value, chosen.name);
         return look();
       }
@@ -157,18 +160,27 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   });
 }
 
-/** Who answers, what it costs, how thorough it is and what it is about: all that decides what Enter does. */
+/** Who answers, what it costs and what it is about. */
 function titleOf(context: CommandContext, { way, schemaName, subject }: AskBoxOptions): string {
-  const { connection, settings, spending } = context;
+  const { connection, spending } = context;
   const where = connection.isEmbedded
     ? vscode.l10n.t('nothing leaves this machine')
     : vscode.l10n.t('the question is sent there; {0} spent in this window', dollars(spending.totalUsd));
-  const more = [
-    ...(takesEffort(way) && settings.answerEffort === 'high' ? [vscode.l10n.t('high effort')] : []),
-    ...(settings.sources ? [sourceWords[settings.sources]] : []),
-    ...(subject ? [vscode.l10n.t('about “{0}”', shownSubject(subject))] : []),
-  ];
-  return [`${verbOf(way, context, schemaName)} (${where})`, ...more].join(' · ');
+  const about = subject ? [vscode.l10n.t('about “{0}”', shownSubject(subject))] : [];
+  return [`${verbOf(way, context, schemaName)} (${where})`, ...about].join(' · ');
+}
+
+/** What comes back, how thorough it is, what is looked through and who answers, each with the key that changes it. */
+function choicesOf({ connection, settings }: CommandContext, way: AskWay): string {
+  const { answerEffort, sources } = settings;
+  return [
+    `${labelOf(way)} (Alt+W)`,
+    ...(takesEffort(way)
+      ? [`${answerEffort === 'high' ? vscode.l10n.t('high effort') : vscode.l10n.t('medium effort')} (Alt+E)`]
+      : []),
+    `${sources ? sourceWords[sources] : vscode.l10n.t('all sources')} (Alt+S)`,
+    `${connection.name} (Alt+V)`,
+  ].join(' · ');
 }
 
 const sourceWords = { data: vscode.l10n.t('data only'), web: vscode.l10n.t('web only') } as const;
@@ -209,21 +221,53 @@ function controlsOf(
   ];
 }
 
-function typedItem(value: string, subject: AskSubject | undefined): Choice {
+function typedItem(value: string, subject: AskSubject | undefined, choices: string): Choice {
   const question = value.trim();
   const isReady = question !== '' || subject !== undefined;
   return {
     is: 'typed',
     label: question || (subject ? shownSubject(subject) : vscode.l10n.t('Type a question')),
+    detail: choices,
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon('comment'),
     ...(isReady && { description: vscode.l10n.t('Enter to ask') }),
   };
 }
 
+/** Columns first: a name that is one of them is not said twice. */
+function namesIn({ columns, nodes }: Pick<AskSuggestions, 'columns' | 'nodes'>): readonly Choice[] {
+  const labels = new Set(columns.map(({ label }) => label.toLowerCase()));
+  return [
+    ...columns.map(columnItem),
+    ...nodes.filter(({ type, name }) => type !== 'metric' || !labels.has(name.toLowerCase())).map(nodeItem),
+  ];
+}
+
+const columnTypes: Readonly<Record<string, string>> = {
+  number: vscode.l10n.t('Number'),
+  string: vscode.l10n.t('Text'),
+  boolean: vscode.l10n.t('Yes or no'),
+  date: vscode.l10n.t('Date'),
+  datetime: vscode.l10n.t('Date and time'),
+};
+
+/** "price: stocks.csv · Number, USD". */
+function columnItem({ label, type, unit, table, tables }: SuggestedColumn): Choice {
+  const where = tables > 1 ? vscode.l10n.t('{0} and {1} more', table, tables - 1) : table;
+  const what = [columnTypes[type] ?? type, unit].filter(Boolean).join(', ');
+  return {
+    is: 'name',
+    name: label,
+    label,
+    description: `${where} · ${what}`,
+    alwaysShow: true,
+    iconPath: new vscode.ThemeIcon('list-flat'),
+  };
+}
+
 function nodeItem(node: GraphNode): Choice {
   return {
-    is: 'node',
+    is: 'name',
     name: node.name,
     label: node.name,
     description: kindOfNode(node),

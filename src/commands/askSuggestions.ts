@@ -1,5 +1,6 @@
 import { api } from '../contract/api.ts';
 import type { GraphNode } from '../contract/graph.ts';
+import type { SuggestedColumn } from '../contract/questions.ts';
 import { capabilities } from '../contract/service.ts';
 import type { CommandContext } from './commandContext.ts';
 import { Typeahead } from './typeahead.ts';
@@ -10,6 +11,7 @@ export const waitMs = 40;
 /** Each question suggested is read first, which keeps the service from the next letter: the others wait for a pause. */
 const restMs = 200;
 const maxNodes = 5;
+const maxColumns = 4;
 /** More are requested, since the words before the last one decide which fit best. */
 const maxFound = 20;
 /** Shorter words are too common to suggest names for. */
@@ -24,15 +26,17 @@ export interface AskSuggestionsOptions {
 }
 
 /**
- * What fits the words typed so far: names of the data for the last word, and whole questions. Only local data is asked
+ * What fits the words typed so far: columns and names of the data for the last word, and whole questions. Only local data is asked
  * with each letter; a failure shows when the question is sent.
  */
 export class AskSuggestions {
   readonly #options: AskSuggestionsOptions;
   readonly #forNames = new Typeahead(waitMs);
+  readonly #forColumns = new Typeahead(waitMs);
   readonly #forQuestions = new Typeahead(waitMs);
   readonly #forMoreQuestions = new Typeahead(restMs);
   nodes: readonly GraphNode[] = [];
+  columns: readonly SuggestedColumn[] = [];
   questions: readonly string[] = [];
 
   constructor(options: AskSuggestionsOptions) {
@@ -44,9 +48,11 @@ export class AskSuggestions {
     this.cancel();
     // Names stand for the last word, which has changed. Questions stay until others are known: each is whole.
     this.nodes = [];
+    this.columns = [];
     if (!this.#options.connection.isEmbedded) return;
     const word = lastWord(typed);
     if (word.length >= minLetters) this.#forNames.ask((signal) => this.#findNames(typed, word, signal));
+    if (word.length >= minTyped) this.#forColumns.ask((signal) => this.#findColumns(typed, signal));
     const length = question.trim().length;
     if (length === 0 || length >= minTyped)
       this.#forQuestions.ask(async (signal) => {
@@ -60,6 +66,7 @@ export class AskSuggestions {
 
   cancel(): void {
     this.#forNames.cancel();
+    this.#forColumns.cancel();
     this.#forQuestions.cancel();
     this.#forMoreQuestions.cancel();
   }
@@ -71,6 +78,16 @@ export class AskSuggestions {
     const byFit = results.toSorted((a, b) => overlap(typed, b.name) - overlap(typed, a.name));
     this.nodes = byFit.slice(0, maxNodes);
     this.#options.onFound();
+  }
+
+  async #findColumns(q: string, signal: AbortSignal): Promise<void> {
+    const { connection, onFound } = this.#options;
+    if (!(await connection.offers(capabilities.suggestQuestions))) return;
+    const client = await connection.client();
+    const { columns } = await client.send(api.questions.columns, { q, limit: maxColumns }, signal);
+    if (signal.aborted) return;
+    this.columns = columns;
+    onFound();
   }
 
   async #findQuestions(q: string, limit: number, signal: AbortSignal): Promise<void> {

@@ -100,7 +100,8 @@ async function chooseCardFile(
 
 function bodyOf(context: CommandContext, subject: ExportSubject, file: vscode.Uri): Record<string, unknown> {
   const { card, components } = subject.drawn;
-  const source = card.sources?.map(({ source_name }) => source_name).filter(Boolean)[0];
+  const named = card.sources?.flatMap(({ source_name }) => source_name || []) ?? [];
+  const source = [...new Set(named)].join('; ');
   const made_from = madeFrom(context, subject, file);
   return {
     title: card.title ?? vscode.l10n.t('Card'),
@@ -121,16 +122,20 @@ function madeFrom(context: CommandContext, subject: ExportSubject, file: vscode.
     return { file: path, ...(chart && { chart }) };
   }
   const isLocal = context.runs.answererOf(subject.turn).isEmbedded;
-  if (!asked || asked.kind === 'visualize' || !isLocal || isFollowUp(context, subject.turn)) return undefined;
-  return { question: asked.question };
+  if (!asked || asked.kind === 'visualize' || !isLocal) return undefined;
+  const after = askedBefore(context, subject.turn);
+  return { question: asked.question, ...(after.length > 0 && { after }) };
 }
 
-/** By itself "only Oslo" asks something else: a card made from it would differ from its data at once. */
-function isFollowUp({ runs }: CommandContext, turn: string): boolean {
+/** By itself "only Oslo" asks something else: it is read in the light of what was answered before it in its thread. */
+function askedBefore({ runs }: CommandContext, turn: string): string[] {
   const threadOf = (id: string) => runs.get(id)?.run.threadId;
   const thread = threadOf(turn);
-  const earlier = runs.turns.slice(0, runs.turns.indexOf(turn));
-  return thread !== undefined && earlier.some((id) => threadOf(id) === thread);
+  if (thread === undefined) return [];
+  return runs.turns.slice(0, runs.turns.indexOf(turn)).flatMap((id) => {
+    const earlier = threadOf(id) === thread ? runs.get(id) : undefined;
+    return earlier?.run.result ? [earlier.question] : [];
+  });
 }
 
 /** The card file that was clicked, else the one in front. */

@@ -6,7 +6,7 @@ import { setApiKey } from './setApiKey.ts';
 
 /** Local data, or the address of a remote service. */
 export const chooseService: Command = async (context) => {
-  const { connection, ownModel } = context;
+  const { connection, ownModel, settings } = context;
   const local = {
     label: vscode.l10n.t('Local data'),
     description: current(connection.isEmbedded),
@@ -29,11 +29,21 @@ export const chooseService: Command = async (context) => {
     ),
     iconPath: new vscode.ThemeIcon('sparkle'),
   };
-  const picked = await vscode.window.showQuickPick([local, remote, model], {
+  const watch = {
+    label: vscode.l10n.t('Watch games in the background'),
+    description: settings.watchesInBackground ? vscode.l10n.t('on; choose to stop') : vscode.l10n.t('off'),
+    detail: vscode.l10n.t('Monitors tell your channels also when no window is open.'),
+    iconPath: new vscode.ThemeIcon('eye'),
+  };
+  // Without games there is nothing to watch.
+  const canWatch = settings.watchesInBackground || (connection.isEmbedded && settings.schedules.length > 0);
+  const items = [local, remote, model, ...(canWatch ? [watch] : [])];
+  const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Choose who answers'),
   });
   if (picked === local) await useEmbeddedService(context);
   if (picked === remote) await chooseRemote(context);
+  if (picked === watch) await settings.setWatchesInBackground(!settings.watchesInBackground);
   if (picked === model) {
     const { chooseModel } = await import('./chooseModel.ts');
     await chooseModel(ownModel);

@@ -9,6 +9,7 @@ import type { OwnModel } from '../session/runs/ownModel.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
 import type { ThreadMarks } from '../session/runs/threadMarks.ts';
 import type { ApiKeys } from '../session/service/apiKeys.ts';
+import type { BackgroundWatch } from '../session/service/backgroundWatch.ts';
 import type { ChannelBook } from '../session/service/channelBook.ts';
 import type { Databases } from '../session/service/connectedDatabases.ts';
 import type { Connection } from '../session/service/connection.ts';
@@ -41,6 +42,7 @@ export interface CommandContext {
   readonly ways: ChosenWay;
   readonly askKeys: AskKeys;
   readonly ownModel: OwnModel;
+  readonly watch: BackgroundWatch;
   readonly log: Log;
   /** Where the extension is installed, and where it may keep files. */
   readonly extensionUri: vscode.Uri;

@@ -96,6 +96,8 @@ async function take(
     case 'jsonCompact':
     case 'cardJson':
       return saveData(context, subject, id, { isAsked });
+    case 'cardFile':
+      return void (await vscode.commands.executeCommand(commandIds.saveCardFile, { turn, cardId }));
     case 'insert':
       return insertCard(context, subject);
     case 'grid':

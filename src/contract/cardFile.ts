@@ -24,6 +24,17 @@ export const MadeFrom = z
       .max(10_000)
       .optional()
       .describe('Question to the data files of the workspace that the card answers.'),
+    after: z
+      .array(z.string().min(1).max(10_000))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe(
+        'Questions that were asked before it in its thread, oldest first: it is read in their light.',
+      ),
+  })
+  .refine(({ question, after }) => question !== undefined || after === undefined, {
+    message: 'names earlier questions (after) without the question that follows them',
   })
   .refine(({ file, question }) => (file === undefined) !== (question === undefined), {
     message: 'names either a file or a question',

@@ -18,6 +18,7 @@ export const exportIds = [
   'parquet',
   'jsonCompact',
   'cardJson',
+  'cardFile',
   'insert',
   'grid',
 ] as const;
@@ -56,6 +57,7 @@ const choices: readonly ExportChoice[] = [
     isRare: true,
   },
   { id: 'cardJson', group: 'Save', label: 'Card JSON', detail: 'the chart itself', isRare: true },
+  { id: 'cardFile', group: 'Save', label: 'Card File', detail: 'beside your code, checked against its data' },
   { id: 'insert', group: 'More', label: 'Insert at Cursor', detail: 'into the text beside this panel' },
   { id: 'grid', group: 'More', label: 'Open Rows' },
 ];
@@ -89,6 +91,7 @@ export function foldExports({ card, components, image }: ExportableCard): Export
     parquet: hasRows,
     jsonCompact: hasRows,
     cardJson: hasRows,
+    cardFile: isDrawn,
     insert: isDrawn,
     grid: hasRows,
   };

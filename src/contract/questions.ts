@@ -1,6 +1,17 @@
 import * as z from 'zod';
-import { whole } from './fields.ts';
+import { open, opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
+
+/** A column that what was typed may mean, as the ask box offers it. */
+const SuggestedColumn = z.looseObject({
+  label: z.string(),
+  type: open('number', 'string', 'date', 'datetime', 'boolean'),
+  unit: opt(z.string()),
+  /** The file or table it is in: the first, where several have a column of this name. */
+  table: z.string(),
+  tables: whole().min(1),
+});
+export type SuggestedColumn = z.infer<typeof SuggestedColumn>;
 
 /** Operations behind the capability `questions.suggest`; no published interface has them. */
 export const questions = {
@@ -16,6 +27,21 @@ export const questions = {
       limit: whole().min(1).max(10).default(4),
     }),
     reply: z.looseObject({ questions: z.array(z.string()).default([]) }),
+    errors: 'base',
+    timeoutMs: 15_000,
+  }),
+
+  /** Columns one of whose words begins with the last word typed, or with the last words. */
+  columns: operation({
+    method: 'GET',
+    path: '/v1/local/columns',
+    section: 'decision 2',
+    summary: 'Columns whose names fit what was typed',
+    input: z.object({
+      q: z.string().min(1).max(1_000),
+      limit: whole().min(1).max(20).default(4),
+    }),
+    reply: z.looseObject({ columns: z.array(SuggestedColumn).default([]) }),
     errors: 'base',
     timeoutMs: 15_000,
   }),

@@ -1,6 +1,7 @@
 import './requireNode.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -8,9 +9,10 @@ import { type DatabaseAddress, DatabaseAddresses } from '../contract/databases.t
 import { type OutgoingProxy, outgoingProxy } from './engine/schedules/outgoingProxy.ts';
 import { removeScratch } from './scratch.ts';
 import type { ThreadMessage, ThreadOptions } from './serviceThread.ts';
+import { untilFileChanges } from './untilFile.ts';
 
 /**
- * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends
+ * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends --until-file-changes FILE
  * --schedule FILE-OR-ADDRESS (repeatable) --webhook-host HOST (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store
  * --prefix NAME`.
  * Ends with 3 when the store is damaged, and within five seconds of SIGTERM or SIGINT, whatever it is doing.
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     rates: { type: 'string' },
     'no-world': { type: 'boolean', default: false },
     'until-stdin-ends': { type: 'boolean', default: false },
+    'until-file-changes': { type: 'string' },
     limits: { type: 'boolean', default: false },
     'keep-days': { type: 'string' },
     'keep-mb': { type: 'string' },
@@ -102,6 +105,9 @@ process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 // The editor's end of the pipe closes when its window does, however it ends.
 if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
+// No window owns a process that watches in the background.
+const file = values['until-file-changes'];
+if (file !== undefined) untilFileChanges(file, fileURLToPath(import.meta.url), stop);
 
 /** Busy beyond its time: nothing waits for the thread, which may be deep in a computation or a native call. */
 function endNow(): void {

@@ -266,6 +266,7 @@ async function startIn(
     plans: { material: ({ query }, { signal }) => research.material(query, signal) },
     questions: {
       suggest: async ({ q, limit }, { signal }) => ({ questions: await research.suggest(q, limit, signal) }),
+      columns: async ({ q, limit }) => ({ columns: await research.columns(q, limit) }),
     },
     ...sports.handlers,
     account: accountHandlers,

@@ -15,23 +15,29 @@ interface Loaded {
   readonly cursor: string | undefined;
 }
 
-/** What came with the extension hides the welcome text of a folder that has no data: then this stands above it. */
+/** Pinned nodes hide the welcome text of a folder that has no data: then this stands above them. */
 function withoutData(roots: readonly GraphElement[]): string | undefined {
-  const hasOwn = roots.some((root) => root.kind === 'index' && root.index.kind !== undefined);
-  if (hasOwn || roots.length === 0) return undefined;
+  if (hasOwn(roots) || roots.length === 0) return undefined;
   return vscode.l10n.t(
     'There are no data files (CSV, JSON, Parquet, Excel) in this folder yet. Until then you can ask about countries.',
   );
+}
+
+/** Something of the user's: not what came with the extension alone. */
+function hasOwn(roots: readonly GraphElement[]): boolean {
+  return roots.some((root) => root.kind === 'index' && root.index.kind !== undefined);
 }
 
 /** Pinned nodes and private indexes; below each its relation groups, below these nodes again. */
 export class GraphTree implements vscode.Disposable {
   readonly #tree: ConnectedTree<GraphElement>;
   readonly #loaded = new WeakMap<GroupElement, Loaded>();
+  readonly #connection: Connection;
   readonly #pins: PinnedNodes;
   readonly #subscription: vscode.Disposable;
 
   constructor({ connection, log, pins }: { connection: Connection; log: Log; pins: PinnedNodes }) {
+    this.#connection = connection;
     this.#pins = pins;
     this.#tree = new ConnectedTree({
       viewId: viewIds.graph,
@@ -74,7 +80,9 @@ export class GraphTree implements vscode.Disposable {
   async #roots(client: Client): Promise<GraphElement[]> {
     const roots: GraphElement[] = this.#pins.nodes.map((node) => ({ kind: 'node', node, isPinned: true }));
     for await (const index of client.pages(api.indexes.list, {})) roots.push({ kind: 'index', index });
-    return roots;
+    // The bundled index alone would hide what a folder without data has to say, with its buttons.
+    const isBare = this.#connection.isEmbedded && this.#pins.nodes.length === 0 && !hasOwn(roots);
+    return isBare ? [] : roots;
   }
 
   async #children(element: GraphElement, client: Client): Promise<GraphElement[]> {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
+import type { BackgroundWatch } from '../session/service/backgroundWatch.ts';
 import type { Balance } from '../session/service/balance.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Spending } from '../session/service/spending.ts';
@@ -11,6 +12,7 @@ export interface StatusBarOptions {
   readonly runs: RunBook;
   readonly spending: Spending;
   readonly balance: Balance;
+  readonly watch: Pick<BackgroundWatch, 'isRunning' | 'onDidChange'>;
 }
 
 /** Dearest threads that the tooltip names. */
@@ -24,19 +26,22 @@ export class StatusBar implements vscode.Disposable {
   readonly #runs: RunBook;
   readonly #spending: Spending;
   readonly #balance: Balance;
+  readonly #watch: StatusBarOptions['watch'];
   readonly #subscriptions: vscode.Disposable[];
 
-  constructor({ connection, runs, spending, balance }: StatusBarOptions) {
+  constructor({ connection, runs, spending, balance, watch }: StatusBarOptions) {
     this.#connection = connection;
     this.#runs = runs;
     this.#spending = spending;
     this.#balance = balance;
+    this.#watch = watch;
     const show = () => this.#show();
     this.#subscriptions = [
       connection.onDidChange(show),
       connection.onDidChangeState(show),
       spending.onDidChange(show),
       balance.onDidChange(show),
+      watch.onDidChange(show),
       runs.onDidChange(({ kind }) => kind === 'following' && show()),
     ];
     this.#item.name = 'Cardinal';
@@ -57,7 +62,8 @@ export class StatusBar implements vscode.Disposable {
     const icon = isBusy ? 'loading~spin' : isEmbedded ? 'database' : 'cloud';
     const spent = this.#spending.totalUsd;
     const cost = spent > 0 ? ` ${dollars(spent)}` : '';
-    this.#item.text = `$(${icon}) ${name}${cost}`;
+    const { isRunning: isWatching } = this.#watch;
+    this.#item.text = `$(${icon}) ${name}${cost}${isWatching ? ' $(eye)' : ''}`;
     const hasFailed = isEmbedded && embeddedState === 'failed';
     this.#item.backgroundColor = hasFailed
       ? new vscode.ThemeColor('statusBarItem.warningBackground')
@@ -68,6 +74,7 @@ export class StatusBar implements vscode.Disposable {
         `Cardinal: ${name}`,
         spent > 0 && vscode.l10n.t('spent {0}', dollars(spent)),
         isBusy && vscode.l10n.t('working'),
+        isWatching && vscode.l10n.t('watching games'),
       ]
         .filter(Boolean)
         .join(', '),
@@ -90,6 +97,10 @@ export class StatusBar implements vscode.Disposable {
       totalUsd > 0 && vscode.l10n.t('Spent in this window: {0}.', dollars(totalUsd)),
       ...threads.slice(0, maxThreads).map(({ title, sumUsd }) => `${dollars(sumUsd)}: ${shortened(title)}`),
       threads.length > maxThreads && vscode.l10n.t('and {0} threads more.', threads.length - maxThreads),
+      this.#watch.isRunning &&
+        vscode.l10n.t(
+          'Games are watched in the background, also when no window is open. Click to stop that.',
+        ),
       vscode.l10n.t('Click to choose the service.'),
     ];
     return lines.filter(Boolean).join('\n');

@@ -4,6 +4,7 @@ import type { PinnedNodes } from '../session/pins.ts';
 import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
 import type { ThreadMarks } from '../session/runs/threadMarks.ts';
+import type { BackgroundWatch } from '../session/service/backgroundWatch.ts';
 import { Balance } from '../session/service/balance.ts';
 import type { ChannelBook } from '../session/service/channelBook.ts';
 import type { Connection } from '../session/service/connection.ts';
@@ -30,6 +31,7 @@ export interface ViewsOptions {
   readonly threadMarks: ThreadMarks;
   readonly channels: ChannelBook;
   readonly schedules: GameSchedules;
+  readonly watch: BackgroundWatch;
   readonly log: Log;
 }
 
@@ -37,7 +39,7 @@ type More = Extract<GraphElement, { kind: 'more' }> | Extract<GamesElement, { ki
 
 /** All trees, the status bar and the context keys. Dispose of what is returned. */
 export function makeViews(options: ViewsOptions): vscode.Disposable[] {
-  const { connection, runs, spending, pins, threadMarks, channels, schedules, log } = options;
+  const { connection, runs, spending, pins, threadMarks, channels, schedules, watch, log } = options;
   const base = { connection, log };
   const conditions = new SportsConditions(connection, schedules);
   const graph = new GraphTree({ ...base, pins });
@@ -56,7 +58,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     conditions,
     new ContextKeys({ connection, runs, log, onDidChangeVisibility }),
     balance,
-    new StatusBar({ connection, runs, spending, balance }),
+    new StatusBar({ connection, runs, spending, balance, watch }),
     refreshWhenDone(threads, runs, threadMarks),
     // A question reads files that were only listed before.
     runs.onDidChange(({ kind }) => kind === 'following' && runs.running.length === 0 && indexes.refresh()),

@@ -47,6 +47,12 @@ test(
   timeout,
 );
 
+test('the name of the participant, typed once more, is no part of the question', async () => {
+  const { ask } = openChat();
+  const { buttons } = await ask('@cardinal total revenue by region');
+  expect(buttons[0]?.arguments).toMatchObject([{ title: 'total revenue by region' }]);
+});
+
 test('the questions to ask next are follow-ups of the chat', async () => {
   const { participant } = openChat();
   const metadata = { service: 'Local data', threadId: 't', next: ['by month?', 'only North?'] };

@@ -4,6 +4,7 @@ import { api } from '../../src/contract/api.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const path = `/api${api.questions.suggest.path}`;
+const columnsPath = `/api${api.questions.columns.path}`;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,12 +14,16 @@ afterEach(() => {
 });
 
 function open(questions: readonly string[]) {
-  const { client, sent } = stubClient({ [path]: () => json({ questions }) });
+  const { client, sent } = stubClient({
+    [path]: () => json({ questions }),
+    [columnsPath]: () => json({ columns: [] }),
+  });
   const suggestions: AskSuggestions = new AskSuggestions({
     connection: { isEmbedded: true, client: async () => client, offers: async () => true },
     onFound: () => {},
   });
-  const limits = () => sent.map(({ url }) => Number(new URL(url).searchParams.get('limit')));
+  const asked = () => sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
+  const limits = () => asked().map(({ searchParams }) => Number(searchParams.get('limit')));
   return { suggestions, limits };
 }
 

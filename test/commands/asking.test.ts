@@ -149,13 +149,33 @@ test('effort and sources are changed by a key while the box is open, and the wor
   const asking = await box(context);
   expect(context.editor.context.get('cardinal.inAskBox')).toBe(true);
   asking.type(question);
+  expect(asking.items[0]?.detail).toMatch(/medium effort \(Alt\+E\) · all sources \(Alt\+S\)/);
   await context.editor.run(commandIds.askEffort);
-  await until(() => asking.title.endsWith('· high effort'));
+  const choices = () => asking.items[0]?.detail ?? '';
+  const said = (effort: string, sources: string) =>
+    `Answer (Alt+W) · ${effort} effort (Alt+E) · ${sources} (Alt+S) · Local data (Alt+V)`;
+  await until(() => choices() === said('high', 'all sources'));
   await context.editor.run(commandIds.askSources);
-  await until(() => asking.title.endsWith('· high effort · data only'));
+  await until(() => choices() === said('high', 'data only'));
   expect(asking.value).toBe(question);
   asking.hide();
   expect(context.editor.context.get('cardinal.inAskBox')).toBe(false);
+});
+
+test('columns are offered while they are typed, with their file, and taken over by Enter', async () => {
+  const context = open({ 'shops.csv': 'region,opened_on\nNorth,2020-01-01\nSouth,2021-05-01\n' });
+  void context.editor.run(commandIds.ask);
+  const asking = await box(context);
+  asking.type('total revenue by opened');
+  const opened = await until(() => asking.items.find(({ label }) => label.toLowerCase() === 'opened on'));
+  expect(opened.description).toBe('shops.csv · Date');
+  asking.type('total revenue by reg');
+  const region = await until(() => asking.items.find(({ label }) => label.toLowerCase() === 'region'));
+  expect(region.description).toMatch(/^\S+\.csv and 1 more · Text$/);
+  asking.move(region.label);
+  asking.accept();
+  await until(() => asking.value.toLowerCase() === 'total revenue by region ');
+  asking.hide();
 });
 
 test('a node is what the question is about: typing does not erase it, and cards are pinned to it', async () => {

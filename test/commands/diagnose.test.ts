@@ -4,11 +4,15 @@ import { openHouse, salesCsv } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 test('the report says how things stand and starts nothing', async () => {
-  const { editor, connection } = openHouse();
+  const { editor, connection } = openHouse({
+    'sales.csv': salesCsv,
+    'revenue.card.json': '{}',
+    'a.json': '[]',
+  });
   await editor.run(commandIds.diagnose);
   const { content = '', language } = editor.untitled[0] ?? {};
   expect(language).toBe('markdown');
-  expect(content).toMatch(/Data files: 1 \.csv/);
+  expect(content).toMatch(/Data files: 1 \.csv, 1 \.json\n|Data files: 1 \.json, 1 \.csv\n/);
   expect(content).toMatch(/Questions go to: local data\n- Local data service: idle\n- Offers: not asked/);
   expect(content).toMatch(/cardinal\.answerEffort: default/);
   expect(connection.embeddedState).toBe('idle');

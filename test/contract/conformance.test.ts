@@ -157,6 +157,8 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await get('/v1/local/indexes/index-nothing/files')).status).toBe(404);
     expect((await get('/v1/local/questions?q=price')).status).toBe(200);
     expect((await get('/v1/local/questions?limit=0')).status).toBe(400);
+    expect((await get('/v1/local/columns?q=price')).status).toBe(200);
+    expect((await get('/v1/local/columns')).status).toBe(400);
     expect((await send('POST', '/v1/local/plans/material', { query: 'average price' })).status).toBe(200);
     expect((await send('POST', '/v1/local/plans/material', {})).status).toBe(400);
   });

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter as NodeEmitter } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -19,6 +21,7 @@ import { modelFetch, OwnModel } from '../../src/session/runs/ownModel.ts';
 import { RunBook } from '../../src/session/runs/runBook.ts';
 import { ThreadMarks } from '../../src/session/runs/threadMarks.ts';
 import { ApiKeys } from '../../src/session/service/apiKeys.ts';
+import { BackgroundWatch } from '../../src/session/service/backgroundWatch.ts';
 import { ChannelBook } from '../../src/session/service/channelBook.ts';
 import { Databases } from '../../src/session/service/connectedDatabases.ts';
 import { Connection } from '../../src/session/service/connection.ts';
@@ -38,6 +41,9 @@ import * as fake from './vscode.ts';
 
 /** The service from source: this runtime strips the types. */
 const script = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
+
+/** The index that comes with the extension. */
+const world = fileURLToPath(new URL('../../data/World', import.meta.url));
 
 type ServiceStart = typeof startServiceProcess;
 
@@ -62,7 +68,7 @@ export interface TestHouse extends CommandContext {
  */
 export function openHouse(
   files: Readonly<Record<string, string | Uint8Array>> = { 'sales.csv': salesCsv },
-  { inProcess = true, modelTimeoutMs = 60_000 } = {},
+  { inProcess = true, modelTimeoutMs = 60_000, hasWorld = false } = {},
 ): TestHouse {
   const editor = freshEditor();
   const folder = makeFolder(files);
@@ -87,7 +93,18 @@ export function openHouse(
       storePath,
       log,
       hidden,
-      ...(inProcess && { start: startHere() }),
+      ...(inProcess && { start: startHere(hasWorld ? world : undefined) }),
+    }),
+  );
+  const watch = own(
+    new BackgroundWatch({
+      settings,
+      file: `${storePath}.watching`,
+      service: () => (schedules.named.length > 0 ? embedded.settings : undefined),
+      onDidChangeService: embedded.onDidChange,
+      isServiceReady: () => embedded.state === 'ready',
+      start: () => new NodeEmitter() as ChildProcess,
+      log,
     }),
   );
   const connection = own(new Connection({ settings, keys, embedded, log, version: '0.0.0-test' }));
@@ -146,21 +163,22 @@ export function openHouse(
     ways,
     askKeys,
     ownModel,
+    watch,
     log,
     extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
-  const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, log });
+  const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, watch, log });
   for (const made of [...views, ...registerCommands(house)]) own(made);
   return { ...house, editor, embedded, secrets };
 }
 
 /** The service in the test's own process, one per start; all are closed with the test. */
-function startHere(): ServiceStart {
+function startHere(bundled: string | undefined): ServiceStart {
   const running: RunningService[] = [];
   onTestFinished(async () => void (await Promise.all(running.map(closeWhenIdle))));
   return async ({ folders, databases, schedules = [] }) => {
-    const more = { schedules, ...(databases && { databases }) };
+    const more = { schedules, ...(databases && { databases }), ...(bundled && { world: bundled }) };
     const service = await startService({ folders, store: ':memory:', ...more });
     running.push(service);
     const { promise: exited, resolve } = Promise.withResolvers<string>();

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
-import { drawn, GalleryBrowser, overflowPx, seriousViolations, takePicture } from './browser.ts';
+import { drawn, GalleryBrowser, overflowPx, seriousViolations, takePicture, takeView } from './browser.ts';
 
 /** What the tests below use of the page's window. */
 interface HostWindow {
@@ -12,6 +13,7 @@ interface HostWindow {
   readonly scrollY: number;
   readonly MutationObserver: new (listener: () => void) => { observe(on: object, what: object): void };
   playMore(count: number): void;
+  hostPost(message: object): void;
 }
 
 let browser: GalleryBrowser;
@@ -116,6 +118,56 @@ test('of a long thread only the charts near the reader are drawn, and where the 
   await charts.nth(25).focus();
   await charts.nth(25).press('ArrowRight');
   await expect.poll(() => page.locator('[role="status"]').textContent()).not.toBe('');
+});
+
+describe('a new question', () => {
+  const place = (page: Page) => page.locator('article.turn').last().evaluate(topOf);
+  const topOf = (turn: { getBoundingClientRect(): { top: number } }) =>
+    Math.abs(Math.round(turn.getBoundingClientRect().top));
+
+  test('goes to the top of the view, and its answer grows below it without moving it', async () => {
+    const { page } = await browser.open({ scene: 'followUpComes', heightPx: 600, query: 'held' });
+    const playMore = async (count: number) => {
+      await page.evaluate((many) => (globalThis as unknown as HostWindow).playMore(many), count);
+      await drawn(page);
+    };
+    await page.mouse.move(300, 200);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as HostWindow).scrollY)).toBe(300);
+    await page.locator('.follow-up textarea').fill('only the island line');
+    await page.locator('.follow-up textarea').press('Enter');
+    await playMore(1);
+    await expect.poll(() => place(page)).toBe(0);
+    // Nothing is below a question whose answer has not begun, though a queue takes up room.
+    await page.evaluate(() =>
+      (globalThis as unknown as HostWindow).hostPost({
+        kind: 'queued',
+        queued: [{ id: 1, text: 'and why?' }],
+      }),
+    );
+    await page.getByText('Asked next').waitFor();
+    expect(await page.getByRole('button', { name: 'Jump to latest' }).count()).toBe(0);
+    expect(await place(page)).toBe(0);
+    for (const count of [20, 60, 60]) {
+      await playMore(count);
+      expect(await place(page)).toBe(0);
+    }
+    await takeView(page, 'new-question');
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+  });
+
+  test('that was waiting leaves a reader alone who went elsewhere', async () => {
+    const { page } = await browser.open({ scene: 'followUpComes', heightPx: 600, query: 'held' });
+    const top = () => page.evaluate(() => (globalThis as unknown as HostWindow).scrollY);
+    await page.mouse.move(300, 200);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(top).toBe(120);
+    await page.evaluate(() => (globalThis as unknown as HostWindow).playMore(1));
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+    expect(await top()).toBe(120);
+    await page.getByRole('button', { name: 'Jump to latest' }).click();
+    await expect.poll(() => place(page)).toBe(0);
+  });
 });
 
 test('a series at several resolutions can be switched between them', async () => {
@@ -475,9 +527,15 @@ describe('while an answer grows', () => {
         return { top: scrollY, height: document.documentElement.scrollHeight };
       });
     const top = async () => (await position()).top;
-    await playMore(70);
-    await expect.poll(top).toBeGreaterThan(100);
+    await playMore(50);
+    expect(await top()).toBe(0);
     await page.mouse.move(300, 200);
+    await page.mouse.wheel(0, 5000);
+    await expect.poll(top).toBeGreaterThan(0);
+    await drawn(page);
+    const atEnd = await top();
+    await playMore(20);
+    await expect.poll(top).toBeGreaterThan(atEnd);
     await page.mouse.wheel(0, -5000);
     await expect.poll(top).toBe(0);
     await drawn(page);

@@ -200,6 +200,12 @@ export function overflowPx(page: Page): Promise<number> {
   });
 }
 
+/** A picture of what a reader sees now. */
+export async function takeView(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.screenshot({ path: `${pictures}${name}.png` });
+}
+
 /** A picture of the whole page for a person to look at, in a window so high that every chart is drawn. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 900, height: 900 };

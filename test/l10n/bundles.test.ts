@@ -28,6 +28,7 @@ const outsideEditor = ['src/session/state/cardBody.ts', 'src/session/service/ser
 
 /** Folders of the host whose texts are all translated. */
 const complete = [
+  'src/chat/*.ts',
   'src/commands/*.ts',
   'src/editing/*.ts',
   'src/panels/*.ts',

@@ -40,6 +40,17 @@ test('above a graph that has no data of the folder stands that there are none', 
   expect(view.message).toMatch(/^There are no data files/);
 });
 
+test('the bundled index alone leaves the word to the welcome text and its buttons', async () => {
+  const { editor } = openHouse({ 'notes.txt': 'no data' }, { hasWorld: true });
+  expect(await editor.labels(viewIds.graph)).toEqual([]);
+  expect(await editor.labels(viewIds.privateIndexes)).toEqual(['World']);
+});
+
+test('beside data of the folder the graph shows the bundled index too', async () => {
+  const { editor } = openHouse(undefined, { hasWorld: true });
+  expect(await editor.labels(viewIds.graph)).toEqual([editor.folders[0]?.name, 'World']);
+});
+
 test('above a graph of data files stands nothing', async () => {
   const { editor } = openHouse();
   const { view, provider } = editor.tree(viewIds.graph);

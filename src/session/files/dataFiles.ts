@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { cardFileEnding } from '../../contract/cardFile.ts';
 
 const textEndings = ['csv', 'tsv', 'json', 'jsonl', 'ndjson'];
 const packedEndings = textEndings.flatMap((ending) => [`${ending}.gz`, `${ending}.zst`]);
@@ -31,9 +32,10 @@ export async function hasDataFiles(): Promise<boolean> {
   return (await vscode.workspace.findFiles(surelyData, aside, 1)).length > 0;
 }
 
-/** Data files of the workspace for a picker; the editor's own excludes hold too. */
+/** Data files of the workspace; the editor's own excludes hold too. Cards end in `.json`, but show data of other files. */
 export async function findDataFiles(most: number, token?: vscode.CancellationToken): Promise<vscode.Uri[]> {
-  return vscode.workspace.findFiles(anyData, aside, most, token);
+  const found = await vscode.workspace.findFiles(anyData, aside, most, token);
+  return found.filter((uri) => !fileNameOf(uri).toLowerCase().endsWith(cardFileEnding));
 }
 
 export function isInWorkspace(uri: vscode.Uri): boolean {

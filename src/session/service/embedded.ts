@@ -3,7 +3,12 @@ import { SvcError } from '../../contract/errors.ts';
 import type { Log } from '../state/log.ts';
 import type { GameSchedules } from './gameSchedules.ts';
 import { isProxySetting, type ProxySettings } from './proxySettings.ts';
-import { type ServiceAddress, type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
+import {
+  type ServiceAddress,
+  type ServiceProcess,
+  type ServiceProcessOptions,
+  startServiceProcess,
+} from './serviceProcess.ts';
 
 export type EmbeddedState = 'idle' | 'starting' | 'ready' | 'failed';
 
@@ -64,6 +69,19 @@ export class EmbeddedService implements vscode.Disposable {
     return this.#state;
   }
 
+  /** What it is started with, without what holds passwords of databases. */
+  get settings(): Omit<ServiceProcessOptions, 'log' | 'databases' | 'setAsideDamaged'> {
+    const { script, storePath, schedules, keepDays, webhookHosts, rates, proxy } = this.#options;
+    return {
+      ...{ script, folders: localFolders(), storePath },
+      schedules: schedules?.named ?? [],
+      keepDays: keepDays?.(),
+      webhookHosts: webhookHosts?.() ?? [],
+      rates: rates?.(),
+      proxy: proxy?.(),
+    };
+  }
+
   /** Where it listens; starts it if it does not run. Throws unreachable when it cannot be started. */
   async address(): Promise<ServiceAddress> {
     // Whoever asks late would start a process that nobody ends.
@@ -98,20 +116,12 @@ export class EmbeddedService implements vscode.Disposable {
   }
 
   async #start(): Promise<ServiceProcess> {
-    const { script, storePath, log, hidden, start = startServiceProcess } = this.#options;
+    const { log, hidden, start = startServiceProcess } = this.#options;
     this.#refuseAfterTooManyStops();
     this.#become('starting');
     try {
       const databases = (await this.#options.databases?.()) ?? [];
-      const process = await start({
-        ...{ script, folders: localFolders(), databases, storePath, log },
-        schedules: this.#options.schedules?.named ?? [],
-        keepDays: this.#options.keepDays?.(),
-        webhookHosts: this.#options.webhookHosts?.() ?? [],
-        rates: this.#options.rates?.(),
-        proxy: this.#options.proxy?.(),
-        setAsideDamaged: this.#setsAside,
-      });
+      const process = await start({ ...this.settings, databases, log, setAsideDamaged: this.#setsAside });
       hidden.add(process.address.key);
       log.info(`The local data service listens at ${process.address.url}.`);
       void process.exited.then((why) => this.#onExit(process, why));

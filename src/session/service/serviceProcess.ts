@@ -55,8 +55,9 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     throw new SvcError('unreachable', 'A part of the extension is missing. Install it again.');
   }
   mkdirSync(dirname(options.storePath), { recursive: true });
-  const child = spawn(options.runtime ?? process.execPath, argumentsOf(options), {
-    env: environment(options),
+  const { command, args, env } = serviceCommand(options, ['--until-stdin-ends']);
+  const child = spawn(command, args, {
+    env,
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
@@ -75,6 +76,18 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
 }
 
+/** How a service is started that ends as `ending` says. */
+export function serviceCommand(
+  options: Omit<ServiceProcessOptions, 'log'>,
+  ending: readonly string[],
+): { readonly command: string; readonly args: string[]; readonly env: NodeJS.ProcessEnv } {
+  return {
+    command: options.runtime ?? process.execPath,
+    args: [...argumentsOf(options), ...ending],
+    env: environment(options),
+  };
+}
+
 function argumentsOf({
   script,
   folders,
@@ -83,18 +96,22 @@ function argumentsOf({
   setAsideDamaged,
   rates,
   webhookHosts = [],
-}: ServiceProcessOptions): string[] {
+}: Omit<ServiceProcessOptions, 'log'>): string[] {
   const each = folders.flatMap((folder) => ['--folder', folder]);
   const aside = setAsideDamaged ? ['--set-aside-damaged-store'] : [];
   const kept = keepDays === undefined ? [] : ['--keep-days', String(keepDays)];
   const own = rates ? ['--rates', rates] : [];
   const hosts = webhookHosts.flatMap((host) => ['--webhook-host', host]);
   const store = ['--store', storePath, ...kept, ...aside];
-  return [script, '--port', '0', ...each, ...store, ...own, ...hosts, '--until-stdin-ends'];
+  return [script, '--port', '0', ...each, ...store, ...own, ...hosts];
 }
 
 /** A debugger's options and the user's key are not the service's business. */
-function environment({ databases = [], schedules = [], proxy }: ServiceProcessOptions): NodeJS.ProcessEnv {
+function environment({
+  databases = [],
+  schedules = [],
+  proxy,
+}: Omit<ServiceProcessOptions, 'log'>): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, CARDINAL_API_KEY: _key, ...env } = process.env;
   return {
     ...env,

@@ -85,6 +85,17 @@ export class Settings implements vscode.Disposable {
     return readList(settingIds.webhookHosts);
   }
 
+  /** Whether games are watched for monitors when no window is open. */
+  get watchesInBackground(): boolean {
+    return vscode.workspace.getConfiguration().get(settingIds.watchInBackground) === true;
+  }
+
+  async setWatchesInBackground(isOn: boolean): Promise<void> {
+    await vscode.workspace
+      .getConfiguration()
+      .update(settingIds.watchInBackground, isOn, vscode.ConfigurationTarget.Global);
+  }
+
   /** Names one more: in the workspace where one is open, else for the user. */
   async addSchedule(named: string): Promise<void> {
     if (this.schedules.includes(named)) return;

@@ -5,11 +5,14 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 const shared = shareEditor({ samples: [], files: { 'notes.txt': 'Nothing here.\n' } });
 
-test('a folder without data files shows what can be asked about all the same', async () => {
+test('a folder without data files shows what to do, and what can be asked about all the same', async () => {
   const editor = await shared();
   await editor.openSideBar('Cardinal');
+  const welcome = editor.page.locator('.sidebar .welcome-view-content:visible').first();
+  for (const name of ['Open Folder', 'Open the Sample'])
+    await welcome.getByRole('button', { name }).waitFor();
+  await welcome.locator('a', { hasText: 'a service' }).waitFor();
   await editor.row('World').waitFor();
-  await editor.row('World economy').waitFor();
   await editor.picture('welcome-no-data');
 });
 

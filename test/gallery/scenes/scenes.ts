@@ -237,6 +237,22 @@ export const scenes = {
       }),
     ),
   },
+  followUpComes: {
+    view: view(turnOfCards('turn-0', ['categorical_bar', 'generic_timeseries'])),
+    later: [
+      {
+        afterMs: 0,
+        message: {
+          kind: 'view',
+          view: view(turnOfCards('turn-0', ['categorical_bar', 'generic_timeseries']), turn()),
+        },
+      },
+      ...eventsOf(...steps, ...stepsEnd, ...words, ...words, result).map((event) => ({
+        afterMs: 15,
+        message: { kind: 'event' as const, turn: 'turn-1', event },
+      })),
+    ],
+  },
   longThread: {
     view: view(
       ...Array.from({ length: 40 }, (_, at) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SuggestedColumn } from '../../../contract/questions.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Catalog } from '../data/catalog.ts';
@@ -11,6 +12,7 @@ import { type PlanMaterial, planMaterial } from './proposed/planMaterial.ts';
 import type { Reader } from './reader.ts';
 import type { Structured } from './structured/fillSchema.ts';
 import { Study } from './study.ts';
+import { suggestColumns } from './suggestColumns.ts';
 import { suggestQuestions } from './suggestQuestions.ts';
 import { ThreadMemory } from './threadMemory.ts';
 
@@ -41,6 +43,13 @@ export class Research {
   /** Complete questions that continue what was typed and have an answer. */
   suggest(typed: string, max: number, signal: AbortSignal): Promise<string[]> {
     return suggestQuestions(typed, max, this.#with, signal);
+  }
+
+  /** Columns whose names fit what was typed. */
+  async columns(typed: string, max: number): Promise<SuggestedColumn[]> {
+    const { catalog } = this.#with;
+    await catalog.ready(typed);
+    return suggestColumns(typed, max, catalog.tablesFor(typed));
   }
 
   /** What a language model must know to propose plans for a question. */

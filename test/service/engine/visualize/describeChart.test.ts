@@ -44,3 +44,42 @@ test('names of groups stay by themselves, beside a range as well', () => {
   ]);
   expect(findingOf(tiles, ranged)).toContain('Oslo, draught 2–4 has the highest (7)');
 });
+
+test.each([
+  ['year', '2015', '2017', 'in 2015', 'in 2017'],
+  ['quarter', '2015-Q2', '2015-Q4', 'in Q2 2015', 'in Q4 2015'],
+  ['month', '2015-06', '2015-08', 'in Jun 2015', 'in Aug 2015'],
+  ['week', '2015-06-01', '2015-06-15', 'in the week of Jun 1, 2015', 'in the week of Jun 15, 2015'],
+  ['day', '2015-06-01', '2015-06-03', 'on Jun 1, 2015', 'on Jun 3, 2015'],
+  ['hour', '2015-06-01T10:00', '2015-06-01T12:00', 'on Jun 1, 2015, 10:00 AM', 'on Jun 1, 2015, 12:00 PM'],
+  ['decade', '1990', '2010', 'in the 1990s', 'in the 2010s'],
+  ['day_of_week', 'Mon', 'Wed', 'on Mon', 'on Wed'],
+  ['hour_of_day', 8, 10, 'at 08:00', 'at 10:00'],
+  ['month_of_year', 'Jan', 'Mar', 'in Jan', 'in Mar'],
+  [undefined, '2015-06-01', '2015-06-03', 'on Jun 1, 2015', 'on Jun 3, 2015'],
+  [undefined, '2015', '2017', 'in 2015', 'in 2017'],
+] as const)('a line by %s says when it began and ended (%s)', (grain, first, last, began, ended) => {
+  const line: Layout = { kind: 'timeseries', x: 0, ys: [2], labels: {}, ...(grain && { grain }) };
+  const points = [
+    [first, null, 0],
+    ['between', null, 1],
+    [last, null, 3],
+  ];
+  expect(findingOf(line, rowsOf(points))).toBe(`Up from 0 ${began} to 3 ${ended}.`);
+  const two = rowsOf([
+    [first, 'Oslo', 1],
+    [last, 'Oslo', 3],
+  ]);
+  expect(findingOf({ ...line, series: 1 }, two)).toBe(`Oslo rose, from 1 ${began} to 3 ${ended}.`);
+});
+
+test('weeks that are bars are named as weeks', () => {
+  const weeks = rowsOf([
+    ['2015-06-01', null, 1],
+    ['2015-06-08', null, 3],
+  ]);
+  const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, grain: 'week' };
+  expect(findingOf(bars, weeks)).toBe(
+    'The week of Jun 8, 2015 has the highest (3), the week of Jun 1, 2015 the lowest (1).',
+  );
+});

@@ -1,4 +1,4 @@
-import { formatCategory } from '../../../../charts/chartPeriods.ts';
+import { formatCategory, readPeriod } from '../../../../charts/chartPeriods.ts';
 import { formatNumber } from '../../../../charts/format.ts';
 import { decimalsOf } from '../../../../contract/decimals.ts';
 import { capitalize, inSentence } from '../../../language/words/name.ts';
@@ -9,6 +9,8 @@ import { othersName } from './others.ts';
 interface Point {
   readonly name: string;
   readonly value: number;
+  /** A point in time with its preposition: "in Jun 2015", "on Jun 1, 2015". */
+  readonly when: string;
 }
 
 export const few = (count: number) => count.toLocaleString('en-US');
@@ -50,24 +52,47 @@ export function findingOf(layout: Layout, rows: Rows): string {
 const nameOf = (cell: Cell | undefined) =>
   cell == null || cell === '' ? '(no value)' : formatCategory(String(cell), 'en-US');
 
+type Grain = Layout['grain'];
+
+/** A week begins with the day that stands for it: by itself that would read as a day. */
+const periodOf = (cell: Cell | undefined, grain: Grain) =>
+  grain === 'week' && cell != null && cell !== '' ? `the week of ${nameOf(cell)}` : nameOf(cell);
+
+function whenOf(cell: Cell | undefined, grain: Grain): string {
+  const text = periodOf(cell, grain);
+  switch (grain ?? readPeriod(String(cell ?? ''))?.grain) {
+    case 'day':
+    case 'day_of_week':
+    case 'hour':
+    case 'minute':
+      return `on ${text}`;
+    case 'hour_of_day':
+      return `at ${text.padStart(2, '0')}:00`;
+    case 'decade':
+      return `in the ${text}s`;
+    default:
+      return `in ${text}`;
+  }
+}
+
 const range = /^-?[\d.,]+ ?[–-] ?-?[\d.,]+$/;
 
 /** With a series, a point is named by both. */
 function pointsOf({ x, series, labels, grain }: Layout, rows: Rows, y: number): Point[] {
-  // "rain in Nov", "Adelie, Biscoe".
-  const between = grain === undefined ? ', ' : ' in ';
   // Two ranges side by side say nothing without their names: "horsepower 150–160 and miles per gallon 14–16".
   const ranged = (cell: Cell | undefined, label: string | undefined) =>
     label && range.test(String(cell)) ? `${inSentence(label)} ${nameOf(cell)}` : undefined;
   const words = (row: readonly Cell[]) => {
-    if (series === undefined) return nameOf(row[x]);
+    if (series === undefined) return periodOf(row[x], grain);
     const [across, upright] = [ranged(row[x], labels.x), ranged(row[series], labels.series)];
     if (across && upright) return `${across} and ${upright}`;
-    return `${upright ?? nameOf(row[series])}${between}${across ?? nameOf(row[x])}`;
+    const name = upright ?? nameOf(row[series]);
+    // "rain in Nov", "Adelie, Biscoe".
+    return grain === undefined ? `${name}, ${across ?? nameOf(row[x])}` : `${name} ${whenOf(row[x], grain)}`;
   };
   return rows.rows.flatMap((row) => {
     const value = row[y];
-    return typeof value === 'number' ? [{ name: words(row), value }] : [];
+    return typeof value === 'number' ? [{ name: words(row), value, when: whenOf(row[x], grain) }] : [];
   });
 }
 
@@ -86,7 +111,7 @@ function extremes(points: readonly Point[], what: string, say: Say): string {
   const found = ends(points.filter(({ name }) => name !== othersName));
   if (!found) return '';
   const { high, low } = found;
-  if (points.length < 2) return `${high.name}: ${say(high.value)}.`;
+  if (points.length < 2) return `${capitalize(high.name)}: ${say(high.value)}.`;
   if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
   const of = what ? ` ${what}` : '';
   const highest = `${capitalize(high.name)} has the highest${of} (${say(high.value)})`;
@@ -105,21 +130,21 @@ function course(points: readonly Point[], say: Say): string {
   const peaks = [
     ...(found.high === first || found.high === last
       ? []
-      : [`highest in ${found.high.name} (${say(found.high.value)})`]),
+      : [`highest ${found.high.when} (${say(found.high.value)})`]),
     ...(found.low === first || found.low === last
       ? []
-      : [`lowest in ${found.low.name} (${say(found.low.value)})`]),
+      : [`lowest ${found.low.when} (${say(found.low.value)})`]),
   ];
-  const path = `${way} from ${say(first.value)} in ${first.name} to ${say(last.value)} in ${last.name}`;
+  const path = `${way} from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}`;
   return `${[path, peaks.join(', ')].filter(Boolean).join('; ')}.`;
 }
 
 /** The line that changed most, and the order at the end. An incomplete period is no end. */
 function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
-  const { x, series = 1, isPartialFirst, isPartialLast } = layout;
+  const { x, series = 1, grain, isPartialFirst, isPartialLast } = layout;
   const named = [...new Set(rows.rows.map((row) => String(row[x])))];
   // The rows have months and weekdays in their order, which their names do not tell: Apr is not before Jan.
-  const all = layout.grain?.includes('_of_') ? named : named.toSorted();
+  const all = grain?.includes('_of_') ? named : named.toSorted();
   const order = new Map(all.map((name, at) => [name, at]));
   const skipped = new Set([isPartialFirst ? all[0] : undefined, isPartialLast ? all.at(-1) : undefined]);
   const lines = new Map<string, Point[]>();
@@ -128,7 +153,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
     if (typeof value !== 'number' || skipped.has(String(row[x]))) continue;
     const name = nameOf(row[series]);
     const line = lines.get(name) ?? [];
-    line.push({ name: String(row[x]), value });
+    line.push({ name: String(row[x]), value, when: whenOf(row[x], grain) });
     lines.set(name, line);
   }
   const paths = [...lines].flatMap(([name, points]) => {
@@ -143,11 +168,11 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const { first, last } = lead;
   const way = last.value > first.value ? 'rose' : last.value < first.value ? 'fell' : 'stayed';
   const most = paths.length > 1 && way !== 'stayed' ? ' most' : '';
-  const path = `${lead.name} ${way}${most}, from ${say(first.value)} in ${nameOf(first.name)} to ${say(last.value)} in ${nameOf(last.name)}.`;
+  const path = `${lead.name} ${way}${most}, from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}.`;
   const atEnd = paths.filter((one) => one.last.name === last.name);
-  const final = ends(atEnd.map(({ name, last: { value } }) => ({ name, value })));
+  const final = ends(atEnd.map(({ name, last: { value, when } }) => ({ name, value, when })));
   if (!final || atEnd.length < 3 || final.high.name === final.low.name) return path;
-  return `${path} In ${nameOf(last.name)}, ${final.high.name} is highest (${say(final.high.value)}) and ${final.low.name} lowest (${say(final.low.value)}).`;
+  return `${path} ${capitalize(last.when)}, ${final.high.name} is highest (${say(final.high.value)}) and ${final.low.name} lowest (${say(final.low.value)}).`;
 }
 
 function largestShare(points: readonly Point[]): string {

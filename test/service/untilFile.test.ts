@@ -1,0 +1,32 @@
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { untilFileChanges } from '../../src/service/untilFile.ts';
+import { makeFolder } from '../fake/surroundings.ts';
+
+function open() {
+  const folder = makeFolder({ watching: 'one\n', 'service.mjs': '' });
+  const [file, code] = [join(folder, 'watching'), join(folder, 'service.mjs')];
+  const ended = vi.fn();
+  untilFileChanges(file, code, ended, 5);
+  return { file, code, ended };
+}
+
+test('the file is kept fresh while it says the same', async () => {
+  const { file, ended } = open();
+  const long = new Date(0);
+  utimesSync(file, long, long);
+  await vi.waitFor(() => expect(statSync(file).mtimeMs).toBeGreaterThan(0));
+  expect(ended).not.toHaveBeenCalled();
+  rmSync(file);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+});
+
+test('a file that names another process ends this one, as code does that is gone', async () => {
+  const first = open();
+  writeFileSync(first.file, 'two\n');
+  await vi.waitFor(() => expect(first.ended).toHaveBeenCalledTimes(1));
+  const second = open();
+  rmSync(second.code);
+  await vi.waitFor(() => expect(second.ended).toHaveBeenCalledTimes(1));
+});
