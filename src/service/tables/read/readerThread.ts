@@ -256,7 +256,8 @@ export class ReaderThread {
   }
 }
 
-const pathsOf = (sheets: readonly ReadSheet[]) => sheets.flatMap((sheet) => ('path' in sheet ? sheet.path : []));
+const pathsOf = (sheets: readonly ReadSheet[]) =>
+  sheets.flatMap((sheet) => ('path' in sheet ? sheet.path : []));
 const removed = (paths: readonly string[]) => Promise.all(paths.map((path) => rm(path, { force: true })));
 
 /** What the thread wrote is a clean delimited file: large ones are typed in one pass, as those of others are. */

@@ -84,7 +84,10 @@ async function stageFile(file: SourceFile, format: FileFormat, watch: Watch): Pr
     const head = await workbookHead(file, await readFileWhole(file));
     if (!head) return [];
     const { source, aboutRows } = head;
-    return (await stageSheets(file, [source], watch, maxStagedChars)).map((sheet) => ({ ...sheet, aboutRows }));
+    return (await stageSheets(file, [source], watch, maxStagedChars)).map((sheet) => ({
+      ...sheet,
+      aboutRows,
+    }));
   }
   if (format === 'json') {
     const sources = await jsonSources(file, onShare);
