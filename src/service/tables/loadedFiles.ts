@@ -10,7 +10,7 @@ import type { PlacedTable } from './query/runPlan.ts';
 import { loadedPlace, relationOf } from './query/sqlWriter.ts';
 import { FileLocks } from './read/fileLocks.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
-import { MemoryQueue } from './read/memoryQueue.ts';
+import { MemoryQueue, type Wait } from './read/memoryQueue.ts';
 import { dropRelation } from './read/parquetRelations.ts';
 import type { ReaderThread } from './read/readerThread.ts';
 import { readingBytes } from './read/readingBytes.ts';
@@ -28,6 +28,9 @@ export interface LoadedFilesOptions {
   readonly roomBytes: number;
   readonly readingBytes: number;
 }
+
+/** Samples of many files side by side would all be there only when the last of them is. */
+const previewsAtOnce = 2;
 
 interface Loaded extends FileFacts {
   readonly file: TableFile;
@@ -57,6 +60,12 @@ const columnBytes = 20 * 1024;
 /** By then what was asked of a file has most often been answered. */
 const keepAfterMs = 1500;
 
+/** Whoever waits for other files is told for how many. */
+function waitOf({ signal, onProgress }: ReadWatch): Wait {
+  const words = (before: number) => `after ${before === 1 ? 'another file' : `${before} others`}`;
+  return { signal, onWait: (before) => onProgress?.({ percent: 0, words: words(before) }) };
+}
+
 /** What the rows of a file take in memory. */
 function heldBytes({ sizeBytes, profiles }: Loaded): number {
   return Math.max(sizeBytes, profiles.reduce((sum, { columns }) => sum + columns.length, 0) * columnBytes);
@@ -75,6 +84,7 @@ export class LoadedFiles {
   readonly #fileTables: FileTables;
   readonly #samples: FileSamples;
   readonly #memory: MemoryQueue;
+  readonly #previews = new MemoryQueue(previewsAtOnce);
   readonly #locks = new FileLocks();
   readonly #files = new Map<string, Loaded>();
   /** Tables whose rows must stay in memory, one entry for each piece of work over them. */
@@ -117,14 +127,15 @@ export class LoadedFiles {
 
   /**
    * A table of a sample of a large file that has to be read first, to be looked at meanwhile; undefined where reading
-   * takes no time worth it, or no sample can be had. Does not wait for other files. Drop it after use.
+   * takes no time worth it, or no sample can be had. Waits for no file to be read. Drop it after use.
    */
-  async preview(file: TableFile): Promise<TableProfile | undefined> {
+  async preview(file: TableFile, watch: ReadWatch = {}): Promise<TableProfile | undefined> {
     const facts = await factsOf(file);
     const known = this.#files.get(file.id);
     if (!this.#samples.isWorth(file, facts) || (known && isUnchanged(known, file, facts))) return undefined;
     if (await this.#kept.find(await this.#kept.keyOf(file, facts))) return undefined;
-    return this.#samples.add(file, facts, this.#stoppable({}));
+    const stoppable = this.#stoppable(watch);
+    return this.#previews.run(1, () => this.#samples.add(file, facts, stoppable), waitOf(stoppable));
   }
 
   dropPreview(tableId: string): Promise<void> {
@@ -261,10 +272,8 @@ export class LoadedFiles {
     const key = await this.#kept.keyOf(file, facts);
     const kept = await this.#kept.find(key);
     if (kept) return this.#attach(file, facts, kept);
-    return this.#memory.run(readingBytes(file, facts), () => {
-      watch.signal?.throwIfAborted(); // it may have waited for long
-      return this.#load(file, facts, key, watch);
-    });
+    const load = () => this.#load(file, facts, key, watch);
+    return this.#memory.run(readingBytes(file, facts), load, waitOf(watch));
   }
 
   /** Shows the rows of kept tables without reading their file. */

@@ -84,10 +84,10 @@ export class Tables {
 
   /**
    * A table of a sample of a large file that has to be read first, to be looked at meanwhile; undefined where reading
-   * takes no time worth it, or no sample can be had. Does not wait for other files. Drop it after use.
+   * takes no time worth it, or no sample can be had. Waits for no file to be read. Drop it after use.
    */
-  preview(file: TableFile): Promise<TableProfile | undefined> {
-    return this.#files.preview(file);
+  preview(file: TableFile, watch: ReadWatch = {}): Promise<TableProfile | undefined> {
+    return this.#files.preview(file, watch);
   }
 
   /** Drops a table that {@link preview} gave. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
@@ -155,4 +155,20 @@ test('a small file, and one that has to be read whole, have no sample', () => {
   expect(hasPreview({ path: '/a/b.xlsx', sizeBytes: mb })).toBe(false);
   expect(hasPreview({ path: '/a/b.xlsx', sizeBytes: 2 * mb })).toBe(true);
   expect(hasPreview({ path: '/a/b.xls', sizeBytes: 200 * mb })).toBe(false);
+});
+
+test('a sample waits for those before it, and leaves when nobody waits for it any more', async () => {
+  const names = ['first.parquet', 'second.parquet', 'late.parquet'];
+  for (const name of names) copyFileSync(join(folder, 'crossings.parquet'), join(folder, name));
+  const first = names.slice(0, 2).map(preview);
+  const words: string[] = [];
+  const stop = new AbortController();
+  const late = tables.preview(
+    { id: 'late', path: join(folder, 'late.parquet'), shownPath: 'late.parquet' },
+    { signal: stop.signal, onProgress: (progress) => words.push(progress.words) },
+  );
+  await expect.poll(() => words).toContain('after 2 others');
+  stop.abort(new Error('closed'));
+  await expect(late).rejects.toThrow('closed');
+  for (const table of await Promise.all(first)) if (table) await tables.dropPreview(table.id);
 });

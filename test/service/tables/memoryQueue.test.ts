@@ -50,3 +50,40 @@ test('work that fails gives its room back', async () => {
   await expect(queue.run(100, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(100, async () => 'next')).toBe('next');
 });
+
+test('work that waits is told after how many it comes', async () => {
+  const begun: string[] = [];
+  const told: number[] = [];
+  const queue = new MemoryQueue(100);
+  const [a, b, c, d] = [work(begun, 'a'), work(begun, 'b'), work(begun, 'c'), work(begun, 'd')];
+  const all = [queue.run(100, a.run), queue.run(100, b.run), queue.run(100, c.run)];
+  all.push(queue.run(100, d.run, { onWait: (before) => told.push(before) }));
+  expect(told).toEqual([3]);
+  a.end();
+  await expect.poll(() => told).toEqual([3, 2]);
+  b.end();
+  await expect.poll(() => told).toEqual([3, 2, 1]);
+  c.end();
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd']);
+  d.end();
+  await Promise.all(all);
+  expect(told).toEqual([3, 2, 1]);
+});
+
+test('work that is given up while it waits leaves at once, and holds up nobody', async () => {
+  const begun: string[] = [];
+  const stop = new AbortController();
+  const queue = new MemoryQueue(100);
+  const [small, huge, late] = [work(begun, 'small'), work(begun, 'huge'), work(begun, 'late')];
+  const first = queue.run(10, small.run);
+  const given = queue.run(500, huge.run, { signal: stop.signal });
+  const last = queue.run(10, late.run);
+  expect(begun).toEqual(['small']);
+  stop.abort(new Error('given up'));
+  await expect(given).rejects.toThrow('given up');
+  expect(begun).toEqual(['small', 'late']);
+  await expect(queue.run(1, huge.run, { signal: stop.signal })).rejects.toThrow('given up');
+  small.end();
+  late.end();
+  await Promise.all([first, last]);
+});

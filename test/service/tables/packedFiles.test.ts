@@ -91,6 +91,18 @@ test('a file that unpacks to more than the limit is given up on the way, and lea
   expect(readdirSync(staging)).toEqual([]);
 });
 
+test.each([
+  [1000, '0.1 MB'],
+  [3 * 2 ** 19, '1.5 MB'],
+  [16 * 2 ** 20, '16 MB'],
+])('a limit of %d bytes is said in a unit in which it is not zero', async (maxBytes, words) => {
+  const path = put('bomb.csv.gz', gzipSync(Buffer.alloc(20 * 2 ** 20, 'a,b\n')));
+  const file = { path, fileName: 'bomb.csv.gz', sizeBytes: 20_000, stagingDir: folder };
+  await expect(unpackedFile(file, { maxBytes })).rejects.toThrow(
+    `bomb.csv.gz unpacks to more than ${words}, which is more than may be unpacked.`,
+  );
+});
+
 test('unpacking stops with the reason of its signal', async () => {
   const path = put('slow.csv.gz', gzipSync(csv));
   const file = { path, fileName: 'slow.csv.gz', sizeBytes: 50, stagingDir: folder };

@@ -247,10 +247,11 @@ export class Catalog {
   /** A table of a sample of a large file that has not been read yet; call `drop` when done with it. */
   async previewOf(
     file: ReadableFile,
+    watch: ReadWatch = {},
   ): Promise<{ table: TableProfile; drop: () => Promise<void> } | undefined> {
     const { id, path, shownPath, isResolved = false } = file;
     const stamp = await stampOf(path);
-    const table = await this.#tables.preview({ id, path, shownPath, stamp, isResolved });
+    const table = await this.#tables.preview({ id, path, shownPath, stamp, isResolved }, watch);
     return table && { table, drop: () => this.#tables.dropPreview(table.id) };
   }
 

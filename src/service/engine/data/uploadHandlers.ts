@@ -9,11 +9,12 @@ import type { VisualizeResult } from '../../../contract/uploads.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { FileStore, UploadRow } from '../../store/fileStore.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
-import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
+import type { ReadWatch } from '../../tables/readWatch.ts';
 import { type Drawer, type DrawOptions, type ReplacedCard, rowsWords } from '../cards/drawFile.ts';
 import { type Narrate, narrate } from '../runs/narrate.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
+import { type NamedTables, readingSaid, readTogether } from './readTogether.ts';
 
 /** §4.11, §8. */
 export const maxUploadBytes = 5 * 1024 * 1024;
@@ -33,12 +34,9 @@ export interface UploadOptions {
   readonly log: (line: string) => void;
 }
 
-/** Something to draw, with its name for the progress text. */
-interface Readable {
-  readonly name: string;
-  readonly tables: (watch: ReadWatch) => Promise<readonly TableProfile[]>;
+interface Readable extends NamedTables {
   /** A sample to draw while a large file is read. */
-  readonly preview?: () => ReturnType<Catalog['previewOf']>;
+  readonly preview?: (watch: ReadWatch) => ReturnType<Catalog['previewOf']>;
   /** For what is of no use once it is drawn. */
   readonly forget?: () => Promise<void>;
 }
@@ -119,7 +117,6 @@ export class Uploads {
   async #draw(input: VisualizeInput, signal: AbortSignal, narrator?: Narrate): Promise<VisualizeResult> {
     const say: Narrate = narrator ?? (() => {});
     const sources = this.#sources(input);
-    const tables: TableProfile[] = [];
     try {
       const drawOptions: DrawOptions = {
         ...(input.query && { instruction: input.query }),
@@ -128,15 +125,10 @@ export class Uploads {
       };
       const [only, ...others] = sources;
       const isFirstLook = narrator && others.length === 0 && !drawOptions.cardId && !drawOptions.shownCardId;
+      say('reading', `Reading ${only && others.length === 0 ? only.name : `${sources.length} files`}`);
       const replaced =
         only && isFirstLook ? await this.#drawPreview(only, drawOptions, say, signal) : undefined;
-      for (const { name, tables: read } of sources) {
-        say('reading', `Reading ${name}`);
-        const onProgress = ({ percent, words }: ReadProgress) =>
-          say('reading', `Reading ${name}: ${words}`, { percent });
-        tables.push(...(await read({ signal, onProgress })));
-        signal.throwIfAborted();
-      }
+      const tables = await readTogether(sources, say, signal);
       const knowledge_cards = await this.#with.drawer.drawTables(tables, drawOptions, say, signal, replaced);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
     } finally {
@@ -151,7 +143,9 @@ export class Uploads {
     say: Narrate,
     signal: AbortSignal,
   ): Promise<ReplacedCard | undefined> {
-    const sample = await preview?.().catch((error: Error) => {
+    const onProgress = readingSaid(name, say);
+    const sample = await preview?.({ signal, onProgress }).catch((error: Error) => {
+      signal.throwIfAborted();
       this.#with.log(`${name}: no sample: ${error.message}`);
       return undefined; // whatever saying so returns
     });
@@ -194,7 +188,7 @@ export class Uploads {
       return {
         name: local.shownPath,
         tables: (watch) => catalog.tablesOf(local, watch),
-        preview: () => catalog.previewOf(local),
+        preview: (watch) => catalog.previewOf(local, watch),
       };
     const upload = store.get(id);
     if (!upload)

@@ -69,8 +69,12 @@ const forms: readonly Form[] = [
   form(monthWord, ([, m]) => ({ grain: 'month', month: monthAt(m) })),
 ];
 
+/** What every form has: a year, a quarter or a month in words. Most names have none, and are asked again and again. */
+const anyForm = new RegExp(`(?:19|20|21)\\d\\d|q[1-4]|${monthWord}`, 'iu');
+
 /** The period in a name: `Q1 2025`, `2025-01`, `Jan 25`, `sales_2024`; the rest is the name without it. */
 export function periodIn(name: string): NamedPeriod | undefined {
+  if (!anyForm.test(name)) return undefined;
   for (const { pattern, read } of forms) {
     const found = pattern.exec(name.replaceAll('_', ' '));
     const period = found && read(found);

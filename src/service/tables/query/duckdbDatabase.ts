@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBResultReader } from '@duckdb/node-api';
 import { SvcError } from '../../../contract/errors.ts';
 import { type AppendedColumn, appendColumns } from './appendedColumns.ts';
+import { diskFull } from './diskFull.ts';
 import { quoteText } from './sqlWriter.ts';
 import type { Scalar } from './tablePlan.ts';
 
@@ -26,9 +27,6 @@ export interface Engine {
   /** All rows of a statement, as values of the engine. Throws the signal's reason when aborted. */
   all(sql: string, parameters?: readonly Scalar[], signal?: AbortSignal): Promise<unknown[][]>;
 }
-
-/** The code of an error for want of room on the disk. */
-export const diskFull = 'DISK_FULL';
 
 /** An engine in memory that can access its staging folder, the files it was granted and nothing else of the machine. */
 export interface Database extends Engine {

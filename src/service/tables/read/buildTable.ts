@@ -72,7 +72,6 @@ async function buildFew(
   relation: string,
   now: Date,
 ): Promise<BuiltTable> {
-  const raw = `${relation}_raw`;
   const cells = columnsOf(rows, source.names.length);
   const texts = source.names.map((name, at): TextColumn => {
     const values = sampledValues(cells[at] ?? [], sampledRows(source.names.length));
@@ -88,6 +87,9 @@ async function buildFew(
       return column ? [[name, column] as const] : [];
     }),
   );
+  // Renaming a table of thousands of columns takes the engine longer than filling it.
+  const isPlain = plain.size === texts.length;
+  const raw = isPlain ? relation : `${relation}_raw`;
   await database.append(
     raw,
     texts.map(({ name }, at) => plain.get(name) ?? { type: 'string', values: cells[at] ?? [] }),
@@ -99,16 +101,14 @@ async function buildFew(
       const reading = chosen.get(name);
       return { type: 'string', sql, ...reading, ...(plain.has(name) && { sql }), name };
     });
-    if (plain.size === columns.length)
-      await database.all(`ALTER TABLE ${quoteName(raw)} RENAME TO ${quoteName(relation)}`);
-    else await storeTyped(database, columns, quoteName(raw), quoteName(relation));
+    if (!isPlain) await storeTyped(database, columns, quoteName(raw), quoteName(relation));
     return {
       columns: columns.map(asBuilt),
       notes: [...source.notes(), ...notes],
       held: columns.map(({ name }) => plain.get(name)),
     };
   } finally {
-    await database.all(`DROP TABLE IF EXISTS ${quoteName(raw)}`);
+    if (!isPlain) await database.all(`DROP TABLE IF EXISTS ${quoteName(raw)}`);
   }
 }
 

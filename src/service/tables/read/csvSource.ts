@@ -44,6 +44,7 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
     throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
   if (file.sizeBytes <= ownReaderBytes) return [async () => ownSources(file, await readFileWhole(file))];
   const own: ReadingWay = (_, watch) => reader.readDelimited(file, watch);
+  if (!isLarge(file) && isPlainlyWide(head)) return [own];
   const layout = detectLayout(head, head.length === file.sizeBytes);
   const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];
@@ -67,6 +68,19 @@ export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undef
   if (head.length === 0 || isBinary(head, detectEncoding(head))) return undefined;
   const layout = detectLayout(head, head.length === file.sizeBytes);
   return isForEngine(layout) && isNarrow(layout) ? layout : undefined;
+}
+
+/** Lines that tell how wide a file is. */
+const tellingLines = 5;
+
+/** Whether a file is seen to be wider than what is scanned: finding its layout takes time for each of the columns. */
+function isPlainlyWide(head: Buffer): boolean {
+  const lines = head.toString('latin1', 0, Math.min(head.length, headBytes)).split('\n', tellingLines + 1);
+  if (lines.length <= tellingLines) return false;
+  return [',', ';', '\t', '|'].some((delimiter) => {
+    const counts = lines.slice(0, tellingLines).map((line) => line.split(delimiter).length);
+    return counts.every((count) => count > widestScan && count === counts[0]);
+  });
 }
 
 const isForEngine = ({ encoding, dialect }: CsvLayout) =>

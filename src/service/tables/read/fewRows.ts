@@ -2,29 +2,72 @@ import type { RowSource } from './source.ts';
 
 type Row = readonly (string | null)[];
 
-/** So few rows are typed where they are; the engine would spend its time on the columns. */
+/** How many rows are few: the engine would spend its time on the columns of so few. */
+export interface FewLimits {
+  readonly cells: number;
+  readonly chars: number;
+}
+
 const maxRows = 20_000;
-const maxCells = 1_000_000;
-const maxChars = 32 * 2 ** 20;
+export const fewLimits: FewLimits = { cells: 1_000_000, chars: 32 * 2 ** 20 };
+
+export type TakenRows =
+  | { readonly few: readonly Row[]; readonly chars: number }
+  | { readonly all: RowSource['rows'] };
 
 /** The rows of a source where they are few; otherwise all of them, to be taken one by one. */
 export async function takeFew(
   rows: RowSource['rows'],
   width: number,
-): Promise<{ readonly few: readonly Row[] } | { readonly all: AsyncIterable<Row> }> {
-  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
-  const limit = Math.min(maxRows, Math.floor(maxCells / Math.max(1, width)));
-  const taken: Row[] = [];
-  let chars = 0;
-  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    taken.push(next.value);
-    for (const cell of next.value) chars += cell?.length ?? 0;
-    if (taken.length > limit || chars > maxChars) return { all: chained(taken, iterator) };
+  limits: FewLimits = fewLimits,
+): Promise<TakenRows> {
+  const taken = new FewRows(width, limits);
+  // Rows at hand stay so: waiting for each of many costs as much as writing it.
+  if (Symbol.iterator in rows) {
+    const iterator = rows[Symbol.iterator]();
+    for (let next = iterator.next(); !next.done; next = iterator.next())
+      if (taken.add(next.value)) return { all: chained(taken.rows, iterator) };
+    return taken.asFew();
   }
-  return { few: taken };
+  const iterator = rows[Symbol.asyncIterator]();
+  for (let next = await iterator.next(); !next.done; next = await iterator.next())
+    if (taken.add(next.value)) return { all: chainedLater(taken.rows, iterator) };
+  return taken.asFew();
 }
 
-async function* chained(first: readonly Row[], rest: Iterator<Row> | AsyncIterator<Row>) {
+class FewRows {
+  readonly rows: Row[] = [];
+  readonly #maxRows: number;
+  readonly #maxChars: number;
+  #chars = 0;
+
+  constructor(width: number, { cells, chars }: FewLimits) {
+    this.#maxRows = Math.min(maxRows, Math.floor(cells / Math.max(1, width)));
+    this.#maxChars = chars;
+  }
+
+  /** True where they are no longer few. */
+  add(row: Row): boolean {
+    this.rows.push(row);
+    for (const cell of row) this.#chars += cell?.length ?? 0;
+    return this.rows.length > this.#maxRows || this.#chars > this.#maxChars;
+  }
+
+  asFew(): TakenRows {
+    return { few: this.rows, chars: this.#chars };
+  }
+}
+
+function* chained(first: readonly Row[], rest: Iterator<Row>): Generator<Row> {
+  try {
+    yield* first;
+    for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+  } finally {
+    rest.return?.();
+  }
+}
+
+async function* chainedLater(first: readonly Row[], rest: AsyncIterator<Row>): AsyncGenerator<Row> {
   try {
     yield* first;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;

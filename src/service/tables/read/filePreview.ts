@@ -52,7 +52,7 @@ export function previewWays(file: SourceFile, reader: Reader): PreviewWay[] {
       return [
         async () => {
           const head = await reader.readWorkbookHead(file);
-          return head && { ...head, isHead: true, release: () => head.source.release() };
+          return head && { ...head, isHead: true, release: () => released(head.source) };
         },
       ];
     case '.parquet':
@@ -99,7 +99,7 @@ function tolerantPreview(file: SourceFile, reader: Reader): Promise<FilePreview 
       aboutRows: Math.round(rows * times),
       isHead: true,
       release: async () => {
-        await source.release();
+        await released(source);
         await release();
       },
     };
@@ -107,6 +107,9 @@ function tolerantPreview(file: SourceFile, reader: Reader): Promise<FilePreview 
 }
 
 const nothing = async () => {};
+const released = async (source: Source) => {
+  if (source.kind !== 'rows') await source.release();
+};
 
 async function plainCsvPreview(file: SourceFile): Promise<FilePreview | undefined> {
   const source = await csvPreview(file);

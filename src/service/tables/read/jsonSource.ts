@@ -2,6 +2,7 @@ import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { isIdentifying, rowNounOf, subjectOf } from '../profile/nameTokens.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import { brokenJson } from './brokenJson.ts';
 import { nameOfData } from './dataEndings.ts';
 import { decode, detectEncoding } from './encoding.ts';
 import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
@@ -15,18 +16,36 @@ const maxWholeBytes = 300 * 2 ** 20;
 
 /** Reads JSON lines, or a document that is an array of objects, an array of arrays, or an object of arrays. */
 export async function jsonSources(file: SourceFile, onShare: OnShare = () => {}): Promise<RowSource[]> {
-  if (/\.(jsonl|ndjson)$/i.test(file.path)) return linesSource(file, onShare);
+  if (/\.(jsonl|ndjson)$/i.test(file.path)) {
+    try {
+      return await linesSource(file, onShare);
+    } catch (error) {
+      if (!(error instanceof NoLines) || file.sizeBytes > maxWholeBytes) throw error;
+      return documentSource(file, onShare); // one document, whatever it is called
+    }
+  }
   if (file.sizeBytes > maxWholeBytes)
     throw new SvcError(
       'too-large',
       `${file.fileName} is too large for one JSON document. Save it with one object per line (.jsonl).`,
     );
+  return documentSource(file, onShare);
+}
+
+async function documentSource(file: SourceFile, onShare: OnShare): Promise<RowSource[]> {
   const bytes = await readFileWhole(file);
   const text = decode(bytes, detectEncoding(bytes)).trim();
   if (text === '') throw new SvcError('unprocessable', `${file.fileName} is empty.`);
-  const document = parse(text);
-  // Many files called .json hold one object per line.
-  if (document === undefined) return linesSource(file, onShare);
+  let document: Json;
+  try {
+    document = JSON.parse(text) as Json;
+  } catch (broken) {
+    try {
+      return await linesSource(file, onShare); // many files called .json hold one object per line
+    } catch (error) {
+      throw error instanceof NoLines ? brokenJson(file.fileName, text, broken) : error;
+    }
+  }
   onShare(parsedShare);
   return objectsSource(file, recordsOf(file, document), (share) =>
     onShare(parsedShare + share * (1 - parsedShare)),
@@ -286,6 +305,13 @@ class KeySearch {
 /** Records whose keys are compared; larger files number their rows. */
 const maxKeyed = 1_000_000;
 
+/** The first line is no object: the file may be a document, or no JSON at all. */
+class NoLines extends SvcError {
+  constructor(fileName: string) {
+    super('unprocessable', `${fileName} is not a table: line 1 is not a JSON object.`);
+  }
+}
+
 /** One object per line, read once for its shape and once for its rows, so that no file is too large. */
 async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSource[]> {
   let bad = 0;
@@ -299,8 +325,7 @@ async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSourc
         if (text === '') continue;
         const record = parse(text);
         if (isObject(record)) records.push(record);
-        else if (++bad === 1 && good + records.length === 0)
-          throw new SvcError('unprocessable', `${file.fileName} is not a table: line 1 is not JSON.`);
+        else if (++bad === 1 && good + records.length === 0) throw new NoLines(file.fileName);
       }
       good += records.length;
       yield { records, share };
@@ -309,12 +334,18 @@ async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSourc
   }
   return sourcesOfRecords(file, { batches }, onShare, () => {
     if (bad === 0) return { firstRowLine: 1 };
-    const message = `${bad.toLocaleString('en')} lines are not JSON objects and were left out.`;
+    const lines =
+      bad === 1
+        ? '1 line is no JSON object and was'
+        : `${bad.toLocaleString('en')} lines are no JSON objects and were`;
+    const message = `${lines} left out.`;
     return { notes: [{ kind: 'ragged', message }] };
   });
 }
 
 const chunkBytes = 2 ** 20;
+/** A text of the language can be hardly longer. */
+const maxLineChars = 300 * 2 ** 20;
 
 /** The lines of a file, many at a time, each with how much of the file there was up to them. */
 async function* linesOf(file: SourceFile): AsyncGenerator<{ lines: string[]; share: number }> {
@@ -328,7 +359,15 @@ async function* linesOf(file: SourceFile): AsyncGenerator<{ lines: string[]; sha
     const last = others.pop();
     const lines = last === undefined ? [] : [rest + first, ...others];
     rest = last ?? rest + first;
+    if (rest.length > maxLineChars) throw longLine(file);
     yield { lines, share: Math.min(1, taken / Math.max(1, file.sizeBytes)) };
   }
   yield { lines: [rest + decoder.decode()], share: 1 };
+}
+
+function longLine({ fileName }: SourceFile): SvcError {
+  return new SvcError(
+    'too-large',
+    `${fileName} has a line of more than ${maxLineChars / 2 ** 20} MB. Save it with one object per line (.jsonl).`,
+  );
 }

@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SvcError } from '../../../contract/errors.ts';
-import { type Database, diskFull, openDatabase } from '../query/duckdbDatabase.ts';
+import { diskFull } from '../query/diskFull.ts';
+import { type Database, openDatabase } from '../query/duckdbDatabase.ts';
 import { type BuiltTable, buildTable } from './buildTable.ts';
 import { type ColumnarOptions, writeColumnar } from './columnarTable.ts';
 import type { KnownFacts } from './knownFacts.ts';

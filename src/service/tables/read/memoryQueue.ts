@@ -1,6 +1,14 @@
+export interface Wait {
+  /** Gives up waiting; work that has begun has its own way to end. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told of those that run or come first, as long as there are any to wait for. */
+  readonly onWait?: (before: number) => void;
+}
+
 interface Waiting {
   readonly bytes: number;
   readonly begin: () => void;
+  readonly onWait: Wait['onWait'];
 }
 
 /**
@@ -17,17 +25,39 @@ export class MemoryQueue {
     this.#maxBytes = maxBytes;
   }
 
-  /** Throws what the work throws. */
-  async run<T>(bytes: number, work: () => Promise<T>): Promise<T> {
-    if (this.#waiting.length > 0 || !this.#fits(bytes))
-      await new Promise<void>((begin) => this.#waiting.push({ bytes, begin }));
+  /** Throws what the work throws, and the signal's reason. */
+  async run<T>(bytes: number, work: () => Promise<T>, wait: Wait = {}): Promise<T> {
+    wait.signal?.throwIfAborted();
+    if (this.#waiting.length > 0 || !this.#fits(bytes)) await this.#wait(bytes, wait);
     else this.#take(bytes);
     try {
+      wait.signal?.throwIfAborted();
       return await work();
     } finally {
       this.#used -= bytes;
       this.#running--;
       this.#admit();
+    }
+  }
+
+  async #wait(bytes: number, { signal, onWait }: Wait): Promise<void> {
+    let giveUp = () => {};
+    try {
+      await new Promise<void>((begin, leave) => {
+        const waiting = { bytes, begin, onWait };
+        giveUp = () => {
+          const at = this.#waiting.indexOf(waiting);
+          if (at < 0) return; // its turn has come
+          this.#waiting.splice(at, 1);
+          leave(signal?.reason as Error);
+          this.#admit();
+        };
+        signal?.addEventListener('abort', giveUp);
+        this.#waiting.push(waiting);
+        onWait?.(this.#running + this.#waiting.length - 1);
+      });
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
     }
   }
 
@@ -46,5 +76,6 @@ export class MemoryQueue {
       this.#take(next.bytes);
       next.begin();
     }
+    for (const [at, { onWait }] of this.#waiting.entries()) onWait?.(this.#running + at);
   }
 }

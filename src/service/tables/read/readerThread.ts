@@ -5,7 +5,16 @@ import { type ErrorKind, SvcError } from '../../../contract/errors.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { stagedCsvSql, stagedScanSql } from './buildTable.ts';
 import { scanColumns } from './columnarTable.ts';
-import type { OnShare, ScannedSource, SourceFacts, SourceFile, SourceWatch, StagedSource } from './source.ts';
+import type {
+  HeldSource,
+  OnShare,
+  RowSource,
+  ScannedSource,
+  SourceFacts,
+  SourceFile,
+  SourceWatch,
+  StagedSource,
+} from './source.ts';
 
 export interface ReaderLimits {
   /** What parsing one workbook may take; half the machine's memory, 2 GB at most, unless given. */
@@ -25,7 +34,7 @@ export interface GiveUp {
 }
 export type FileFormat = 'workbook' | 'workbook head' | 'delimited' | 'json';
 export type ReadReply =
-  | { readonly id: number; readonly sheets: readonly StagedSheet[] }
+  | { readonly id: number; readonly sheets: readonly ReadSheet[] }
   | {
       readonly id: number;
       readonly problem: { readonly kind: ErrorKind; readonly message: string; readonly code?: string };
@@ -36,19 +45,29 @@ export type ReadProgress =
   | { readonly id: number; readonly share: number }
   | { readonly id: number; readonly staged: string };
 
-/** A sheet whose rows the thread has written into the staging folder. */
-export interface StagedSheet extends SourceFacts {
+interface SheetFacts extends SourceFacts {
   readonly names: readonly string[];
   readonly notes: readonly ReadingNote[];
+  /** Rows of the sheet in the file, where only the first of them were read. */
+  readonly aboutRows?: number;
+}
+
+/** A sheet of few rows, which are handed over: written, they would be typed by the engine, column by column. */
+export interface FewRowsSheet extends SheetFacts {
+  readonly few: readonly (readonly (string | null)[])[];
+}
+
+/** A sheet whose rows the thread has written into the staging folder. */
+export interface StagedSheet extends SheetFacts {
   readonly path: string;
   readonly longestRowBytes: number;
   readonly chars: number;
   readonly rows: number;
   /** Some rows from all over it, where they are to be typed in one pass. */
   readonly scan?: { readonly sample: readonly (readonly string[])[] };
-  /** Rows of the sheet in the file, where only the first of them were read. */
-  readonly aboutRows?: number;
 }
+
+export type ReadSheet = FewRowsSheet | StagedSheet;
 
 /** The thread and its memory are released when no file was read for so long. */
 const idleMs = 20_000;
@@ -59,7 +78,7 @@ const textTimeoutMs = 15 * 60_000;
 interface Pending {
   readonly format: FileFormat;
   readonly file: SourceFile;
-  readonly resolve: (sheets: readonly StagedSheet[]) => void;
+  readonly resolve: (sheets: readonly ReadSheet[]) => void;
   readonly reject: (error: unknown) => void;
   readonly onShare: OnShare | undefined;
   /** What the thread began to write, to be removed where it does not come to an end. */
@@ -89,7 +108,7 @@ export class ReaderThread {
    * One source per visible sheet that holds something, and those of the tables made out of them.
    * @throws {SvcError} unprocessable or too-large.
    */
-  async readWorkbook(file: SourceFile, watch?: SourceWatch): Promise<StagedSource[]> {
+  async readWorkbook(file: SourceFile, watch?: SourceWatch): Promise<HeldSource[]> {
     const sheets = await this.#ask(file, 'workbook', this.#timeoutMs, watch);
     return sheets.map((sheet) => sourceOf(file, sheet));
   }
@@ -98,7 +117,7 @@ export class ReaderThread {
    * The first rows of a large sheet, and about how many it has; undefined where none is large.
    * @throws {SvcError} unprocessable or too-large.
    */
-  async readWorkbookHead(file: SourceFile): Promise<{ source: StagedSource; aboutRows: number } | undefined> {
+  async readWorkbookHead(file: SourceFile): Promise<{ source: HeldSource; aboutRows: number } | undefined> {
     const [sheet] = await this.#ask(file, 'workbook head', this.#timeoutMs);
     return sheet?.aboutRows === undefined
       ? undefined
@@ -109,7 +128,7 @@ export class ReaderThread {
    * The table of a delimited file, and those made out of it, by the reader that forgives most.
    * @throws {SvcError} unprocessable or too-large.
    */
-  readDelimited(file: SourceFile, watch?: SourceWatch): Promise<(StagedSource | ScannedSource)[]> {
+  readDelimited(file: SourceFile, watch?: SourceWatch): Promise<(HeldSource | ScannedSource)[]> {
     return this.#readText(file, 'delimited', watch);
   }
 
@@ -117,17 +136,17 @@ export class ReaderThread {
    * The rows of the first lines of a file by that reader, which are given as a file of their own.
    * @throws {SvcError} unprocessable or too-large.
    */
-  async readDelimitedHead(head: SourceFile): Promise<{ source: StagedSource; rows: number } | undefined> {
+  async readDelimitedHead(head: SourceFile): Promise<{ source: HeldSource; rows: number } | undefined> {
     const [sheet, ...others] = await this.#ask(head, 'delimited', this.#timeoutMs);
-    for (const { path } of others) await rm(path, { force: true });
-    return sheet && { source: sourceOf(head, sheet), rows: sheet.rows };
+    await removed(pathsOf(others));
+    return sheet && { source: sourceOf(head, sheet), rows: 'few' in sheet ? sheet.few.length : sheet.rows };
   }
 
   /**
    * The table of a JSON file, and those of the lists in it.
    * @throws {SvcError} unprocessable or too-large.
    */
-  readJson(file: SourceFile, watch?: SourceWatch): Promise<(StagedSource | ScannedSource)[]> {
+  readJson(file: SourceFile, watch?: SourceWatch): Promise<(HeldSource | ScannedSource)[]> {
     return this.#readText(file, 'json', watch);
   }
 
@@ -135,9 +154,9 @@ export class ReaderThread {
     file: SourceFile,
     format: FileFormat,
     watch: SourceWatch | undefined,
-  ): Promise<(StagedSource | ScannedSource)[]> {
+  ): Promise<(HeldSource | ScannedSource)[]> {
     const sheets = await this.#ask(file, format, textTimeoutMs, watch);
-    return sheets.map((sheet) => scannedOf(file, sheet) ?? sourceOf(file, sheet));
+    return sheets.map((sheet) => ('path' in sheet && scannedOf(file, sheet)) || sourceOf(file, sheet));
   }
 
   close(): void {
@@ -149,7 +168,7 @@ export class ReaderThread {
     format: FileFormat,
     timeoutMs: number,
     { onShare, signal }: SourceWatch = {},
-  ): Promise<readonly StagedSheet[]> {
+  ): Promise<readonly ReadSheet[]> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     const id = ++this.#count;
@@ -205,7 +224,7 @@ export class ReaderThread {
   #settle(reply: ReadReply): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) {
-      if ('sheets' in reply) void removed(reply.sheets.map(({ path }) => path)); // it was given up too late
+      if ('sheets' in reply) void removed(pathsOf(reply.sheets)); // it was given up too late
       return;
     }
     this.#pending.delete(reply.id);
@@ -237,6 +256,8 @@ export class ReaderThread {
   }
 }
 
+const pathsOf = (sheets: readonly ReadSheet[]) =>
+  sheets.flatMap((sheet) => ('path' in sheet ? sheet.path : []));
 const removed = (paths: readonly string[]) => Promise.all(paths.map((path) => rm(path, { force: true })));
 
 /** What the thread wrote is a clean delimited file: large ones are typed in one pass, as those of others are. */
@@ -252,14 +273,22 @@ function scannedOf(file: SourceFile, staged: StagedSheet): ScannedSource | undef
       scanSql: (types) => stagedScanSql(path, scanColumns(types), longestRowBytes),
       sample: scan.sample,
       file: { path, checkUnchanged: async () => {} },
-      held: sourceOf(file, staged),
+      held: stagedOf(file, staged),
       notes: () => notes,
       release: () => rm(path, { force: true }),
     }
   );
 }
 
-function sourceOf(
+function sourceOf(file: SourceFile, sheet: ReadSheet): HeldSource {
+  return 'few' in sheet ? fewOf(sheet) : stagedOf(file, sheet);
+}
+
+function fewOf({ few, notes, aboutRows: _, ...sheet }: FewRowsSheet): RowSource {
+  return { ...sheet, kind: 'rows', rows: few, notes: () => notes };
+}
+
+function stagedOf(
   file: SourceFile,
   { path, longestRowBytes, notes, chars: _, aboutRows: __, scan: ___, rows: ____, ...sheet }: StagedSheet,
 ): StagedSource {

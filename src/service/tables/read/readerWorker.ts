@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { SvcError } from '../../../contract/errors.ts';
 import { tolerantSources, widestScan } from './csvSource.ts';
 import { excelSources, tooLarge } from './excelSource.ts';
+import { fewLimits, takeFew } from './fewRows.ts';
 import { whileUnchanged } from './grantedFile.ts';
 import { jsonSources } from './jsonSource.ts';
 import { openFile, readFileWhole } from './openFile.ts';
@@ -12,6 +13,7 @@ import type {
   ReadProgress,
   ReadReply,
   ReadRequest,
+  ReadSheet,
   StagedSheet,
 } from './readerThread.ts';
 import type { OnShare, RowSource, SourceFile } from './source.ts';
@@ -69,7 +71,7 @@ function watchOf(id: number): Watch {
   };
 }
 
-async function stageFile(file: SourceFile, format: FileFormat, watch: Watch): Promise<StagedSheet[]> {
+async function stageFile(file: SourceFile, format: FileFormat, watch: Watch): Promise<ReadSheet[]> {
   const { onShare } = watch;
   if (format === 'workbook')
     return stageSheets(
@@ -82,7 +84,10 @@ async function stageFile(file: SourceFile, format: FileFormat, watch: Watch): Pr
     const head = await workbookHead(file, await readFileWhole(file));
     if (!head) return [];
     const { source, aboutRows } = head;
-    return [{ ...(await stageSheet(file, source, watch, maxStagedChars)), aboutRows }];
+    return (await stageSheets(file, [source], watch, maxStagedChars)).map((sheet) => ({
+      ...sheet,
+      aboutRows,
+    }));
   }
   if (format === 'json') {
     const sources = await jsonSources(file, onShare);
@@ -103,20 +108,33 @@ async function stageSheets(
   watch: Watch,
   maxChars: number,
   mayScan = false,
-): Promise<StagedSheet[]> {
-  const staged: StagedSheet[] = [];
+): Promise<ReadSheet[]> {
+  const staged: ReadSheet[] = [];
   let left = maxChars;
+  let few = { cells: fewLimits.cells, chars: minScannedChars };
   try {
     for (const source of sources) {
-      const sheet = await stageSheet(file, source, watch, left, mayScan);
-      left -= sheet.chars;
-      staged.push(sheet);
+      const taken = await takeFew(source.rows, source.names.length, few);
+      if ('all' in taken) {
+        const sheet = await stageSheet(file, { ...source, rows: taken.all }, watch, left, mayScan);
+        left -= sheet.chars;
+        staged.push(sheet);
+      } else {
+        const cells = few.cells - taken.few.length * source.names.length;
+        few = { cells, chars: few.chars - taken.chars };
+        staged.push(handedOver(source, taken.few));
+      }
     }
     return staged;
   } catch (error) {
-    for (const { path } of staged) await rm(path, { force: true });
+    for (const sheet of staged) if ('path' in sheet) await rm(sheet.path, { force: true });
     throw error;
   }
+}
+
+function handedOver(source: RowSource, few: readonly (readonly (string | null)[])[]): ReadSheet {
+  const { kind: _, rows: __, notes, ...facts } = source;
+  return { ...facts, few, notes: notes() };
 }
 
 async function stageSheet(
@@ -124,7 +142,7 @@ async function stageSheet(
   source: RowSource,
   { onStaged }: Watch,
   maxChars: number,
-  mayScan = false,
+  mayScan: boolean,
 ): Promise<StagedSheet> {
   const { kind: _, names, rows: taken, notes: _notes, ...facts } = source;
   const path = stagedPath(file.stagingDir, 'csv');

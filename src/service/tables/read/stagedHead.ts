@@ -41,6 +41,7 @@ export async function stagedHead(file: SourceFile, maxBytes: number): Promise<St
   if (size < maxBytes) return undefined;
   const head = Buffer.concat(chunks);
   const end = head.lastIndexOf(10) + 1;
+  if (end === 0) return undefined; // a single line
   const lines = head.subarray(0, isWide(head) ? end - (end % 2) : end);
   return staged(file, lines, (file.sizeBytes / taken) * (head.length / Math.max(1, lines.length)));
 }

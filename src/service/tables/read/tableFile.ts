@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
-import { diskFull } from '../query/duckdbDatabase.ts';
+import { diskFull } from '../query/diskFull.ts';
 
 /** A file to be read as tables. The caller vouches for the path. */
 export interface TableFile {

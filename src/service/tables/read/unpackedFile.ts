@@ -59,7 +59,7 @@ export async function unpackedFile(
     const bounded = new Transform({
       transform(chunk: Buffer, _, done) {
         sizeBytes += chunk.length;
-        done(sizeBytes > limit ? tooLarge(file, limit) : null, chunk);
+        done(sizeBytes > limit ? tooLarge(file, limit, limit < maxBytes) : null, chunk);
       },
     });
     const unpack = packing === 'gzip' ? createGunzip() : createZstdDecompress();
@@ -78,12 +78,24 @@ export async function unpackedFile(
   }
 }
 
-function tooLarge({ fileName }: SourceFile, limit: number): SvcError {
-  const gb = (limit / 2 ** 30).toLocaleString('en-US', { maximumFractionDigits: 1 });
+function tooLarge({ fileName }: SourceFile, limit: number, isForDisk: boolean): SvcError {
+  if (!isForDisk)
+    return new SvcError(
+      'too-large',
+      `${fileName} unpacks to more than ${sizeWords(limit)}, which is more than may be unpacked.`,
+    );
+  const room = limit === 0 ? 'no room' : `room for ${sizeWords(limit)}`;
   return new SvcError(
     'too-large',
-    `${fileName} unpacks to more than ${gb} GB, which is more than may be unpacked or than the disk has room for.`,
+    `${fileName} unpacks to more than the disk takes: there is ${room} beside the ${sizeWords(minFreeBytes)} that stay free. Free some space and try again.`,
   );
+}
+
+/** "8 GB", "1.5 GB", "40 MB": one digit behind the point at most, and never zero. */
+function sizeWords(bytes: number): string {
+  const [unit, of] = bytes >= 2 ** 30 ? ['GB', 2 ** 30] : ['MB', 2 ** 20];
+  const size = Math.max(0.1, bytes / of);
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: size >= 100 ? 0 : 1 })} ${unit}`;
 }
 
 function explainUnpacking(error: unknown, { fileName }: SourceFile): unknown {

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'broken-json-'));
+let tables: Tables;
+
+beforeAll(async () => {
+  tables = await openTables({ tempDir: join(folder, 'temp') });
+});
+afterAll(async () => {
+  await tables.stop();
+  tables.close();
+  rmSync(folder, { recursive: true });
+});
+
+function put(name: string, text: string) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return { id: name, path, shownPath: name };
+}
+const add = (name: string, text: string) => tables.add(put(name, text));
+const crossings = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ crossing: at, port: `Port ${at % 7}`, remark: 'calm sea' }));
+
+const written = JSON.stringify(crossings(50));
+test.each([
+  ['within a text', written.indexOf('calm') + 2],
+  ['behind a name', written.indexOf('"port"') + '"port"'.length],
+  ['behind a colon', written.indexOf('"port":') + '"port":'.length],
+  ['between two objects', written.indexOf('},') + 1],
+  ['behind a comma', written.indexOf('},') + 2],
+])('a document that is cut off %s is said to end early, and where', async (_, end) => {
+  await expect(add('cut.json', written.slice(0, end))).rejects.toMatchObject({
+    kind: 'unprocessable',
+    message: `cut.json ends early, at line 1, character ${end + 1}: the rest of the JSON is missing. Get the whole file, or have it written again.`,
+  });
+});
+
+test('the line is told where a document has several', async () => {
+  const text = JSON.stringify(crossings(9), null, 2);
+  const end = text.lastIndexOf('"remark"') + 3;
+  const line = text.slice(0, end).split('\n').length;
+  const inLine = end - text.lastIndexOf('\n', end);
+  await expect(add('laid-out.json', text.slice(0, end))).rejects.toThrow(
+    `ends early, at line ${line}, character ${inLine}`,
+  );
+});
+
+test('the same of a document that has a thread of its own', async () => {
+  const text = JSON.stringify(crossings(160_000));
+  expect(text.length).toBeGreaterThan(8 * 2 ** 20);
+  const end = text.length - 12;
+  await expect(add('large.json', text.slice(0, end))).rejects.toThrow(
+    `large.json ends early, at line 1, character ${(end + 1).toLocaleString('en')}: the rest`,
+  );
+});
+
+test.each([
+  ['[{"port":"Oban"},\n{port:"Mallaig"}]', 'it is not JSON from line 2, character 2 on.'],
+  ['port: Oban', 'it is not JSON from line 1, character 1 on.'],
+  ['[{"port":"Oban"},]', `it is not JSON (Unexpected token ']', "[{"port":"Oban"},]" is not valid JSON).`],
+])('what is no JSON is said to be none, with the place: %s', async (text, words) => {
+  await expect(add('port.json', text)).rejects.toThrow(`port.json is not a table: ${words}`);
+});
+
+test('a single line of any length is one row of a file of lines', async () => {
+  const remark = 'calm sea, '.repeat(800_000);
+  const [table] = await add('one.jsonl', JSON.stringify({ port: 'Oban', remark }));
+  expect(table).toMatchObject({ rows: 1, firstRowLine: 1 });
+  expect(table?.columns.map(({ name }) => name)).toEqual(['port', 'remark']);
+});
+
+test('a single line that holds a whole document is read as one', async () => {
+  const file = put('document.jsonl', JSON.stringify(crossings(80_000)));
+  expect(await tables.preview(file)).toBeUndefined(); // there is no whole line to look at first
+  const [table] = await tables.add(file);
+  expect(table?.rows).toBe(80_000);
+  expect(table?.columns.map(({ name }) => name)).toEqual(['crossing', 'port', 'remark']);
+});
+
+test('one line that is no object is left out, and counted as one', async () => {
+  const lines = crossings(5).map((one) => JSON.stringify(one));
+  const [table] = await add('mixed.jsonl', [...lines, '{"crossing":5,"po'].join('\n'));
+  expect(table?.rows).toBe(5);
+  expect(table?.notes.map(({ message }) => message)).toEqual(['1 line is no JSON object and was left out.']);
+});
