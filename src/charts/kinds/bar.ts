@@ -1,7 +1,14 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
+import {
+  alignCategories,
+  type Categories,
+  fitsBeneath,
+  labelsBeneath,
+  labelsBeside,
+  linesBeside,
+} from '../categories.ts';
 import {
   asScale,
   axisName,
@@ -117,7 +124,11 @@ function axesOf(around: Surroundings): EChartsOption {
       ...base.axisLabel,
       ...(isLevel
         ? { ...labelsBeside(shown.labels, look), color: look.theme.text }
-        : labelsBeneath(shown.labels, { ...look, widthPx: look.widthPx - (beside?.widthPx ?? 0) })),
+        : labelsBeneath(
+            shown.labels,
+            { ...look, widthPx: look.widthPx - (beside?.widthPx ?? 0) },
+            shown.isOrdered,
+          )),
     },
   };
   const largest = largestOf(shown.values, config.y_scale, config.stacked === true);
@@ -259,7 +270,7 @@ function levelHeight(
   look: Look,
 ): number {
   const bars = config.stacked ? 1 : datasets.length;
-  const rowPx = Math.max(24, bars * 13 + 10);
+  const rowPx = Math.max(linesBeside(shown.labels, look) > 1 ? 32 : 24, bars * 13 + 10);
   return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
 }
 

@@ -1,7 +1,7 @@
 import type { TreemapSeriesOption } from 'echarts';
 import type { ConfigOf, TreeNode } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { frame, smallPx, tooltip } from '../chartFrame.ts';
+import { frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { contrast, readColour } from '../colour.ts';
 import { formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
@@ -59,7 +59,9 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
           label: {
             fontSize: smallPx,
             lineHeight: 15,
-            overflow: 'truncate',
+            // Between words; what has no room in height is left out.
+            overflow: 'break',
+            lineOverflow: 'truncate',
             // Letters on a pattern are lost without an edge; a ground would cover the whole tile.
             ...(look.highContrast && {
               textBorderColor: look.theme.background,
@@ -116,15 +118,19 @@ function leavesOf(node: Shade): Shade[] {
   return node.children ? node.children.flatMap(leavesOf) : [node];
 }
 
-/** A smaller tile would hold two letters of its name. */
+/** A smaller tile has no room for two lines. */
 const minLabelledPx = 32;
+/** Tiles are wider or narrower than their square root; a name whose longest word has no room in most is left to the hint. */
+const usualWidth = 0.8;
 
 function coloured(
   node: Shade,
   { colour, ink }: { readonly colour: string; readonly ink: string },
   areaPerValue: number,
 ): Record<string, unknown> {
-  const isNamed = Math.sqrt(node.value * areaPerValue) >= minLabelledPx;
+  const sidePx = Math.sqrt(node.value * areaPerValue);
+  const wordPx = Math.max(...node.name.split(/[\s/-]/).map((word) => textPx(word)));
+  const isNamed = sidePx >= minLabelledPx && wordPx <= sidePx * usualWidth;
   return {
     name: node.name,
     value: node.value,
