@@ -84,6 +84,14 @@ export function labelsBeneath(labels: readonly string[], look: Look, isOrdered: 
   return { ...spread, width: roomPx, overflow: 'truncate' as const };
 }
 
+/** The same for days and months, which are known by their first letters where longer names have no room. */
+export function calendarBeneath(names: readonly string[], labels: readonly string[], look: Look) {
+  const settings = labelsBeneath(labels, look, true);
+  if (settings.interval === 0 || !names.every(isCalendarName)) return settings;
+  const letters = names.map((name) => formatCategory(name, look.locale, 'narrow'));
+  return { ...labelsBeneath(letters, look, true), formatter: (_: string, at: number) => letters[at] ?? '' };
+}
+
 /** Whether every name can be read whole under its column, on at most two lines. */
 export function readsBeneath(labels: readonly string[], look: Look): boolean {
   const roomPx = columnPx(labels.length, look) - 8;
@@ -113,8 +121,9 @@ export function linesBeside(labels: readonly string[], look: Look): number {
   return labels.some((label) => inLines(label, besidePx(look), linesOfName).includes('\n')) ? linesOfName : 1;
 }
 
+/** Of a narrow picture names take more: a shorter bar is read as well, half a name is not. */
 function besidePx({ widthPx }: Look): number {
-  return Math.round(widthPx * 0.34);
+  return Math.round(widthPx * (widthPx < 360 ? 0.4 : 0.34));
 }
 
 // `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`, `06:00`, `Monday`.

@@ -81,6 +81,7 @@ export function classScale(
       orient: isLevel ? 'horizontal' : 'vertical',
       left: 0,
       bottom: 0,
+      padding: [5, 0],
       itemWidth: 12,
       itemHeight: 12,
       itemGap: isLevel ? 12 : rangeLinePx - 12,

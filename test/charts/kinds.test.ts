@@ -495,14 +495,22 @@ test('names beside bars stand on two lines before anything of them is left out',
   const { formatter } = (seen.yAxis as unknown as { axisLabel: { formatter: (name: string) => string } })
     .axisLabel;
   expect(formatter('Musical instruments')).toBe('Musical\ninstruments');
-  expect(formatter(names[0] ?? '')).toBe('Pharmaceutical\nproducts…eople');
+  expect(formatter(names[0] ?? '')).toBe('Pharmaceutical\nproducts f…people');
   expect(heightPx).toBeGreaterThanOrEqual(12 * 32);
 });
 
-test('seven days have seven names in a narrow picture', () => {
+test('seven days have seven names in a narrow picture, of one letter where there is room for no more', () => {
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-  const { seen } = drawn(bars(days.map((x, y) => ({ x, y }))), { widthPx: 264 });
-  expect(seen.xAxis).toMatchObject({ axisLabel: { interval: 0, hideOverlap: false } });
+  const axisOf = (widthPx: number) =>
+    drawn(bars(days.map((x, y) => ({ x, y }))), { widthPx }).seen.xAxis as unknown as {
+      data: string[];
+      axisLabel: { formatter?: (name: string, at: number) => string };
+    };
+  expect(axisOf(264)).toMatchObject({ axisLabel: { interval: 0, hideOverlap: false } });
+  const { data, axisLabel } = axisOf(236);
+  expect(axisLabel).toMatchObject({ interval: 0, hideOverlap: false });
+  expect(data.map((name, at) => axisLabel.formatter?.(name, at)).join('')).toBe('MTWTFSS');
+  expect(data[2]).toBe('Wed');
 });
 
 test('a second scale has its numbers on the lines of the first', () => {
@@ -527,24 +535,19 @@ test('flows take the room that the names of their ends leave', () => {
   expect(label.formatter({ name: 'Quay' })).toBe('Quay');
 });
 
-test('a tile is named where the longest word has room', () => {
-  const { seen } = drawn(
-    {
-      component_type: 'treemap',
-      config: {
-        data: [
-          { name: 'Drama', value: 90 },
-          { name: 'Documentaries', value: 6 },
-          { name: 'War', value: 6 },
-        ],
-      },
-    },
-    { widthPx: 264 },
-  );
-  const named = ((seen.series[0]?.data ?? []) as { name: string; label: { show?: boolean } }[])
-    .filter(({ label }) => label.show !== false)
-    .map(({ name }) => name);
-  expect(named).toEqual(['Drama', 'War']);
+test('a tile has its name on as many lines as it has room for, between words, or none', () => {
+  const values = { Drama: 789, Comedy: 675, 'North Sea fish': 239, Thriller: 219, Documentaries: 43 };
+  const data = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const { series } = drawn({ component_type: 'treemap', config: { data } }, { widthPx: 200 }).seen;
+  const tiles = (series[0]?.data ?? []) as { name: string; label: { formatter?: () => string } }[];
+  const named = Object.fromEntries(tiles.map(({ name, label }) => [name, label.formatter?.()]));
+  expect(named).toEqual({
+    Drama: 'Drama\n789',
+    Comedy: 'Comedy\n675',
+    'North Sea fish': 'North Sea\nfish\n239',
+    Thriller: 'Thriller\n219',
+    Documentaries: undefined,
+  });
 });
 
 test('in high contrast patterns tell series apart, and a lone series has none', () => {

@@ -158,7 +158,7 @@ describe('a map', () => {
   test('of values far apart has classes whose borders the legend states', () => {
     const codes = 'NOR SWE DNK FIN ISL DEU FRA ESP PRT ITA POL AUT'.split(' ');
     const picture = mapOf(codes.map((x, at) => ({ x, y: 10 * 2 ** at })));
-    const { type, pieces } = (picture?.option ?? {}).visualMap as unknown as {
+    const { type, pieces } = (picture?.option.visualMap ?? {}) as unknown as {
       type: string;
       pieces: { gte?: number; lt?: number; label: string; color: string }[];
     };

@@ -4,6 +4,7 @@ import { decimalsOf } from '../../contract/decimals.ts';
 import {
   alignCategories,
   type Categories,
+  calendarBeneath,
   fitsBeneath,
   labelsBeneath,
   labelsBeside,
@@ -124,11 +125,7 @@ function axesOf(around: Surroundings): EChartsOption {
       ...base.axisLabel,
       ...(isLevel
         ? { ...labelsBeside(shown.labels, look), color: look.theme.text }
-        : labelsBeneath(
-            shown.labels,
-            { ...look, widthPx: look.widthPx - (beside?.widthPx ?? 0) },
-            shown.isOrdered,
-          )),
+        : beneath(shown, { ...look, widthPx: look.widthPx - (around.beside?.widthPx ?? 0) })),
     },
   };
   const largest = largestOf(shown.values, config.y_scale, config.stacked === true);
@@ -153,6 +150,10 @@ function axesOf(around: Surroundings): EChartsOption {
     xAxis: isLevel ? levelValues : categories,
     yAxis: isLevel ? categories : values,
   };
+}
+
+function beneath({ names, labels, isOrdered }: Categories, look: Look) {
+  return isOrdered ? calendarBeneath(names, labels, look) : labelsBeneath(labels, look, false);
 }
 
 function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): BarSeriesOption {

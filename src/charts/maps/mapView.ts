@@ -15,7 +15,7 @@ const whole: Record<MapName, { readonly aspect: number; readonly aspectScale: nu
   world: { aspect: 2.06, aspectScale: 0.8 },
   us_states: { aspect: 1.57, aspectScale: 1 },
 };
-const [lowestPx, highestPx] = [120, 440];
+const [lowestPx, highestPx] = [120, 380];
 /** Around the regions there are neighbours, or nobody knows where on earth they are. */
 const [marginShare, fewestDegrees] = [0.1, 16];
 /** Regions spread wider than this are shown on the whole map. */
