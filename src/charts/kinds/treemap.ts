@@ -65,8 +65,9 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
           label: {
             fontSize: smallPx,
             lineHeight: linePx,
-            padding: paddingPx,
-            overflow: 'truncate',
+            padding: 0,
+            // Counted to fit, by letters that may differ by a pixel.
+            overflow: 'none',
             // Letters on a pattern are lost without an edge; a ground would cover the whole tile.
             ...(look.highContrast && {
               textBorderColor: look.theme.background,
@@ -122,20 +123,21 @@ function leavesOf(node: Shade): Shade[] {
   return node.children ? node.children.flatMap(leavesOf) : [node];
 }
 
-const [linePx, paddingPx] = [15, 5];
+const [linePx, paddingPx] = [15, 3];
 /** Room that the library takes from a tile of the first level, and from those within another. */
 const [gapPx, innerGapPx, headingPx] = [4, 2, 24];
 const mostLines = 3;
+const fewestLetters = 10;
 
-/** Name and value of a tile as far as it has room for them; empty where not even a short word has. */
+/** Name and value of a tile as far as it has room for them, the name first; empty where not even that has. */
 function wordsOn(tile: Tile, name: string, value: string): string {
   const [roomPx, lines] = [tile.width - 2 * paddingPx, Math.floor((tile.height - 2 * paddingPx) / linePx)];
-  if (lines < 1) return '';
-  const hasValue = lines > 1 && textPx(value) <= roomPx;
-  const words = inLines(name, roomPx, Math.min(mostLines, hasValue ? lines - 1 : lines));
-  // What is left of a long name in a small tile is no name.
-  if (words.includes('…') && words.replace(/\s/gu, '').length < Math.min(9, name.length * 0.7)) return '';
-  return hasValue ? `${words}\n${value}` : words;
+  const on = (count: number) => (count > 0 ? inLines(name, roomPx, Math.min(mostLines, count)) : '…');
+  const beside = on(lines - 1);
+  if (textPx(value) <= roomPx && !beside.includes('…')) return `${beside}\n${value}`;
+  const alone = on(lines);
+  // A name that is short and yet cut is no name.
+  return alone.includes('…') && alone.length < fewestLetters ? '' : alone;
 }
 
 interface Inked {
