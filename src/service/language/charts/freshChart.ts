@@ -13,6 +13,7 @@ import {
   timeOf,
 } from './columnRoles.ts';
 import { countsByYear } from './countsByYear.ts';
+import { rankGroups } from './groupColumns.ts';
 import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 import { columnOf } from './spans.ts';
 
@@ -26,6 +27,7 @@ export function freshChart(said: Said, current: ChartSpec | undefined, table: Ta
 function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
   regroup(said);
   if (!current) {
+    rankGroups(said);
     layAlong(said, table);
     nameRows(said, table);
   }
