@@ -75,11 +75,21 @@ function placeColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
 function flagsAsGroups(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.flatMap((mention): Mention[] => {
     if (mention.kind !== 'column' || mention.column.kind !== 'flag') return [];
-    const isLed = /^(by|per)$/.test(tokens[mention.from - 1]?.lower ?? '');
+    const isLed = isBehindBy(mention, tokens, mentions);
     // "By vegan dish" are dishes.
     const isLast = tokens[mention.to]?.weight !== 'content' || /,/.test(tokens[mention.to - 1]?.after ?? '');
     return isLed && isLast ? [{ ...mention, score: 1 }] : [];
   });
+}
+
+/** "By country and newsletter": directly, or as the second of two columns. */
+function isBehindBy({ from }: Mention, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
+  const isBy = (at: number) => /^(by|per)$/.test(tokens[at]?.lower ?? '');
+  if (isBy(from - 1)) return true;
+  if (tokens[from - 1]?.lower !== 'and') return false;
+  return mentions.some(
+    ({ kind, from: start, to }) => kind === 'column' && to === from - 1 && isBy(start - 1),
+  );
 }
 
 /** "mpg" for miles per gallon. */

@@ -201,6 +201,10 @@ test('by the name of a flag a chart is split; with it, its rows are chosen', asy
     x: { field: 'joined', grain: 'month' },
   });
   expect(split.title).toBe('Share of members by month and newsletter');
+  const crossed = await samples.draw(await club(), {
+    instruction: 'average donations by country and newsletter',
+  });
+  expect(crossed.history.chart).toMatchObject({ series: { field: 'newsletter' }, filters: [] });
   const chosen = await samples.draw(await club(), { instruction: 'members by country with newsletter' });
   expect(chosen.history.chart.filters).toEqual([{ field: 'newsletter', op: '=', value: true }]);
 });
