@@ -99,7 +99,7 @@ function rampOf({ theme }: Look, hasBothSigns: boolean, quietest: number): strin
   const ground = readColour(theme.background) ?? [255, 255, 255];
   const strong = readColour(theme.palette[0] ?? theme.text) ?? [0, 0, 0];
   const other = readColour(theme.palette[1] ?? theme.text) ?? [0, 0, 0];
-  const deep = mix(strong, isDark(theme.background) ? [255, 255, 255] : [0, 0, 0], 0.35);
+  const deep = mix(strong, isDark(theme.background) ? [255, 255, 255] : [0, 0, 0], 0.5);
   const quiet = writeColour(mix(ground, strong, quietest));
   if (hasBothSigns)
     return [

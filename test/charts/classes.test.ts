@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { classBorders } from '../../src/charts/classes.ts';
+import { contrast, readColour } from '../../src/charts/colour.ts';
+import { classScale, scaleOf } from '../../src/charts/ramp.ts';
+import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 
 /** How many values each class holds. */
 const counts = (values: readonly number[], borders: readonly number[]) =>
@@ -38,4 +41,27 @@ test('values below zero have borders as well', () => {
   expect(borders.length).toBeGreaterThan(1);
   expect([...borders].sort((a, b) => a - b)).toEqual(borders);
   expect(counts(losses, borders).every((count) => count > 0)).toBe(true);
+});
+
+test('each class is told from the next, in light and dark themes', () => {
+  for (const theme of [lightTheme, darkTheme]) {
+    const look = { theme, widthPx: 800, heightPx: 300, locale: 'en-US' };
+    const { ramp } = scaleOf(look, [0, 1], String, 0.34);
+    const { pieces } = classScale([10, 20, 30, 40], ramp, 'kt', look).visualMap as {
+      pieces: { color: string }[];
+    };
+    const shades = pieces.map(({ color }) => readColour(color) ?? ([0, 0, 0] as const));
+    const steps = shades.slice(1).map((shade, at) => contrast(shade, shades[at] ?? shade));
+    expect(Math.min(...steps)).toBeGreaterThan(1.25);
+  }
+});
+
+test('classes stand side by side where there is room, and one above the other in a narrow picture', () => {
+  const scaled = (widthPx: number) =>
+    classScale([1000, 2000, 5000, 10_000], ['#ffffff', '#000000'], '$', {
+      ...{ theme: lightTheme, widthPx, heightPx: 300, locale: 'en-US' },
+    });
+  expect(scaled(700).visualMap).toMatchObject({ orient: 'horizontal' });
+  expect(scaled(236).visualMap).toMatchObject({ orient: 'vertical' });
+  expect(scaled(236).heightPx).toBeGreaterThan(scaled(700).heightPx);
 });
