@@ -550,6 +550,21 @@ test('a tile has its name on as many lines as it has room for, between words, or
   });
 });
 
+test('a pie is smaller where the names beside it would be cut', () => {
+  const radiusOf = (widthPx: number) => {
+    const data = ['Drama', 'Thriller/Suspense', 'Romantic Comedy'].map((x) => ({ x, y: 3 }));
+    const pie: KnownComponent = {
+      component_type: 'pie',
+      config: { datasets: [{ label: 'Movies', data }] },
+    };
+    const [series] = drawn(pie, { widthPx }).seen.series as unknown as { radius: [number, number] }[];
+    return series?.radius[1] ?? 0;
+  };
+  expect(radiusOf(900)).toBe(114);
+  expect(radiusOf(440)).toBeLessThan(440 / 2 - 'Thriller/Suspense 33.3%'.length * 5);
+  expect(radiusOf(440)).toBeGreaterThanOrEqual(72);
+});
+
 test('in high contrast patterns tell series apart, and a lone series has none', () => {
   const hasPatterns = (component: KnownComponent) => {
     const { aria } = drawn(component, { highContrast: true }).option as {

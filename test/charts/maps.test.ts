@@ -170,6 +170,21 @@ describe('a map', () => {
     expect(even?.option.visualMap).toMatchObject({ type: 'continuous' });
   });
 
+  test('leaves a region without a value empty in high contrast, where grey is stronger than the lowest shade', () => {
+    const component = {
+      component_type: 'choropleth' as const,
+      config: { datasets: [{ label: 'Ports', data: [{ x: 'NOR', y: 40 }] }] },
+    };
+    const fillOf = (highContrast: boolean) => {
+      const [map] = (chart(component, { ...look, highContrast })?.option.series ?? []) as unknown as {
+        itemStyle: { areaColor: string };
+      }[];
+      return map?.itemStyle.areaColor;
+    };
+    expect(fillOf(true)).toBe(lightTheme.background);
+    expect(fillOf(false)).toBe(lightTheme.grid);
+  });
+
   test('with no region it knows is no map', () => {
     expect(mapOf([{ x: 'Atlantis', y: 40 }])).toBeUndefined();
   });

@@ -81,7 +81,7 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
           bottom: legendPx,
           selectedMode: false,
           label: { show: false },
-          itemStyle: { areaColor: look.theme.grid, borderColor: look.theme.background, borderWidth: 0.6 },
+          itemStyle: outlineOf(look),
           emphasis: { label: { show: false }, itemStyle: { areaColor: look.theme.faint } },
           data: drawn.map(({ region, value }) => ({ name: region.code, value })),
         },
@@ -97,6 +97,13 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
     notes,
     walks: [{ seriesIndex: 0, length: drawn.length, words: (at) => (drawn[at] ? words(drawn[at]) : '') }],
   };
+}
+
+/** In high contrast a region without a value is an outline: filled with grey it would outdo the lowest shade. */
+function outlineOf({ theme, highContrast }: Look) {
+  return highContrast
+    ? { areaColor: theme.background, borderColor: theme.axis, borderWidth: 0.6 }
+    : { areaColor: theme.grid, borderColor: theme.background, borderWidth: 0.6 };
 }
 
 /** The map that was asked for; otherwise the one that knows more of the regions. */
