@@ -126,8 +126,32 @@ export const outlined = {
   world: '${outlinesOf('world')}',
   us_states: '${outlinesOf('usStates')}',
 };
+/** West, south, east and north of each outline of the world, in the same order. */
+export const worldBounds =
+  '${boundsOf('world')}';
 `,
   );
+}
+
+/** In whole degrees: of the largest part of each outline, and of those not much smaller, since a far island would show half the world. */
+function boundsOf(file) {
+  const { features } = JSON.parse(readFileSync(join(out, `${file}.json`), 'utf8'));
+  return features
+    .map(({ geometry: { type, coordinates } }) => {
+      const rings = (type === 'Polygon' ? [coordinates] : coordinates).map(([outer]) => outer);
+      const areas = rings.map(areaOf);
+      const points = rings.filter((_, at) => areas[at] >= 0.2 * Math.max(...areas)).flat();
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      const [low, high] = [(all) => Math.floor(Math.min(...all)), (all) => Math.ceil(Math.max(...all))];
+      return [low(xs), low(ys), high(xs), high(ys)].join(' ');
+    })
+    .join('|');
+}
+
+function areaOf(ring) {
+  const turns = ring.slice(1).map(([x, y], at) => ring[at][0] * y - x * ring[at][1]);
+  const middle = ring.reduce((sum, [, y]) => sum + y, 0) / ring.length;
+  return Math.abs(turns.reduce((sum, turn) => sum + turn, 0)) * Math.cos((middle * Math.PI) / 180);
 }
 
 /** Apart from the outlines, so that names can be looked up without 240 KB of geometry. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { ConfigOf } from '../src/contract/component.ts';
+import { isSameTitle } from './componentTitle.ts';
 
 /** wire.md 2.7.1: a row of figures with their growth. */
 export function FinancialBoxes({ config }: { readonly config: ConfigOf<'financial_boxes'> }): JSX.Element {
@@ -43,13 +44,20 @@ export function StockBoxes({ config }: { readonly config: ConfigOf<'stock_boxes'
   );
 }
 
-/** One headline figure. */
-export function Metric({ config }: { readonly config: ConfigOf<'top_level_metric'> }): JSX.Element {
+export interface MetricProps {
+  readonly config: ConfigOf<'top_level_metric'>;
+  readonly cardTitle: string;
+}
+
+/** One headline figure. Its name is seen once: in the title, where that is the same. */
+export function Metric({ config, cardTitle }: MetricProps): JSX.Element {
   const { label, value, units, change } = config;
   return (
     <dl class="boxes">
       <div class="box box-large">
-        <dt dir="auto">{label}</dt>
+        <dt class={isSameTitle(label, cardTitle) ? 'unseen' : ''} dir="auto">
+          {label}
+        </dt>
         <dd class="box-value" dir="auto">
           {value} {units && <span class="small">{units}</span>}
         </dd>

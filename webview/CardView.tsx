@@ -7,6 +7,7 @@ import { CardMenu } from './CardMenu.tsx';
 import { ChartControls } from './ChartControls.tsx';
 import { ComponentView } from './ComponentView.tsx';
 import { editOf } from './chartKeys.ts';
+import { isTitledAbove } from './componentTitle.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
@@ -55,6 +56,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   const heading = `card-${turn.id}-${id}`;
   const body = components.filter((component) => component.component_type !== 'header');
   const isPicture = body.length === 0 && drawn.image !== undefined;
+  const isTitled = isPicture || isTitledAbove(title, turn);
   const isShort = (card.description?.length ?? 0) <= maxFinding;
   const words = card.description && (
     <div class="card-description">
@@ -70,8 +72,8 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   return (
     <section class="card" aria-labelledby={heading} onKeyDown={press}>
       <header class="card-head">
-        {/* A picture has its title within. */}
-        <h3 id={heading} class={`card-title ${isPicture ? 'unseen' : ''}`} dir="auto">
+        {/* A picture has its title within, and the panel of one card has it above. */}
+        <h3 id={heading} class={`card-title ${isTitled ? 'unseen' : ''}`} dir="auto">
           {title}
         </h3>
         {header?.subtitle && (

@@ -5,7 +5,7 @@ import type { KnownComponent } from '../src/contract/component.ts';
 import { Chart } from './Chart.tsx';
 import { CopyData } from './CopyData.tsx';
 import { useChartKit } from './chartKit.ts';
-import { titleOf } from './componentTitle.ts';
+import { isSameTitle, titleOf } from './componentTitle.ts';
 import { useKeptFlag, useKeptText, usePage } from './page.ts';
 import { TableView } from './TableView.tsx';
 import { t } from './texts.ts';
@@ -58,7 +58,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   return (
     <figure class="chart" ref={box}>
       <div class="chart-bar">
-        <figcaption dir="auto">{title !== cardTitle ? title : ''}</figcaption>
+        <figcaption dir="auto">{title && !isSameTitle(title, cardTitle) ? title : ''}</figcaption>
         {picture?.intervals && picture.intervals.length > 1 && (
           <Dropdown
             label={t('Resolution')}

@@ -23,7 +23,7 @@ export function ComponentView({ id, component, cardTitle }: ComponentViewProps):
     case 'stock_boxes':
       return <StockBoxes config={component.config} />;
     case 'top_level_metric':
-      return <Metric config={component.config} />;
+      return <Metric config={component.config} cardTitle={cardTitle} />;
     case 'timeline':
       return <Timeline config={component.config} />;
     case 'table':

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { CopyData } from './CopyData.tsx';
-import { titleOf } from './componentTitle.ts';
+import { isSameTitle, titleOf } from './componentTitle.ts';
 import { TableView } from './TableView.tsx';
 
 export interface TableComponentProps {
@@ -17,7 +17,7 @@ export function TableComponent({ component, cardTitle }: TableComponentProps): J
   return (
     <figure class="chart">
       <div class="chart-bar">
-        <figcaption dir="auto">{title !== cardTitle ? title : ''}</figcaption>
+        <figcaption dir="auto">{title && !isSameTitle(title, cardTitle) ? title : ''}</figcaption>
         {table && <CopyData table={table} />}
       </div>
       <TableView component={component} caption={title ?? cardTitle} />

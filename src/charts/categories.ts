@@ -1,6 +1,7 @@
 import type { CategoryDataset } from '../contract/component.ts';
 import { textPx } from './chartFrame.ts';
 import { formatCategory, isCalendarName, readPeriod } from './chartPeriods.ts';
+import { inLines } from './fitTexts.ts';
 import type { Look } from './look.ts';
 
 /** Datasets over the same categories, aligned: `values[dataset][category]`. */
@@ -61,27 +62,75 @@ export function fitsBeneath(labels: readonly string[], look: Look): boolean {
   return labels.every((label) => textPx(label) + 10 <= bandPx);
 }
 
-/** Settings of labels under the plot: thinned until they fit, never turned. */
-export function labelsBeneath(labels: readonly string[], look: Look) {
+/** Columns narrower than this have no room for a name, not even for one on two lines. */
+const narrowestNamePx = 44;
+const linesOfName = 2;
+
+/**
+ * Settings of labels under the plot, never turned: names on two lines, and where those have no room, fewer of them; of
+ * numbers and times (`isOrdered`) as many as fit.
+ */
+export function labelsBeneath(labels: readonly string[], look: Look, isOrdered: boolean) {
   const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0);
-  const bandPx = Math.max(1, (look.widthPx - 60) / Math.max(1, labels.length));
-  const stride = Math.max(1, Math.ceil((Math.min(widest, 120) + 10) / bandPx));
+  const bandPx = columnPx(labels.length, look);
+  const neededPx = isOrdered ? Math.min(widest, 120) + 10 : Math.min(widest + 10, narrowestNamePx);
+  const stride = Math.max(1, Math.ceil(neededPx / bandPx));
   const roomPx = Math.max(24, bandPx * stride - 8);
+  // What was found to fit is not left out by a library that measures a pixel more.
+  const spread = { interval: stride - 1, ...(stride === 1 && { hideOverlap: false }) };
+  if (widest <= roomPx) return spread;
+  if (!isOrdered) return { ...spread, formatter: (label: string) => inLines(label, roomPx, linesOfName) };
   // A width makes every label as wide as that to the layout, so it is set only where one has to be cut.
-  return { interval: stride - 1, ...(widest > roomPx && { width: roomPx, overflow: 'truncate' as const }) };
+  return { ...spread, width: roomPx, overflow: 'truncate' as const };
 }
 
-/** Settings of labels beside the plot: cut when they would take more than a third of the width. */
+/** The same for days and months, which are known by their first letters where longer names have no room. */
+export function calendarBeneath(names: readonly string[], labels: readonly string[], look: Look) {
+  const settings = labelsBeneath(labels, look, true);
+  if (settings.interval === 0 || !names.every(isCalendarName)) return settings;
+  const letters = names.map((name) => formatCategory(name, look.locale, 'narrow'));
+  return { ...labelsBeneath(letters, look, true), formatter: (_: string, at: number) => letters[at] ?? '' };
+}
+
+/** Whether every name can be read whole under its column, on at most two lines. */
+export function readsBeneath(labels: readonly string[], look: Look): boolean {
+  const roomPx = columnPx(labels.length, look) - 8;
+  return labels.every((label) => isWhole(inLines(label, roomPx, linesOfName), label));
+}
+
+function columnPx(count: number, { widthPx }: Look): number {
+  return Math.max(1, (widthPx - 60) / Math.max(1, count));
+}
+
+function isWhole(shown: string, label: string): boolean {
+  return shown.replace(/\s/gu, '') === label.replace(/\s/gu, '');
+}
+
+/** Settings of labels beside the plot: on two lines when they would take more than a third of the width. */
 export function labelsBeside(labels: readonly string[], look: Look) {
-  const maxPx = Math.round(look.widthPx * 0.34);
-  const isCut = labels.some((label) => textPx(label) > maxPx);
-  return { interval: 0, ...(isCut && { width: maxPx, overflow: 'truncate' as const }) };
+  const maxPx = besidePx(look);
+  const isLong = labels.some((label) => textPx(label) > maxPx);
+  return {
+    interval: 0,
+    ...(isLong && { formatter: (label: string) => inLines(label, maxPx, linesOfName), lineHeight: 13 }),
+  };
 }
 
-// `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`, `Monday`.
+/** Lines that the longest of the labels beside the plot takes. */
+export function linesBeside(labels: readonly string[], look: Look): number {
+  return labels.some((label) => inLines(label, besidePx(look), linesOfName).includes('\n')) ? linesOfName : 1;
+}
+
+/** Of a narrow picture names take more: a shorter bar is read as well, half a name is not. */
+function besidePx({ widthPx }: Look): number {
+  return Math.round(widthPx * (widthPx < 360 ? 0.4 : 0.34));
+}
+
+// `2024`, `2024-01`, `10`, `10-20`, `<5`, `65+`, `06:00`, `Monday`.
 export function isNumberOrPeriod(name: string): boolean {
   return (
     /^[<>≤≥]?\s*-?[\d.,]+(\s*[-–]\s*-?[\d.,]+)?\+?$/.test(name.trim()) ||
+    /^\d{1,2}:\d{2}$/.test(name.trim()) ||
     readPeriod(name) !== undefined ||
     isCalendarName(name)
   );

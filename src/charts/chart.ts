@@ -71,5 +71,5 @@ export function chart(component: KnownComponent, given: Look): ChartPicture | un
 
 function legendOf({ option }: Drawing, { theme }: Look): LegendEntry[] {
   const { data = [] } = (option.legend ?? {}) as { data?: string[] };
-  return data.map((name, at) => ({ name, colour: seriesColour(theme, at) }));
+  return data.filter((name) => name !== '\n').map((name, at) => ({ name, colour: seriesColour(theme, at) }));
 }

@@ -12,6 +12,19 @@ export function textPx(text: string, fontPx = smallPx): number {
   return Math.ceil(px);
 }
 
+/** Width of a text in small bold letters of a wide font: where it ends at the edge of the picture, too little cuts it. */
+export function boldPx(text: string): number {
+  let px = 0;
+  for (const letter of text) px += smallPx * boldShare(letter);
+  return Math.ceil(px);
+}
+
+function boldShare(letter: string): number {
+  if (letter > '\u2e80') return 1;
+  if (/[\s.,:;'’|!ijlftrI()-]/.test(letter)) return 0.45;
+  return /[\p{Lu}mw@%&]/u.test(letter) ? 0.85 : 0.7;
+}
+
 /**
  * What every chart has in common: colours, letters, motion, patterns, a tooltip the content policy allows. Patterns
  * tell series apart in high contrast; one alone would only make its marks harder to see.

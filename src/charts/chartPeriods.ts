@@ -80,7 +80,7 @@ export function formatPeriod(ms: number, grain: Grain, locale: string): string {
 export function formatCategory(
   text: string,
   locale: string,
-  calendarNames: 'long' | 'short' = 'long',
+  calendarNames: 'long' | 'short' | 'narrow' = 'long',
 ): string {
   const named = calendarName(text);
   if (named) return dateFormat(locale, { [named.kind]: calendarNames }).format(named.ms);

@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from 'echarts';
 import type { TimeDataset } from '../contract/component.ts';
-import { smallPx, textPx, ticksOf } from './chartFrame.ts';
+import { boldPx, smallPx, ticksOf } from './chartFrame.ts';
 import { formatNumber, isShort } from './format.ts';
 import type { Look } from './look.ts';
 import { stackLabels } from './stackLabels.ts';
@@ -14,6 +14,8 @@ export interface EndLabels {
 }
 
 const maxSeries = 8;
+/** From the end of a line to its label, and from there to the edge of the picture. */
+const besidePx = 12;
 /** On narrower charts a line ends in its name alone, where the names are short. */
 const narrowPx = 420;
 
@@ -39,7 +41,7 @@ export function endLabels(
     rows.flatMap(({ values }) => values),
     look,
   );
-  const widthPx = Math.max(...datasets.map((dataset) => textPx(textOf(dataset)))) + 18;
+  const widthPx = Math.max(...datasets.map((dataset) => boldPx(textOf(dataset)))) + besidePx;
   if (widthPx > look.widthPx * (isNarrow ? 0.22 : 0.3)) return undefined;
   return {
     widthPx,

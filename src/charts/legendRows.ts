@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import { textPx } from './chartFrame.ts';
+import { smallPx, textPx } from './chartFrame.ts';
 import type { Drawing, Look } from './look.ts';
 
 /** The swatch of a name and the gaps around it. */
@@ -12,9 +12,9 @@ const [besideNamePx, rowPx, longestNamePx] = [29, 25, 220];
 export function withLegendRows(drawing: Drawing, look: Look): Drawing {
   const { option } = drawing;
   const { data: names = [], show = true } = (option.legend ?? {}) as { data?: string[]; show?: boolean };
-  const rows = show ? rowsOf(names, look.widthPx) : 1;
-  if (rows < 2) return drawing;
-  const morePx = (rows - 1) * rowPx;
+  const rows = show ? rowsOf(names, look.widthPx) : [];
+  if (rows.length < 2) return drawing;
+  const morePx = (rows.length - 1) * rowPx;
   const lower = <T extends object | undefined>(part: T): T => {
     const { top } = (part ?? {}) as { top?: unknown };
     return typeof top === 'number' ? { ...part, top: top + morePx } : part;
@@ -23,7 +23,12 @@ export function withLegendRows(drawing: Drawing, look: Look): Drawing {
     ...drawing,
     option: {
       ...option,
-      legend: { ...option.legend, type: 'plain' },
+      // Broken where the room was counted: the library, which measures letters, would break elsewhere.
+      legend: {
+        ...option.legend,
+        type: 'plain',
+        data: rows.flatMap((row, at) => (at > 0 ? ['\n', ...row] : row)),
+      },
       ...(option.grid && { grid: lower(option.grid) }),
       ...(option.title && { title: lower(option.title) }),
       series: [option.series ?? []].flat().map(lower) as NonNullable<EChartsOption['series']>,
@@ -32,11 +37,19 @@ export function withLegendRows(drawing: Drawing, look: Look): Drawing {
   };
 }
 
-function rowsOf(names: readonly string[], widthPx: number): number {
-  let [rows, takenPx] = [1, 0];
+/** Letters are taken for a little wider than they are: a row that ran over its end would be two. */
+const letterPx = smallPx + 1;
+
+function rowsOf(names: readonly string[], widthPx: number): string[][] {
+  const rows: string[][] = [[]];
+  let takenPx = 0;
   for (const name of names) {
-    const px = Math.min(textPx(name), longestNamePx) + besideNamePx;
-    if (takenPx > 0 && takenPx + px > widthPx) [rows, takenPx] = [rows + 1, 0];
+    const px = Math.min(textPx(name, letterPx), longestNamePx) + besideNamePx;
+    if (takenPx > 0 && takenPx + px > widthPx) {
+      rows.push([]);
+      takenPx = 0;
+    }
+    rows.at(-1)?.push(name);
     takenPx += px;
   }
   return rows;

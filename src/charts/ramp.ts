@@ -1,6 +1,7 @@
 import type { VisualMapComponentOption } from 'echarts';
-import { smallPx } from './chartFrame.ts';
+import { smallPx, textPx } from './chartFrame.ts';
 import { isDark, mix, readColour, writeColour } from './colour.ts';
+import { formatTick, isShort } from './format.ts';
 import type { Look } from './look.ts';
 
 /** Values as colours. */
@@ -43,12 +44,62 @@ export function scaleOf(
   };
 }
 
+/** Swatch, gaps and margin of a class in its legend, and the height of a line of them. */
+const [besideRangePx, rangeLinePx] = [30, 18];
+
+/** Shades for classes of values, named by their borders: side by side where there is room, else one above the other. */
+export function classScale(
+  borders: readonly number[],
+  ramp: readonly string[],
+  units: string | null | undefined,
+  look: Look,
+): { readonly visualMap: VisualMapComponentOption; readonly heightPx: number } {
+  const largest = Math.abs(borders.at(-1) ?? 0);
+  const say = (value: number) => formatTick(value, units, look.locale, largest);
+  const ending = units && !isShort(units) ? `\u00a0${units}` : '';
+  const pieces = [...borders, undefined].map((below, at) => {
+    const from = borders[at - 1];
+    return {
+      ...(from !== undefined && { gte: from }),
+      ...(below !== undefined && { lt: below }),
+      label:
+        from === undefined
+          ? `< ${say(below ?? 0)}`
+          : below === undefined
+            ? `≥ ${say(from)}${ending}`
+            : `${say(from)}–${say(below)}`,
+      color: shadeAt(ramp, at / borders.length),
+    };
+  });
+  const widthPx = pieces.reduce((px, { label }) => px + textPx(label) + besideRangePx, 0);
+  const isLevel = widthPx <= look.widthPx;
+  return {
+    heightPx: isLevel ? 2 * rangeLinePx : (pieces.length + 0.5) * rangeLinePx,
+    visualMap: {
+      type: 'piecewise',
+      pieces,
+      orient: isLevel ? 'horizontal' : 'vertical',
+      left: 0,
+      bottom: 0,
+      padding: [5, 0],
+      itemWidth: 12,
+      itemHeight: 12,
+      itemGap: isLevel ? 12 : rangeLinePx - 12,
+      itemSymbol: 'roundRect',
+      textGap: 5,
+      selectedMode: false,
+      hoverLink: false,
+      textStyle: { color: look.theme.mutedText, fontSize: smallPx },
+    },
+  };
+}
+
 /** From quiet to strong; with both signs from one strong colour over quiet to another. */
 function rampOf({ theme }: Look, hasBothSigns: boolean, quietest: number): string[] {
   const ground = readColour(theme.background) ?? [255, 255, 255];
   const strong = readColour(theme.palette[0] ?? theme.text) ?? [0, 0, 0];
   const other = readColour(theme.palette[1] ?? theme.text) ?? [0, 0, 0];
-  const deep = mix(strong, isDark(theme.background) ? [255, 255, 255] : [0, 0, 0], 0.35);
+  const deep = mix(strong, isDark(theme.background) ? [255, 255, 255] : [0, 0, 0], 0.5);
   const quiet = writeColour(mix(ground, strong, quietest));
   if (hasBothSigns)
     return [

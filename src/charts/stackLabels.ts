@@ -1,4 +1,4 @@
-import { smallPx, textPx } from './chartFrame.ts';
+import { boldPx, smallPx } from './chartFrame.ts';
 import type { Look } from './look.ts';
 
 /** Names beside the last of a row of stacks, in place of a legend. */
@@ -30,7 +30,7 @@ export function stackLabels(
   if (!last || highest <= 0) return undefined;
   const scale = ((look.heightPx - marginPx) * scaleShare) / highest;
   const heights = last.map((value) => (value ?? 0) * scale);
-  const widthPx = Math.max(...names.map((name) => textPx(name))) + 14;
+  const widthPx = Math.max(...names.map((name) => boldPx(name))) + 12;
   if (heights.some((px) => px < minPx) || widthPx > look.widthPx * 0.3) return undefined;
   return { widthPx, heights };
 }

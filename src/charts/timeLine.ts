@@ -4,6 +4,7 @@ import { calendarTicks } from './calendarTicks.ts';
 import { textPx } from './chartFrame.ts';
 import { formatPeriod, type Grain, grainOf, readPeriod, readPeriods } from './chartPeriods.ts';
 import type { Look } from './look.ts';
+import { withGaps } from './periodGaps.ts';
 import type { NamedValues } from './summary.ts';
 
 /** Datasets laid along one horizontal axis. */
@@ -17,15 +18,21 @@ export interface TimeLine {
   readonly isBanded: boolean;
   /** Some point has no neighbour on either side, so that no line would show it. */
   readonly hasLonePoints: boolean;
+  /** Some line has points at no steady step, which are seen only where they are drawn. */
+  readonly isUneven: boolean;
 }
 
 /** Lays datasets on a calendar if every x is a date, else on the labels in the order they appear. */
-export function layTime(datasets: readonly TimeDataset[], look: Look, isBanded: boolean): TimeLine {
+export function layTime(
+  datasets: readonly TimeDataset[],
+  look: Look,
+  { isBanded, isStacked }: { readonly isBanded: boolean; readonly isStacked: boolean },
+): TimeLine {
   const xs = datasets.flatMap(({ data }) => data.map(({ x }) => x));
   const periods = readPeriods(xs);
   if (!periods) return layBands(datasets, [...new Set(xs.map(String))], (x) => String(x), String, look);
   const grain = grainOf(periods);
-  if (!isBanded) return layMoments(datasets, grain, look);
+  if (!isBanded) return layMoments(datasets, grain, look, isStacked);
   const stops = everyPeriod(
     [...new Set(periods.map(({ ms }) => ms))].sort((a, b) => a - b),
     grain,
@@ -34,8 +41,13 @@ export function layTime(datasets: readonly TimeDataset[], look: Look, isBanded: 
   return layBands(datasets, stops.map(String), (x) => String(readPeriod(x)?.ms), say, look);
 }
 
-function layMoments(datasets: readonly TimeDataset[], grain: Grain, look: Look): TimeLine {
-  const laid = datasets.map(({ data }) =>
+function layMoments(
+  datasets: readonly TimeDataset[],
+  grain: Grain,
+  look: Look,
+  isStacked: boolean,
+): TimeLine {
+  const given = datasets.map(({ data }) =>
     data
       .flatMap(({ x, y }) => {
         const ms = readPeriod(x)?.ms;
@@ -43,6 +55,7 @@ function layMoments(datasets: readonly TimeDataset[], grain: Grain, look: Look):
       })
       .sort((a, b) => a.ms - b.ms),
   );
+  const { lines: laid, isUneven } = withGaps(given, grain, isStacked);
   const all = laid.flat().map(({ ms }) => ms);
   const [from, to] = all.reduce(
     ([low, high], ms) => [Math.min(low, ms), Math.max(high, ms)],
@@ -82,6 +95,7 @@ function layMoments(datasets: readonly TimeDataset[], grain: Grain, look: Look):
     })),
     isBanded: false,
     hasLonePoints: laid.some((points) => points.some((_, at) => isLone(points, at))),
+    isUneven,
   };
 }
 
@@ -121,6 +135,7 @@ function layBands(
     })),
     isBanded: true,
     hasLonePoints: false,
+    isUneven: false,
   };
 }
 

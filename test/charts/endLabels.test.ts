@@ -53,3 +53,22 @@ test('in a narrow picture short names stand at the ends of their lines, long one
   expect(long.words).toEqual([undefined, undefined]);
   expect(long.legend).toHaveLength(2);
 });
+
+test('a name and its number have room for the bold letters of a wide font', () => {
+  const component = {
+    component_type: 'generic_timeseries',
+    config: {
+      datasets: ['GOOG', 'AMZN'].map((label, at) => ({
+        label,
+        data: [
+          { x: '2024', y: 400 + at },
+          { x: '2025', y: 449.9 + at },
+        ],
+      })),
+    },
+  } as KnownComponent;
+  const { option } = chart(component, { ...look, widthPx: 1100 }) ?? {};
+  const { grid } = (option ?? {}) as { grid: { right: number } };
+  // "GOOG 450" in DejaVu Sans Bold of 11 px, with 8 px between it and its line.
+  expect(grid.right).toBeGreaterThanOrEqual(64 + 8);
+});

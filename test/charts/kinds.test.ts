@@ -398,30 +398,35 @@ describe('a heat map', () => {
     (drawn(tiles(names)).option as { xAxis: { axisLabel: { interval: number; rotate?: number } } }).xAxis
       .axisLabel;
 
-  test('names each of its columns, at a slant where the names would touch', () => {
-    const names = Array.from({ length: 14 }, (_, at) => `Department of item ${String.fromCharCode(65 + at)}`);
-    expect(labelsOf(names)).toMatchObject({ interval: 0, rotate: 40 });
-    expect(labelsOf(['Oslo', 'Bergen']).rotate).toBeUndefined();
+  const sidesOf = (names: readonly string[], widthPx = 720) => {
+    const { xAxis, yAxis } = drawn(tiles(names), { widthPx }).seen as unknown as Record<
+      'xAxis' | 'yAxis',
+      {
+        data: string[];
+        axisLabel: { interval: number; rotate?: number; formatter?: (name: string) => string };
+      }
+    >;
+    return { xAxis, yAxis };
+  };
+
+  test('names its columns on two lines rather than turned', () => {
+    const { axisLabel, data } = sidesOf(
+      Array.from({ length: 9 }, (_, at) => `Department ${String.fromCharCode(65 + at)}`),
+    ).xAxis;
+    expect(axisLabel.interval).toBe(0);
+    expect(axisLabel.rotate).toBeUndefined();
+    expect(axisLabel.formatter?.(data[0] ?? '')).toBe('Department\nA');
   });
 
-  test('names each of its columns upright where a slant would not fit, and is higher by the names', () => {
-    const names = Array.from({ length: 13 }, (_, at) => `Department ${String.fromCharCode(65 + at)}`);
-    const { option, heightPx } = drawn(tiles(names), { widthPx: 262 });
-    const { axisLabel } = (option as { xAxis: { axisLabel: object } }).xAxis;
-    expect(axisLabel).toMatchObject({ interval: 0, rotate: 90 });
-    const rows: KnownComponent = {
-      component_type: 'heatmap',
-      config: {
-        datasets: [
-          {
-            label: 'Visits',
-            data: names.flatMap((x) => names.map((y, at) => ({ x, y, value: at }))),
-          },
-        ],
-      },
-    };
-    expect(drawn(rows, { widthPx: 262 }).heightPx).toBeGreaterThan(13 * 22 + 90 + 40);
-    expect(heightPx).toBeGreaterThanOrEqual(300);
+  test('has names for rows where columns are too narrow for them', () => {
+    const names = Array.from({ length: 14 }, (_, at) => `Department of item ${String.fromCharCode(65 + at)}`);
+    const { xAxis, yAxis } = sidesOf(names, 400);
+    expect(yAxis.data).toEqual(names);
+    expect(yAxis.axisLabel).toMatchObject({ interval: 0 });
+    expect(xAxis.data).not.toEqual(names);
+    const { series } = drawn(tiles(names), { widthPx: 400 }).seen;
+    const cells = (series[0]?.data ?? []) as { value: number[] }[];
+    expect(cells[13]?.value[1]).toBe(13);
   });
 
   test('of numbers names some columns, since those between follow from them', () => {
@@ -466,16 +471,98 @@ describe('names of axes', () => {
   });
 });
 
-test('each step of a narrow waterfall has its name', () => {
+test('each step of a narrow waterfall has its name, level and whole', () => {
   const steps = ['Revenue', 'Subsidy', 'Fuel and oil', 'Wages', 'Repairs', 'Interest', 'Net'];
   const component: KnownComponent = {
     component_type: 'waterfall',
     config: { datasets: [{ label: 'Result', data: steps.map((x) => ({ x, y: 5 })) }] },
   };
+  const [narrow, wide] = [drawn(component, { widthPx: 280 }).seen, drawn(component, { widthPx: 900 }).seen];
+  expect(narrow.yAxis).toMatchObject({ data: steps, inverse: true, axisLabel: { interval: 0 } });
+  expect(wide.xAxis).toMatchObject({ data: steps, axisLabel: { interval: 0 } });
+  expect(JSON.stringify([narrow, wide])).not.toContain('rotate');
+});
+
+test('names beside bars stand on two lines before anything of them is left out', () => {
+  const names = ['Pharmaceutical products for people', 'Musical instruments'];
+  const { seen, heightPx } = drawn(
+    bars(
+      Array.from({ length: 12 }, (_, at) => ({ x: names[at] ?? `Other goods ${at}`, y: at })),
+      { default_view: 'horizontal' },
+    ),
+    { widthPx: 264 },
+  );
+  const { formatter } = (seen.yAxis as unknown as { axisLabel: { formatter: (name: string) => string } })
+    .axisLabel;
+  expect(formatter('Musical instruments')).toBe('Musical\ninstruments');
+  expect(formatter(names[0] ?? '')).toBe('Pharmaceutical\nproducts f…people');
+  expect(heightPx).toBeGreaterThanOrEqual(12 * 32);
+});
+
+test('seven days have seven names in a narrow picture, of one letter where there is room for no more', () => {
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
   const axisOf = (widthPx: number) =>
-    drawn(component, { widthPx }).seen.xAxis as { axisLabel?: { interval?: number; rotate?: number } };
-  expect(axisOf(280).axisLabel).toMatchObject({ interval: 0, rotate: 40 });
-  expect(axisOf(900).axisLabel?.rotate).toBeUndefined();
+    drawn(bars(days.map((x, y) => ({ x, y }))), { widthPx }).seen.xAxis as unknown as {
+      data: string[];
+      axisLabel: { formatter?: (name: string, at: number) => string };
+    };
+  expect(axisOf(264)).toMatchObject({ axisLabel: { interval: 0, hideOverlap: false } });
+  const { data, axisLabel } = axisOf(236);
+  expect(axisLabel).toMatchObject({ interval: 0, hideOverlap: false });
+  expect(data.map((name, at) => axisLabel.formatter?.(name, at)).join('')).toBe('MTWTFSS');
+  expect(data[2]).toBe('Wed');
+});
+
+test('a second scale has its numbers on the lines of the first', () => {
+  const { seen } = drawn({
+    component_type: 'generic_timeseries',
+    config: {
+      datasets: ['%', 'kt'].map((units) => ({ label: units, units, data: [{ x: '2024', y: 5 }] })),
+    },
+  });
+  expect(seen.yAxis).toMatchObject([{}, { alignTicks: true }]);
+});
+
+test('flows take the room that the names of their ends leave', () => {
+  const flows = (target: string, widthPx: number) =>
+    drawn(
+      { component_type: 'sankey', config: { links: [{ source: 'Quay', target, value: 3 }] } },
+      { widthPx },
+    ).seen.series[0] as unknown as { right: number; label: { formatter(of: { name: string }): string } };
+  expect(flows('Road', 264).right).toBeLessThan(45);
+  const { right, label } = flows('Everything that is stored in the northern warehouses', 264);
+  expect(right).toBeLessThanOrEqual(90);
+  expect(label.formatter({ name: 'Quay' })).toBe('Quay');
+});
+
+test('a tile has its name on as many lines as it has room for, between words, or none', () => {
+  const values = { Drama: 789, Comedy: 675, 'North Sea fish': 239, Thriller: 219, Documentaries: 43 };
+  const data = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const { series } = drawn({ component_type: 'treemap', config: { data } }, { widthPx: 200 }).seen;
+  const tiles = (series[0]?.data ?? []) as { name: string; label: { formatter?: () => string } }[];
+  const named = Object.fromEntries(tiles.map(({ name, label }) => [name, label.formatter?.()]));
+  expect(named).toEqual({
+    Drama: 'Drama\n789',
+    Comedy: 'Comedy\n675',
+    'North Sea fish': 'North Sea\nfish\n239',
+    Thriller: 'Thriller\n219',
+    Documentaries: undefined,
+  });
+});
+
+test('a pie is smaller where the names beside it would be cut', () => {
+  const radiusOf = (widthPx: number) => {
+    const data = ['Drama', 'Thriller/Suspense', 'Romantic Comedy'].map((x) => ({ x, y: 3 }));
+    const pie: KnownComponent = {
+      component_type: 'pie',
+      config: { datasets: [{ label: 'Movies', data }] },
+    };
+    const [series] = drawn(pie, { widthPx }).seen.series as unknown as { radius: [number, number] }[];
+    return series?.radius[1] ?? 0;
+  };
+  expect(radiusOf(900)).toBe(114);
+  expect(radiusOf(440)).toBeLessThan(440 / 2 - 'Thriller/Suspense 33.3%'.length * 5);
+  expect(radiusOf(440)).toBeGreaterThanOrEqual(72);
 });
 
 test('in high contrast patterns tell series apart, and a lone series has none', () => {

@@ -6,7 +6,7 @@ import type { KnownComponent } from '../../src/contract/component.ts';
 const look = { theme: lightTheme, widthPx: 280, heightPx: 300, locale: 'en-US', highContrast: true };
 
 interface Seen {
-  readonly legend: { readonly type?: string };
+  readonly legend: { readonly type?: string; readonly data?: readonly string[] };
   readonly grid: { readonly top: number };
   readonly series: readonly { readonly top?: number }[];
 }
@@ -71,4 +71,12 @@ test('every slice of a wide pie has one line, its share first: a cut takes the e
   const label = option.series[0]?.label;
   expect(label?.formatter({ name: 'By rail and road', value: 3 })).toBe('75%  By rail and road');
   expect(label?.overflow).toBe('truncate');
+});
+
+test('the names of a legend are broken into as many lines as there is room for', () => {
+  const [narrow, wide] = [seen(lines), seen(lines, 1200)];
+  const breaks = narrow.legend.data?.filter((name) => name === '\n').length ?? 0;
+  expect(narrow.heightPx - wide.heightPx).toBe(breaks * 25);
+  expect(breaks).toBeGreaterThan(0);
+  expect(chart(lines, look)?.legend.map(({ name }) => name)).toEqual(trades);
 });

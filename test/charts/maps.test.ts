@@ -135,6 +135,56 @@ describe('a map', () => {
     ]);
   });
 
+  test('shows the part of the world where its regions lie, and all of it where they are far apart', () => {
+    const shown = (...codes: string[]) =>
+      seriesOf(mapOf(codes.map((x, y) => ({ x, y })))) as unknown as {
+        boundingCoords?: [[number, number], [number, number]];
+        clip?: boolean;
+        preserveAspect: boolean;
+      };
+    const north = shown('NOR', 'SWE', 'ISL');
+    const [[west, south], [east, top]] = north.boundingCoords ?? [
+      [0, 0],
+      [0, 0],
+    ];
+    expect(west).toBeLessThan(-24);
+    expect(east).toBeGreaterThan(31);
+    expect(south).toBeGreaterThan(40);
+    expect(top).toBeLessThan(82);
+    expect(north).toMatchObject({ clip: true, preserveAspect: true });
+    expect(shown('NOR', 'BRA', 'AUS').boundingCoords).toBeUndefined();
+  });
+
+  test('of values far apart has classes whose borders the legend states', () => {
+    const codes = 'NOR SWE DNK FIN ISL DEU FRA ESP PRT ITA POL AUT'.split(' ');
+    const picture = mapOf(codes.map((x, at) => ({ x, y: 10 * 2 ** at })));
+    const { type, pieces } = (picture?.option.visualMap ?? {}) as unknown as {
+      type: string;
+      pieces: { gte?: number; lt?: number; label: string; color: string }[];
+    };
+    expect(type).toBe('piecewise');
+    expect(pieces.map(({ label }) => label)).toEqual(['< 50', '50–200', '200–2K', '2K–10K', '≥ 10K\u00a0kt']);
+    expect(new Set(pieces.map(({ color }) => color)).size).toBe(pieces.length);
+    expect(picture?.notes).toEqual(['Each shade stands for about as many regions.']);
+    const even = mapOf(codes.map((x, at) => ({ x, y: 10 + at })));
+    expect(even?.option.visualMap).toMatchObject({ type: 'continuous' });
+  });
+
+  test('leaves a region without a value empty in high contrast, where grey is stronger than the lowest shade', () => {
+    const component = {
+      component_type: 'choropleth' as const,
+      config: { datasets: [{ label: 'Ports', data: [{ x: 'NOR', y: 40 }] }] },
+    };
+    const fillOf = (highContrast: boolean) => {
+      const [map] = (chart(component, { ...look, highContrast })?.option.series ?? []) as unknown as {
+        itemStyle: { areaColor: string };
+      }[];
+      return map?.itemStyle.areaColor;
+    };
+    expect(fillOf(true)).toBe(lightTheme.background);
+    expect(fillOf(false)).toBe(lightTheme.grid);
+  });
+
   test('with no region it knows is no map', () => {
     expect(mapOf([{ x: 'Atlantis', y: 40 }])).toBeUndefined();
   });

@@ -1,7 +1,15 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import type { CategoryDataset, ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { alignCategories, type Categories, fitsBeneath, labelsBeneath, labelsBeside } from '../categories.ts';
+import {
+  alignCategories,
+  type Categories,
+  calendarBeneath,
+  fitsBeneath,
+  labelsBeneath,
+  labelsBeside,
+  linesBeside,
+} from '../categories.ts';
 import {
   asScale,
   axisName,
@@ -117,7 +125,7 @@ function axesOf(around: Surroundings): EChartsOption {
       ...base.axisLabel,
       ...(isLevel
         ? { ...labelsBeside(shown.labels, look), color: look.theme.text }
-        : labelsBeneath(shown.labels, { ...look, widthPx: look.widthPx - (beside?.widthPx ?? 0) })),
+        : beneath(shown, { ...look, widthPx: look.widthPx - (around.beside?.widthPx ?? 0) })),
     },
   };
   const largest = largestOf(shown.values, config.y_scale, config.stacked === true);
@@ -142,6 +150,10 @@ function axesOf(around: Surroundings): EChartsOption {
     xAxis: isLevel ? levelValues : categories,
     yAxis: isLevel ? categories : values,
   };
+}
+
+function beneath({ names, labels, isOrdered }: Categories, look: Look) {
+  return isOrdered ? calendarBeneath(names, labels, look) : labelsBeneath(labels, look, false);
 }
 
 function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): BarSeriesOption {
@@ -259,7 +271,7 @@ function levelHeight(
   look: Look,
 ): number {
   const bars = config.stacked ? 1 : datasets.length;
-  const rowPx = Math.max(24, bars * 13 + 10);
+  const rowPx = Math.max(linesBeside(shown.labels, look) > 1 ? 32 : 24, bars * 13 + 10);
   return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
 }
 

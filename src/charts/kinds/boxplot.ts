@@ -1,7 +1,7 @@
 import type { BoxplotSeriesOption, ScatterSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { labelsBeneath } from '../categories.ts';
+import { isNumberOrPeriod, labelsBeneath } from '../categories.ts';
 import { axisName, baseAxis, frame, grid, legend, tooltip, valueAxis, yTitle } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { mix, readColour, writeColour } from '../colour.ts';
@@ -74,7 +74,7 @@ export function drawBoxplot(config: Config, look: Look): Drawing | undefined {
         ...base,
         type: 'category',
         data: labels,
-        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
+        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look, groups.every(isNumberOrPeriod)) },
       },
       yAxis: valueAxis(look, { units: datasets[0]?.units, fromZero: false }),
       series: [

@@ -1,11 +1,13 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, tooltip } from '../chartFrame.ts';
+import { classBorders } from '../classes.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
+import { viewOf } from '../maps/mapView.ts';
 import { type Region, regionFinder } from '../maps/regions.ts';
 import type { MapName } from '../maps/shapes.ts';
-import { scaleOf } from '../ramp.ts';
+import { classScale, scaleOf } from '../ramp.ts';
 import { listed, missing, opening, sentences } from '../summary.ts';
 import { english, type Translate } from '../words.ts';
 
@@ -19,6 +21,8 @@ interface Value {
 const maxNamed = 8;
 /** A region with the lowest value differs from one without any. */
 const quietest = 0.34;
+/** Room for an even scale beneath the map. */
+const scalePx = 36;
 
 /** wire.md 2.7.1: a map coloured by value per region. Only the first dataset is drawn. */
 export function drawChoropleth(config: Config, look: Look): Drawing | undefined {
@@ -36,7 +40,20 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   const words = ({ region, value }: Value) => `${region.name}: ${say(value)}`;
   const inOrder = [...values].sort((a, b) => a.value - b.value);
   const [lowest, highest] = [inOrder[0], inOrder.at(-1)] as [Value, Value];
-  const { visualMap } = scaleOf(look, [lowest.value, highest.value], say, quietest);
+  const numbers = inOrder.map(({ value }) => value);
+  const borders = classBorders(numbers);
+  const { ramp, visualMap } = scaleOf(look, [lowest.value, highest.value], say, quietest);
+  const shades = borders.length > 0 ? classScale(borders, ramp, dataset.units, look) : undefined;
+  const legendPx = shades?.heightPx ?? scalePx;
+  const view = viewOf(
+    map,
+    drawn.map(({ region }) => region.code),
+    look.widthPx,
+  );
+  const notes = [
+    ...(shades ? [t('Each shade stands for about as many regions.')] : []),
+    ...notesOf(config, placed, values, known.length, t),
+  ];
   return {
     option: {
       ...frame(look, 1),
@@ -47,36 +64,46 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
           return one ? words(one) : '';
         },
       }),
-      visualMap,
+      visualMap: shades?.visualMap ?? visualMap,
       series: [
         {
           type: 'map',
           map,
           name: dataset.label,
-          // The outlines of the states lie on a page already; those of the world are degrees.
-          aspectScale: map === 'world' ? 0.8 : 1,
+          aspectScale: view.aspectScale,
+          // Stretched to fill its place otherwise.
+          preserveAspect: true,
+          // Outlines reach beyond the part that is shown, and would lie over the legend.
+          ...(view.box && { boundingCoords: [...view.box.map((corner) => [...corner])], clip: true }),
           top: 0,
           left: 0,
           right: 0,
-          bottom: 36,
+          bottom: legendPx,
           selectedMode: false,
           label: { show: false },
-          itemStyle: { areaColor: look.theme.grid, borderColor: look.theme.background, borderWidth: 0.6 },
+          itemStyle: outlineOf(look),
           emphasis: { label: { show: false }, itemStyle: { areaColor: look.theme.faint } },
           data: drawn.map(({ region, value }) => ({ name: region.code, value })),
         },
       ],
     },
-    heightPx: Math.max(look.heightPx, Math.min(480, Math.round(look.widthPx * 0.5))),
+    heightPx: view.heightPx + legendPx,
     summary: sentences(
       opening(t('Map'), config.title, [dataset.label], t),
       t('{0} regions. Highest {1}; lowest {2}.', drawn.length, words(highest), words(lowest)),
-      ...notesOf(config, placed, values, known.length, t),
+      ...notes,
       missing((dataset?.data.length ?? 0) - points.length, t),
     ),
-    notes: notesOf(config, placed, values, known.length, t),
+    notes,
     walks: [{ seriesIndex: 0, length: drawn.length, words: (at) => (drawn[at] ? words(drawn[at]) : '') }],
   };
+}
+
+/** In high contrast a region without a value is an outline: filled with grey it would outdo the lowest shade. */
+function outlineOf({ theme, highContrast }: Look) {
+  return highContrast
+    ? { areaColor: theme.background, borderColor: theme.axis, borderWidth: 0.6 }
+    : { areaColor: theme.grid, borderColor: theme.background, borderWidth: 0.6 };
 }
 
 /** The map that was asked for; otherwise the one that knows more of the regions. */

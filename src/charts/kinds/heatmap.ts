@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { fitsBeneath, isNumberOrPeriod, labelsBeneath, labelsBeside } from '../categories.ts';
+import { isNumberOrPeriod, labelsBeneath, labelsBeside, linesBeside, readsBeneath } from '../categories.ts';
 import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
@@ -22,10 +22,8 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const cells = dataset?.data ?? [];
   const known = cells.flatMap((cell) => (cell.value == null ? [] : [{ ...cell, value: cell.value }]));
   if (!dataset || known.length === 0) return undefined;
-  const [xs, ys] = [[...new Set(cells.map(({ x }) => x))], [...new Set(cells.map(({ y }) => y))]];
-  const [xLabels, yLabels] = [xs, ys].map((names) =>
-    names.map((name) => formatCategory(name, look.locale)),
-  ) as [string[], string[]];
+  const given = [sideOf(cells, 'x', config.x_label, look), sideOf(cells, 'y', config.y_label, look)] as const;
+  const [columns, rows] = isBetterTurned(...given, look) ? ([given[1], given[0]] as const) : given;
   const values = known.map(({ value }) => value);
   const [least, most] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
@@ -43,13 +41,12 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     look.highContrast ? lowestShade : undefined,
   );
   const showsValues =
-    bandPx(look, xs.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 && ys.length <= 24;
-  const columns = columnLabels(xLabels, look);
-  const heightPx = Math.max(look.heightPx, ys.length * 22 + 90 + columns.fallPx);
-  const [xAxis, yAxis] = [
-    baseAxis(look, axisName(config.x_label, undefined, look)),
-    baseAxis(look, axisName(config.y_label, undefined, look)),
-  ];
+    bandPx(look, columns.names.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 &&
+    rows.names.length <= 24;
+  const rowPx = linesBeside(rows.labels, look) > 1 ? 30 : 22;
+  const heightPx = Math.max(look.heightPx, rows.names.length * rowPx + 90);
+  const [xAxis, yAxis] = [baseAxis(look, columns.title), baseAxis(look, rows.title)];
+  const [columnAt, rowAt] = [placesOf(columns.names), placesOf(rows.names)];
   return {
     option: {
       ...frame(look, 1),
@@ -64,17 +61,17 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
       xAxis: {
         ...xAxis,
         type: 'category',
-        data: xLabels,
+        data: columns.labels,
         axisLine: { show: false },
-        axisLabel: { ...xAxis.axisLabel, ...columns.settings },
+        axisLabel: { ...xAxis.axisLabel, ...labelsBeneath(columns.labels, look, columns.isOrdered) },
       },
       yAxis: {
         ...yAxis,
         type: 'category',
         inverse: true,
-        data: yLabels,
+        data: rows.labels,
         axisLine: { show: false },
-        axisLabel: { ...yAxis.axisLabel, ...labelsBeside(yLabels, look) },
+        axisLabel: { ...yAxis.axisLabel, ...labelsBeside(rows.labels, look) },
       },
       visualMap,
       series: [
@@ -84,11 +81,11 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
           name: dataset.label,
           itemStyle: { borderColor: look.theme.background, borderWidth: 1, borderRadius: 2 },
           label: { show: showsValues, fontSize: smallPx },
-          data: known.map(({ x, y, value }) => ({
-            value: [xs.indexOf(x), ys.indexOf(y), value],
+          data: known.map((cell) => ({
+            value: [columnAt(cell[columns.key]), rowAt(cell[rows.key]), cell.value],
             label: {
-              formatter: say(value),
-              color: inkOn(shadeAt(ramp, (value - from) / (to - from || 1)), look),
+              formatter: say(cell.value),
+              color: inkOn(shadeAt(ramp, (cell.value - from) / (to - from || 1)), look),
             },
           })),
         },
@@ -97,7 +94,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     heightPx,
     summary: sentences(
       opening(t('Heat map'), config.title, [dataset.label], t),
-      t('{0} by {1} cells.', xs.length, ys.length),
+      t('{0} by {1} cells.', given[0].names.length, given[1].names.length),
       t('Highest {0}; lowest {1}.', cellOf(most), cellOf(least)),
       missing(cells.length - known.length, t),
     ),
@@ -106,25 +103,43 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   };
 }
 
-const slantedPx = 110;
-/** Columns narrower than this have no room for a slanted line of text, nor, below the second, for an upright one. */
-const [slantBandPx, uprightBandPx] = [17, 12];
+/** One of the two sides of the map. */
+interface Side {
+  readonly key: 'x' | 'y';
+  readonly names: readonly string[];
+  readonly labels: string[];
+  readonly title: string | undefined;
+  /** Numbers or times, of which some may be left unnamed. */
+  readonly isOrdered: boolean;
+}
 
-/** Every column of names is named, turned where they would touch; of numbers and periods some are enough. */
-function columnLabels(labels: readonly string[], look: Look) {
-  const band = bandPx(look, labels.length);
-  if (fitsBeneath(labels, look) || labels.every(isNumberOrPeriod) || band < uprightBandPx)
-    return { settings: labelsBeneath(labels, look), fallPx: 0 };
-  const rotate = band < slantBandPx ? 90 : 40;
-  const widest = Math.max(...labels.map((label) => textPx(label)));
-  const lengthPx = Math.min(widest, slantedPx);
+function sideOf(
+  cells: readonly Record<'x' | 'y', string>[],
+  key: 'x' | 'y',
+  title: string | null | undefined,
+  look: Look,
+): Side {
+  const names = [...new Set(cells.map((cell) => cell[key]))];
   return {
-    settings: {
-      ...{ interval: 0, rotate, hideOverlap: false },
-      ...(widest > slantedPx && { width: slantedPx, overflow: 'truncate' as const }),
-    },
-    fallPx: Math.round(lengthPx * Math.sin((rotate * Math.PI) / 180)),
+    ...{ key, names, title: axisName(title, undefined, look) },
+    labels: names.map((name) => formatCategory(name, look.locale)),
+    isOrdered: names.every(isNumberOrPeriod),
   };
+}
+
+/** A map of more rows than this is not seen at once. */
+const mostRows = 60;
+
+/** Names that have no room under their columns are read beside rows, where the other side does not need that room more. */
+function isBetterTurned(columns: Side, rows: Side, look: Look): boolean {
+  if (columns.isOrdered || columns.names.length > mostRows || readsBeneath(columns.labels, look))
+    return false;
+  return rows.isOrdered || readsBeneath(rows.labels, look) || rows.names.length < columns.names.length;
+}
+
+function placesOf(names: readonly string[]): (name: string) => number {
+  const places = new Map(names.map((name, at) => [name, at]));
+  return (name) => places.get(name) ?? -1;
 }
 
 function inkOn(shade: string, { theme }: Look): string {

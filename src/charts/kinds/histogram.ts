@@ -49,7 +49,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
         ...base,
         type: 'category',
         data: [...labels],
-        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look) },
+        axisLabel: { ...base.axisLabel, ...labelsBeneath(labels, look, true) },
       },
       yAxis: asScale(
         valueAxis(look, {

@@ -38,6 +38,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
     ? 0
     : 1;
   const share = (value: number) => percent(value / total, look.locale, shareDigits);
+  const labelOf = (name: string, value: number) => `${share(value)}  ${name}`;
   const words = ({ name, value }: Slice) => `${name}: ${say(value)} (${share(value)})`;
   const isNarrow = look.widthPx < 420;
   const ring = isNarrow
@@ -68,7 +69,12 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
         {
           type: 'pie',
           name: dataset.label,
-          radius: ring ?? ['42%', '76%'],
+          radius:
+            ring ??
+            wideRadius(
+              look,
+              slices.map(({ name, value }) => labelOf(name, value)),
+            ),
           ...(aboveRingPx > 0 && { top: aboveRingPx }),
           startAngle: 90,
           padAngle: 0.6,
@@ -82,8 +88,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
             ...(!isNarrow && { overflow: 'truncate' as const }),
             // One line each: labels of two lines hid those of larger slices. The share comes first, so that a long
             // name is what gets cut.
-            formatter: ({ name, value }: { name: string; value: unknown }) =>
-              `${share(Number(value))}  ${name}`,
+            formatter: ({ name, value }: { name: string; value: unknown }) => labelOf(name, Number(value)),
           },
           labelLine: { length: 8, length2: 8, lineStyle: { color: look.theme.axis } },
           labelLayout: { hideOverlap: true },
@@ -126,6 +131,18 @@ function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [
   const labelPx = Math.max(...shares.map((words) => textPx(words)));
   const outer = Math.max(24, Math.min(Math.min(widthPx, heightPx) * 0.33, widthPx / 2 - labelPx - leaderPx));
   return [Math.round(outer * 0.55), Math.round(outer)];
+}
+
+const [innerShare, outerShare] = [0.42, 0.76];
+/** Below this a ring is too small to compare its slices; longer names are cut. */
+const smallestPx = 72;
+
+/** Smaller where the names beside the ring would be cut. */
+function wideRadius({ widthPx, heightPx }: Look, labels: readonly string[]): [number, number] {
+  const usual = (Math.min(widthPx, heightPx) / 2) * outerShare;
+  const besidePx = Math.max(...labels.map((words) => textPx(words, smallPx + 1))) + leaderPx;
+  const outer = Math.min(usual, Math.max(smallestPx, widthPx / 2 - besidePx));
+  return [Math.round((outer * innerShare) / outerShare), Math.round(outer)];
 }
 
 /** The largest slices, and the small ones as one slice at the end. */

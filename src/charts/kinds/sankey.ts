@@ -1,5 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
-import { frame, smallPx, tooltip } from '../chartFrame.ts';
+import { frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { inLines } from '../fitTexts.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
@@ -17,6 +18,7 @@ export function drawSankey(config: Config, look: Look): Drawing | undefined {
   const names = [...new Set(drawn.flatMap(({ source, target }) => [source, target]))];
   const words = ({ source, target, value }: Link) =>
     t('{0} to {1}: {2}', source, target, formatNumber(value, undefined, look.locale));
+  const columns = columnsOf(drawn, names, look);
   const ordered = [...drawn].sort((one, other) => other.value - one.value);
   return {
     option: {
@@ -39,18 +41,19 @@ export function drawSankey(config: Config, look: Look): Drawing | undefined {
         {
           type: 'sankey',
           left: 2,
-          right: Math.min(140, look.widthPx * 0.22),
+          right: columns.lastPx,
           top: 6,
           bottom: 6,
-          nodeWidth: 12,
+          nodeWidth: nodePx,
           nodeGap: 12,
           draggable: false,
           emphasis: { focus: 'adjacency' },
           label: {
             color: look.theme.text,
             fontSize: smallPx,
-            width: Math.min(130, look.widthPx * 0.2),
-            overflow: 'truncate',
+            // Names may cross the flows they stand on, which are pale, but not the next column.
+            formatter: ({ name = '' }) =>
+              inLines(name, columns.isLast(name) ? columns.lastPx - gapPx : columns.betweenPx, 2),
           },
           lineStyle: { color: 'source', opacity: look.highContrast ? 0.6 : 0.28, curveness: 0.5 },
           data: names.map((name, at) => ({
@@ -81,6 +84,35 @@ export function drawSankey(config: Config, look: Look): Drawing | undefined {
     }),
     walks: [],
   };
+}
+
+const nodePx = 12;
+/** Between a node and its name. */
+const gapPx = 10;
+
+/** Room for names: beyond the last column, and between two columns. A place that nothing leaves stands in the last. */
+function columnsOf(links: readonly Link[], names: readonly string[], { widthPx }: Look) {
+  const sources = new Set(links.map(({ source }) => source));
+  const isLast = (name: string) => !sources.has(name);
+  const widestPx = Math.max(...names.filter(isLast).map((name) => textPx(name)));
+  const lastPx = Math.min(widestPx + gapPx, Math.round(widthPx * 0.34));
+  const betweenPx = (widthPx - lastPx - nodePx) / Math.max(1, depthOf(links)) - nodePx - gapPx;
+  return { isLast, lastPx, betweenPx };
+}
+
+/** Links on the longest way; they close no circle. */
+function depthOf(links: readonly Link[]): number {
+  const depths = new Map<string, number>();
+  for (let round = 0, isMoving = true; isMoving && round <= links.length; round++) {
+    isMoving = false;
+    for (const { source, target } of links) {
+      const depth = (depths.get(source) ?? 0) + 1;
+      if (depth <= (depths.get(target) ?? 0)) continue;
+      depths.set(target, depth);
+      isMoving = true;
+    }
+  }
+  return Math.max(...depths.values());
 }
 
 /** Links in the order given, without those that would close a circle. */

@@ -30,11 +30,10 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
   if (all.length === 0) return undefined;
   const units = unitsOf(all);
   const datasets = all.filter(({ units: unit }) => units.slice(0, 2).includes(unit ?? ''));
-  const line = layTime(
-    datasets,
-    look,
-    datasets.some((dataset) => kindOf(dataset, config) === 'bar'),
-  );
+  const line = layTime(datasets, look, {
+    isBanded: datasets.some((dataset) => kindOf(dataset, config) === 'bar'),
+    isStacked: isStacked(config),
+  });
   const names = datasets.map(({ label }) => label);
   const digitsAt = digitsByUnit(datasets);
   const isPlain = !isStacked(config) && datasets.every((dataset) => kindOf(dataset, config) === 'line');
@@ -70,7 +69,8 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
           config.y_scale,
           datasets.flatMap(({ data }) => data.map(({ y }) => y)),
         ),
-        ...(at === 1 && { position: 'right' as const, splitLine: { show: false } }),
+        // Its steps are those of the first, so that its numbers stand on the lines of the grid.
+        ...(at === 1 && { position: 'right' as const, splitLine: { show: false }, alignTicks: true }),
       })),
       series: [
         ...datasets.map((dataset, at) =>
@@ -131,7 +131,7 @@ function seriesOf(
       itemStyle: { borderRadius: isStacked(config) ? 0 : 2 },
     };
   if (kind === 'scatter') return { ...common, type: 'scatter' as const, symbolSize: 7 };
-  const isLong = data.length > 30;
+  const isLong = data.length > (line.isUneven ? mostUnevenPoints : mostPoints);
   return {
     ...common,
     type: 'line' as const,
@@ -146,6 +146,8 @@ function seriesOf(
     ...(isArea(config) && { areaStyle: { opacity: isStacked(config) ? 0.75 : 0.16 } }),
   };
 }
+/** Of more points the line alone is drawn; where they stand unevenly, each is what is known, and more are shown. */
+const [mostPoints, mostUnevenPoints] = [30, 120];
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 
 function chosenDatasets(config: Config, look: Look) {

@@ -1,11 +1,13 @@
 import type { TreemapSeriesOption } from 'echarts';
 import type { ConfigOf, TreeNode } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { frame, smallPx, tooltip } from '../chartFrame.ts';
+import { frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { contrast, readColour } from '../colour.ts';
+import { inLines } from '../fitTexts.ts';
 import { formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
 import type { Drawing, Look } from '../look.ts';
+import { squarified, type Tile } from '../squarified.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { english } from '../words.ts';
@@ -31,6 +33,10 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   const digits = decimalsOf(leaves.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, units, look.locale, digits);
   const words = ({ path, value }: Shade) => `${path.join(' › ')}: ${say(value)} (${share(value)})`;
+  const tiles = squarified(
+    roots.map(({ value }) => value),
+    { width: look.widthPx, height: look.heightPx },
+  );
   const isNested = roots.some(({ children }) => children);
   return {
     option: {
@@ -58,14 +64,15 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
           breadcrumb: { show: false },
           label: {
             fontSize: smallPx,
-            lineHeight: 15,
-            overflow: 'truncate',
+            lineHeight: linePx,
+            padding: 0,
+            // Counted to fit, by letters that may differ by a pixel.
+            overflow: 'none',
             // Letters on a pattern are lost without an edge; a ground would cover the whole tile.
             ...(look.highContrast && {
               textBorderColor: look.theme.background,
               textBorderWidth: 3,
             }),
-            formatter: ({ name, value }) => `${name}\n${say(Number(value))}`,
           },
           upperLabel: {
             show: isNested,
@@ -86,7 +93,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
           data: roots.map((root, at) => {
             const colour = seriesColour(look.theme, at);
             const ink = look.highContrast ? look.theme.text : inkOn(colour);
-            return coloured(root, { colour, ink }, (look.widthPx * look.heightPx) / total);
+            return coloured(root, shrunk(tiles[at], gapPx), { colour, ink, say });
           }) as TreemapSeriesOption['data'],
         } as TreemapSeriesOption,
       ],
@@ -116,24 +123,52 @@ function leavesOf(node: Shade): Shade[] {
   return node.children ? node.children.flatMap(leavesOf) : [node];
 }
 
-/** A smaller tile would hold two letters of its name. */
-const minLabelledPx = 32;
+const [linePx, paddingPx] = [15, 3];
+/** Room that the library takes from a tile of the first level, and from those within another. */
+const [gapPx, innerGapPx, headingPx] = [4, 2, 24];
+const mostLines = 3;
+const fewestLetters = 10;
 
-function coloured(
-  node: Shade,
-  { colour, ink }: { readonly colour: string; readonly ink: string },
-  areaPerValue: number,
-): Record<string, unknown> {
-  const isNamed = Math.sqrt(node.value * areaPerValue) >= minLabelledPx;
+/** Name and value of a tile as far as it has room for them, the name first; empty where not even that has. */
+function wordsOn(tile: Tile, name: string, value: string): string {
+  const [roomPx, lines] = [tile.width - 2 * paddingPx, Math.floor((tile.height - 2 * paddingPx) / linePx)];
+  const on = (count: number) => (count > 0 ? inLines(name, roomPx, Math.min(mostLines, count)) : '…');
+  const beside = on(lines - 1);
+  if (textPx(value) <= roomPx && !beside.includes('…')) return `${beside}\n${value}`;
+  const alone = on(lines);
+  // A name that is short and yet cut is no name.
+  return alone.includes('…') && alone.length < fewestLetters ? '' : alone;
+}
+
+interface Inked {
+  readonly colour: string;
+  readonly ink: string;
+  readonly say: (value: number) => string;
+}
+
+function coloured(node: Shade, tile: Tile, inked: Inked): Record<string, unknown> {
+  const words = wordsOn(tile, node.name, inked.say(node.value));
+  const inner = {
+    width: Math.max(0, tile.width - innerGapPx),
+    height: Math.max(0, tile.height - innerGapPx - headingPx),
+  };
+  const tiles = squarified(
+    (node.children ?? []).map(({ value }) => value),
+    inner,
+  );
   return {
     name: node.name,
     value: node.value,
-    itemStyle: { color: colour },
-    label: { color: ink, ...(!isNamed && { show: false }) },
+    itemStyle: { color: inked.colour },
+    label: { color: inked.ink, ...(words ? { formatter: () => words } : { show: false }) },
     ...(node.children && {
-      children: node.children.map((child) => coloured(child, { colour, ink }, areaPerValue)),
+      children: node.children.map((child, at) => coloured(child, shrunk(tiles[at], innerGapPx), inked)),
     }),
   };
+}
+
+function shrunk({ width, height }: Tile = { width: 0, height: 0 }, byPx: number): Tile {
+  return { width: width - byPx, height: height - byPx };
 }
 
 function inkOn(colour: string): string {

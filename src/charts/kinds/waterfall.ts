@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { labelsBeneath } from '../categories.ts';
+import { isNumberOrPeriod, labelsBeneath, labelsBeside, readsBeneath } from '../categories.ts';
 import {
   axisName,
   baseAxis,
@@ -28,6 +28,9 @@ interface Stage {
   readonly isTotal: boolean;
 }
 
+/** More steps than these are not read one by one; each takes a row where they stand one above the other. */
+const [mostRows, rowPx] = [30, 32];
+
 /** wire.md 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
 export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
@@ -43,9 +46,29 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const labels = stages.map(({ name }) => name);
   const yName = axisName(dataset.label, dataset.units, look);
   const base = baseAxis(look, undefined);
-  const band = (look.widthPx - 60) / stages.length;
   const { theme } = look;
-  const isLabelledAbove = stages.every((stage) => textPx(say(stage.change)) + 8 <= band);
+  const isOrdered = stages.every(({ name }) => isNumberOrPeriod(name));
+  // A step without its name says nothing: where names do not fit side by side, they stand one above the other.
+  const isLevel = !isOrdered && stages.length <= mostRows && !readsBeneath(labels, look);
+  const band = (look.widthPx - 60) / stages.length;
+  const widestPx = stages.reduce((px, stage) => Math.max(px, textPx(labelOf(stage, say))), 0);
+  const isLabelled = isLevel || widestPx + 8 <= band;
+  const names = {
+    ...base,
+    type: 'category' as const,
+    data: labels,
+    inverse: isLevel,
+    axisLabel: {
+      ...base.axisLabel,
+      ...(isLevel ? labelsBeside(labels, look) : labelsBeneath(labels, look, isOrdered)),
+    },
+  };
+  const values = {
+    ...valueAxis(look, { units: dataset.units, name: isLevel ? yName : undefined }),
+    // Every step says its value: a scale beside it would say it again.
+    ...(isLevel && { axisLabel: { show: false }, splitLine: { show: false } }),
+  };
+  const shownName = isLevel ? undefined : yName;
   return {
     option: {
       ...frame(look, 1),
@@ -56,15 +79,15 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           return stage ? words(stage) : '';
         },
       }),
-      ...grid(look, { hasLegend: false, yName, isLabelledAbove }),
-      ...yTitle(look, yName, false),
-      xAxis: {
-        ...base,
-        type: 'category',
-        data: labels,
-        axisLabel: { ...base.axisLabel, ...stepLabels(labels, look) },
-      },
-      yAxis: valueAxis(look, { units: dataset.units }),
+      ...grid(look, {
+        hasLegend: false,
+        yName: shownName,
+        isLabelledAbove: isLabelled && !isLevel,
+        ...(isLevel && { rightPx: widestPx + 10 }),
+      }),
+      ...yTitle(look, shownName, false),
+      xAxis: isLevel ? values : names,
+      yAxis: isLevel ? names : values,
       series: [
         // From the lower to the higher end: two stacked pieces per sign, so that a step may cross zero.
         ...pieces(stages).map(({ data, isHidden }, at) => ({
@@ -86,8 +109,8 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           }),
           ...(at === 2 && {
             label: {
-              show: isLabelledAbove,
-              position: 'top' as const,
+              show: isLabelled,
+              position: isLevel ? ('right' as const) : ('top' as const),
               color: theme.text,
               fontSize: smallPx,
               formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(stages[dataIndex], say),
@@ -96,6 +119,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
         })),
       ],
     },
+    ...(isLevel && { heightPx: stages.length * rowPx + 40 }),
     summary: sentences(
       opening(t('Waterfall chart'), config.title, [dataset.label], t),
       ...stages.slice(0, 12).map((stage) => `${words(stage)}.`),
@@ -105,23 +129,6 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       ...(config.datasets.length > 1 ? [t('Only “{0}” is drawn.', dataset.label)] : []),
     ],
     walks: [{ seriesIndex: 2, length: stages.length, words: (at) => (stages[at] ? words(stages[at]) : '') }],
-  };
-}
-
-/** More names of steps than this are not read one by one. */
-const maxTurned = 16;
-const maxTurnedPx = 90;
-
-/** A step without its name says nothing: where names do not fit side by side, they are turned. */
-function stepLabels(labels: readonly string[], look: Look) {
-  const beneath = labelsBeneath(labels, look);
-  if (beneath.interval === 0 || labels.length > maxTurned) return beneath;
-  const isCut = labels.some((label) => textPx(label) > maxTurnedPx);
-  return {
-    interval: 0,
-    hideOverlap: false,
-    rotate: 40,
-    ...(isCut && { width: maxTurnedPx, overflow: 'truncate' as const }),
   };
 }
 

@@ -152,7 +152,7 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
       used,
-      cost: 0.12 * ref.path.length + (isImpossible ? 1.2 : isOfAbsent ? 0.8 : isGap ? 0.5 : 0),
+      cost: 0.12 * ref.path.length + (isImpossible ? 1.2 : isGap ? 0.5 : isOfAbsent ? 0.8 : 0),
       column: ref.column,
     };
   });

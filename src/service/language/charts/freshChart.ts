@@ -12,6 +12,7 @@ import {
   measureOf,
   numericPair,
 } from './describedFields.ts';
+import { rankGroups } from './groupColumns.ts';
 import { countGroups, layAlong, nameRows, regroup } from './regroupSaid.ts';
 import type { Said } from './said.ts';
 
@@ -25,6 +26,7 @@ export function freshChart(said: Said, current: ChartSpec | undefined, table: Ta
 function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): ChartSpec {
   regroup(said);
   if (!current) {
+    rankGroups(said);
     layAlong(said, table);
     nameRows(said, table);
   }

@@ -3,6 +3,7 @@ import type { Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { stem } from '../lexicon/stem.ts';
 import { isTime } from './columnRoles.ts';
+import type { Said } from './said.ts';
 
 /** More groups than this are no bars or tiles that a person can compare. */
 const maxGroups = 40;
@@ -38,3 +39,14 @@ export function thinEnough(groups: readonly Column[]): readonly Column[] {
 }
 
 export const fieldOf = ({ name }: Column): ChartField => ({ field: name });
+
+/** "Top 3 countries by donations": what ranks groups is their measure, though it has few enough values to be groups itself. */
+export function rankGroups(said: Said): void {
+  const { limit, x, bare, series, y, aggregate } = said;
+  const [by, group] = [x[0]?.column, bare[0]?.column];
+  if (limit === undefined || aggregate !== undefined || y.length > 0 || series.length > 0) return;
+  if (x.length !== 1 || bare.length !== 1 || !by || !group) return;
+  if (!isMeasure(by) || isTime(by) || x[0]?.grain || isMeasure(group)) return;
+  said.y = [{ column: by }];
+  said.x = [];
+}

@@ -22,6 +22,7 @@ export function instructionMentions(
     ...emailAddresses(tokens, mentions),
     ...exceeded(tokens, mentions),
     ...weekDays(tokens),
+    ...flagsAsGroups(tokens, mentions),
   ];
 }
 
@@ -68,6 +69,27 @@ function placeColumns(tokens: readonly Token[], { columns }: Table): Mention[] {
       .slice(0, 1)
       .map((column): Mention => ({ kind: 'column', column, from, to: from + 1, score: 0.7 }));
   });
+}
+
+/** "By newsletter" splits into those with and without; elsewhere the name of a flag asks for those that have it. */
+function flagsAsGroups(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'column' || mention.column.kind !== 'flag') return [];
+    const isLed = isBehindBy(mention, tokens, mentions);
+    // "By vegan dish" are dishes.
+    const isLast = tokens[mention.to]?.weight !== 'content' || /,/.test(tokens[mention.to - 1]?.after ?? '');
+    return isLed && isLast ? [{ ...mention, score: 1 }] : [];
+  });
+}
+
+/** "By country and newsletter": directly, or as the second of two columns. */
+function isBehindBy({ from }: Mention, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
+  const isBy = (at: number) => /^(by|per)$/.test(tokens[at]?.lower ?? '');
+  if (isBy(from - 1)) return true;
+  if (tokens[from - 1]?.lower !== 'and') return false;
+  return mentions.some(
+    ({ kind, from: start, to }) => kind === 'column' && to === from - 1 && isBy(start - 1),
+  );
 }
 
 /** "mpg" for miles per gallon. */

@@ -172,3 +172,47 @@ test('a month that the first series lacks stands in its place among the bars', a
   const [first] = chart.component_type === 'categorical_bar' ? chart.config.datasets : [];
   expect(first?.data.map(({ x }) => x)).toEqual([1, 2, 3, 4, 5, 6].map((month) => `2024-0${month}`));
 });
+
+const members = Array.from(
+  { length: 60 },
+  (_, at) =>
+    `2024-${String((at % 12) + 1).padStart(2, '0')}-05,${['Norway', 'Chile', 'Japan', 'Kenya'][at % 4]},${[0, 25, 50, 100][Math.floor(at / 7) % 4]},${at % 3 === 0 ? 'yes' : 'no'}`,
+);
+const club = () => samples.csv(`joined,country,donations,newsletter\n${members.join('\n')}\n`, 'members');
+
+test('what ranks groups is their measure, though it has few values', async () => {
+  const { history, title } = await samples.draw(await club(), {
+    instruction: 'top 3 countries by donations',
+  });
+  expect(title).toBe('Total donations by country, top 3');
+  expect(history.chart).toMatchObject({
+    x: { field: 'country' },
+    y: [{ field: 'donations', aggregate: 'sum' }],
+    limit: 3,
+  });
+});
+
+test('by the name of a flag a chart is split; with it, its rows are chosen', async () => {
+  const split = await samples.draw(await club(), {
+    instruction: 'joined by month stacked by newsletter in percent',
+  });
+  expect(split.history.chart).toMatchObject({
+    ...{ series: { field: 'newsletter' }, stack: 'percent', filters: [] },
+    x: { field: 'joined', grain: 'month' },
+  });
+  expect(split.title).toBe('Share of members by month and newsletter');
+  const crossed = await samples.draw(await club(), {
+    instruction: 'average donations by country and newsletter',
+  });
+  expect(crossed.history.chart).toMatchObject({ series: { field: 'newsletter' }, filters: [] });
+  const chosen = await samples.draw(await club(), { instruction: 'members by country with newsletter' });
+  expect(chosen.history.chart.filters).toEqual([{ field: 'newsletter', op: '=', value: true }]);
+});
+
+test('shares of one are averaged, and shares that are owned are added up', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `${'ABC'[at % 3]},${(at % 9) / 50 + 0.01},${at * 10}`);
+  const profile = await samples.csv(`plant,outage_share,shares\n${rows.join('\n')}\n`, 'plants');
+  const drawn = (instruction: string) => samples.draw(profile, { instruction });
+  expect((await drawn('outage share by plant')).title).toBe('Average outage share by plant');
+  expect((await drawn('shares by plant')).title).toBe('Total shares by plant');
+});

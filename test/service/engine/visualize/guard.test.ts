@@ -132,6 +132,45 @@ test('amounts of several currencies are split', async () => {
   expect(split.problems).toEqual([]);
 });
 
+test('slices of several currencies are those of one, since they cannot be split once more', async () => {
+  const profile = await samples.csv(
+    `region,amount,currency\n${lines((at) => `${regions[at % 4]},${at + 1},${at % 3 === 0 ? 'NOK' : 'EUR'}`)}\n`,
+    'invoices',
+  );
+  const [problem] = (await controls(profile, { ...bars('region', 'amount', 'sum'), mark: 'pie' })).problems;
+  expect(problem).toMatchObject({
+    fix: 'Only EUR',
+    chart: { filters: [{ field: 'currency', op: '=', value: 'EUR' }] },
+  });
+  const mended = await controls(profile, problem?.chart as ChartSpec);
+  expect(mended.problems).toEqual([]);
+});
+
+test('a number that names something is called by its whole name', async () => {
+  const profile = await samples.csv(
+    `postcode,region,paid\n${lines((at) => `${1000 + at},${regions[at % 4]},${at * 3.5}`)}\n`,
+    'letters',
+  );
+  const { problems } = await controls(profile, bars('region', 'postcode', 'mean'));
+  expect(problems[0]?.problem).toBe('Postcode only names rows; an average of it means nothing.');
+});
+
+test('a percentage of which every mark shows one alone is no average', async () => {
+  const rows = Array.from(
+    { length: 40 },
+    (_, at) => `${regions[at % 4]},${2010 + Math.floor(at / 4)},${50 + (at % 9)}`,
+  );
+  const profile = await samples.csv(`region,year,yield_pct\n${rows.join('\n')}\n`, 'yields');
+  const each: ChartSpec = {
+    mark: 'line',
+    ...{ x: { field: 'year' }, series: { field: 'region' }, filters: [] },
+    y: [{ field: 'yield_pct', aggregate: 'mean' }],
+  };
+  expect((await controls(profile, each)).problems).toEqual([]);
+  const { problems } = await controls(profile, bars('region', 'yield_pct', 'mean'));
+  expect(problems[0]?.fix).toBe('Use the median');
+});
+
 test('a total among its parts is left out with one click', async () => {
   const names = [...regions, 'All regions'];
   const profile = await samples.csv(

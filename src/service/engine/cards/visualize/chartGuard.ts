@@ -13,7 +13,7 @@ import { withoutEmpty } from '../../../language/charts/settle.ts';
 import { isMoney } from '../../../language/words/formatNumber.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
-import { fieldName, measureName } from './chartNames.ts';
+import { measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';
 import { hasOthers } from './others.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
@@ -44,15 +44,12 @@ export function problemsOf(drawn: Drawn): ChartProblem[] {
 }
 
 /** A number that names something is no quantity; levels and shares do not add up; a mean of shares weighs groups alike. */
-function measureProblem(
-  measure: ChartMeasure,
-  at: number,
-  { chart, table }: Drawn,
-): ChartProblem | undefined {
+function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartProblem | undefined {
+  const { chart, table } = drawn;
   const column = columnNamed(table, measure.field);
   if (column?.type !== 'number' || column.onlyAggregate) return undefined;
   const withMeasure = (y: ChartMeasure): ChartSpec => ({ ...chart, y: chart.y.with(at, y) });
-  const label = fieldName({ field: column.name }, table);
+  const label = measureName({ field: column.name }, table);
   const { aggregate } = measure;
   const isTotal = aggregate === 'sum';
   if (column.kind === 'key' && (isTotal || aggregate === 'mean' || aggregate === 'median'))
@@ -76,13 +73,18 @@ function measureProblem(
         ? { ...withMeasure({ ...measure, aggregate: 'mean' }), mark: 'bar' }
         : withMeasure({ ...measure, aggregate: 'mean' }),
     };
-  if (aggregate === 'mean' && column.unit === '%' && !isOneRowEach(table, chart))
+  if (aggregate === 'mean' && column.unit === '%' && !isEachAlone(drawn))
     return {
       problem: `This averages percentages, so small groups weigh as much as large ones.`,
       fix: 'Use the median',
       chart: withMeasure({ ...measure, aggregate: 'median' }),
     };
   return undefined;
+}
+
+/** Every mark stands for one row of the table, so that nothing was put together: one plant in one year. */
+function isEachAlone({ chart, table, rows }: Drawn): boolean {
+  return isOneRowEach(table, chart) || (rows.totalRows === table.rows && !hasOthers(chart));
 }
 
 /** Sums and counts are parts of a whole; averages and extremes on top of one another are not. */
@@ -170,10 +172,12 @@ function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
   if (!isMoney || isSplit || isOne) return [];
   const [commonest] = column.values ?? [];
   const split = { field: column.name };
+  const isAdded = chart.y.some(({ aggregate }) => aggregate === 'sum');
   return [
     {
-      problem: `The amounts are in ${column.distinct} currencies and are added as if they were one.`,
-      ...(chart.series && commonest
+      problem: `The amounts are in ${column.distinct} currencies and are ${isAdded ? 'added' : 'compared'} as if they were one.`,
+      // Slices, tiles and regions cannot be split once more.
+      ...((chart.series || unsplit.has(chart.mark)) && commonest
         ? {
             fix: `Only ${commonest.value}`,
             chart: { ...chart, filters: [...chart.filters, { ...split, op: '=', value: commonest.value }] },
@@ -182,6 +186,8 @@ function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
     } as ChartProblem,
   ];
 }
+
+const unsplit: ReadonlySet<ChartSpec['mark']> = new Set(['pie', 'treemap', 'waterfall', 'map', 'histogram']);
 
 const moneyWords = new Set([
   'amount',

@@ -60,7 +60,8 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
 export function transformName(name: string, { type, window }: ChartTransform): string {
   switch (type) {
     case 'share':
-      return `share of ${name}`;
+      // Shares of a number of members are shares of the members.
+      return `share of ${name.replace(/^number of /, '')}`;
     case 'change':
       return `change in ${name}`;
     case 'growth':

@@ -168,7 +168,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const { first, last } = lead;
   const way = last.value > first.value ? 'rose' : last.value < first.value ? 'fell' : 'stayed';
   const most = paths.length > 1 && way !== 'stayed' ? ' most' : '';
-  const path = `${lead.name} ${way}${most}, from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}.`;
+  const path = `${capitalize(lead.name)} ${way}${most}, from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}.`;
   const atEnd = paths.filter((one) => one.last.name === last.name);
   const final = ends(atEnd.map(({ name, last: { value, when } }) => ({ name, value, when })));
   if (!final || atEnd.length < 3 || final.high.name === final.low.name) return path;
@@ -179,7 +179,7 @@ function largestShare(points: readonly Point[]): string {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   if (points.length === 0 || !(total > 0)) return '';
   const high = points.reduce((most, point) => (point.value > most.value ? point : most));
-  return `${high.name} has the largest share: ${formatNumber((high.value / total) * 100, '%', 'en-US', 1)}.`;
+  return `${capitalize(high.name)} has the largest share: ${formatNumber((high.value / total) * 100, '%', 'en-US', 1)}.`;
 }
 
 function commonest({ rows }: Rows, y: number, { x, binWidth = 1, xUnit }: Layout): string {

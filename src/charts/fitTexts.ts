@@ -1,0 +1,36 @@
+import { textPx } from './chartFrame.ts';
+
+/** A text in at most so many lines, each within the room: broken between words, shortened in its middle where it is longer. */
+export function inLines(text: string, roomPx: number, lines: number): string {
+  if (lines <= 1 || textPx(text) <= roomPx) return shortened(text, roomPx);
+  const words = text.split(/(?<=[\s/–-])/u);
+  let count = 0;
+  while (
+    count < words.length &&
+    textPx(
+      words
+        .slice(0, count + 1)
+        .join('')
+        .trimEnd(),
+    ) <= roomPx
+  )
+    count++;
+  if (count === 0) return shortened(text, roomPx);
+  const [first, rest] = [words.slice(0, count).join('').trimEnd(), words.slice(count).join('')];
+  return `${first}\n${inLines(rest, roomPx, lines - 1)}`;
+}
+
+/** A text of one line within the room. Both ends stay: names that begin alike often differ at the end. */
+function shortened(text: string, roomPx: number): string {
+  if (textPx(text) <= roomPx) return text;
+  const letters = [...text];
+  for (let kept = letters.length - 1; kept > 2; kept--) {
+    const head = Math.ceil(kept * 0.6);
+    const cut = `${letters.slice(0, head).join('').trimEnd()}…${letters
+      .slice(letters.length - (kept - head))
+      .join('')
+      .trimStart()}`;
+    if (textPx(cut) <= roomPx) return cut;
+  }
+  return `${letters[0] ?? ''}…`;
+}

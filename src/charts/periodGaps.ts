@@ -1,0 +1,82 @@
+import type { Grain } from './chartPeriods.ts';
+
+/** A point on a line over time; without a value it is a gap. */
+export interface Moment {
+  readonly ms: number;
+  readonly y: number | undefined;
+}
+
+const dayMs = 86_400_000;
+const fewestSteps = 3;
+/** Most steps are alike on a regular axis; a month is up to a tenth longer or shorter than another. */
+const [regularShare, alike] = [0.6, 0.2];
+/** A step longer than this many usual ones leaves periods out. */
+const gapSteps = 1.6;
+/** Beyond these a gap is one empty point, not one for each period. */
+const mostFilled = 2000;
+
+/** Lines with empty points where periods are missing, and whether some line has no regular step that would tell. */
+export interface Gapped {
+  readonly lines: readonly (readonly Moment[])[];
+  readonly isUneven: boolean;
+}
+
+/**
+ * Where periods are missing from a line whose points are otherwise a steady step apart, it is broken: drawn through,
+ * it would show values that nobody gave. A line with no step of its own goes by that of all lines together; what is
+ * uneven as a whole, such as readings of a meter, stays joined. Parts of a stack are broken together.
+ */
+export function withGaps(lines: readonly (readonly Moment[])[], grain: Grain, isStacked: boolean): Gapped {
+  const all = [...new Set(lines.flat().map(({ ms }) => ms))].sort((a, b) => a - b);
+  const common = stepOf(all);
+  const steps = lines.map((line) => (isStacked ? common : (stepOf(line.map(({ ms }) => ms)) ?? common)));
+  const filled = lines.map((line, at) => {
+    const step = steps[at];
+    return step ? broken(line, step, grain) : line;
+  });
+  return { lines: filled, isUneven: steps.some((step) => step === undefined) };
+}
+
+interface Step {
+  readonly ms: number;
+  /** From here on a step is a gap. */
+  readonly gapMs: number;
+}
+
+function stepOf(moments: readonly number[]): Step | undefined {
+  const steps = moments.slice(1).map((ms, at) => ms - (moments[at] ?? 0));
+  if (steps.length < fewestSteps) return undefined;
+  const usual = [...steps].sort((a, b) => a - b)[(steps.length - 1) >> 1] ?? 0;
+  const regular = steps.filter((ms) => Math.abs(ms - usual) <= alike * usual);
+  if (usual <= 0 || regular.length < regularShare * steps.length) return undefined;
+  return { ms: usual, gapMs: usual === dayMs && restsWeekly(moments) ? 7 * dayMs : gapSteps * usual };
+}
+
+/** Days on which an exchange or a shop is closed are not missing, nor are feast days next to them. */
+function restsWeekly(moments: readonly number[]): boolean {
+  return new Set(moments.map((ms) => new Date(ms).getUTCDay())).size < 7;
+}
+
+function broken(line: readonly Moment[], step: Step, grain: Grain): readonly Moment[] {
+  const gaps = line.flatMap(({ ms }, at) => {
+    const next = line[at + 1];
+    return next && next.ms - ms > step.gapMs ? [{ at, count: Math.round((next.ms - ms) / step.ms) - 1 }] : [];
+  });
+  if (gaps.length === 0) return line;
+  const isMany = gaps.reduce((sum, { count }) => sum + count, 0) > mostFilled;
+  const after = new Map(gaps.map(({ at, count }) => [at, isMany ? 1 : Math.max(1, count)]));
+  return line.flatMap((point, at) => {
+    const missing = Array.from({ length: after.get(at) ?? 0 }, (_, place) => ({
+      ms: later(point.ms, (place + 1) * step.ms, grain),
+      y: undefined,
+    }));
+    return [point, ...missing];
+  });
+}
+
+/** Years and months differ in length, so the start of a later one is found by the calendar. */
+function later(ms: number, byMs: number, grain: Grain): number {
+  if (grain !== 'year' && grain !== 'quarter' && grain !== 'month') return ms + byMs;
+  const date = new Date(ms);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + Math.round(byMs / (30.44 * dayMs)), 1);
+}

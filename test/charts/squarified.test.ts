@@ -1,0 +1,60 @@
+import { TreemapChart } from 'echarts/charts';
+import { type EChartsType, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { expect, test } from 'vitest';
+import { squarified } from '../../src/charts/squarified.ts';
+
+test('tiles fill the picture, each by its value, and are near to squares', () => {
+  const values = [6, 6, 4, 3, 2, 2, 1];
+  const tiles = squarified(values, { width: 600, height: 400 });
+  const areas = tiles.map(({ width, height }) => width * height);
+  for (const [at, area] of areas.entries()) expect(area).toBeCloseTo(((values[at] ?? 0) * 240_000) / 24, 6);
+  for (const { width, height } of tiles) expect(Math.max(width / height, height / width)).toBeLessThan(3);
+});
+
+test('tiles are in the order of their values, whatever that is', () => {
+  const [small, large] = squarified([1, 99], { width: 100, height: 50 });
+  expect(large?.width).toBeCloseTo(99);
+  expect(small?.width).toBeCloseTo(1);
+});
+
+test('tiles are those that the library draws', () => {
+  use([TreemapChart, SVGRenderer]);
+  const values = [789, 675, 420, 275, 274, 239, 219, 137, 53, 43, 36, 20];
+  const [width, height] = [264, 300];
+  const drawing = init(null, null, { renderer: 'svg', ssr: true, width, height });
+  drawing.setOption({
+    animation: false,
+    series: [
+      {
+        type: 'treemap',
+        ...{ left: 0, right: 0, top: 0, bottom: 0, breadcrumb: { show: false } },
+        levels: [{ itemStyle: { borderWidth: 0, gapWidth: 0 } }],
+        data: values.map((value, at) => ({ name: String(at), value })),
+      },
+    ],
+  });
+  const { data } = seriesOf(drawing);
+  const tiles = squarified(values, { width, height });
+  for (const [at, tile] of tiles.entries()) {
+    const drawn = data.getItemLayout(data.indexOfName(String(at)));
+    expect(drawn.width).toBeCloseTo(tile.width, 3);
+    expect(drawn.height).toBeCloseTo(tile.height, 3);
+  }
+  drawing.dispose();
+});
+
+interface LaidOut {
+  readonly data: {
+    indexOfName(name: string): number;
+    getItemLayout(at: number): { width: number; height: number };
+  };
+}
+
+/** The library tells its layout to nobody but its own parts. */
+function seriesOf(drawing: EChartsType): LaidOut {
+  const { getModel } = drawing as unknown as {
+    getModel(): { getSeriesByIndex(at: number): { getData(): LaidOut['data'] } };
+  };
+  return { data: getModel.call(drawing).getSeriesByIndex(0).getData() };
+}
