@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
+import { useEffect, useState } from 'preact/hooks';
 import { answerOf } from '../src/contract/foldRun.ts';
 import type { Turn } from '../src/contract/panel.ts';
 import type { TableSummary } from '../src/contract/rows.ts';
@@ -9,7 +10,7 @@ import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
 import { ModelOffer } from './ModelOffer.tsx';
 import { OutputView } from './OutputView.tsx';
-import { Profile } from './Profile.tsx';
+import type { Profile, ProfileProps } from './Profile.tsx';
 import { usePage } from './page.ts';
 import { RelatedQuestions } from './RelatedQuestions.tsx';
 import { RerunNote } from './RerunNote.tsx';
@@ -66,7 +67,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
           isWaiting={state.how === 'running' || state.how === 'answered'}
         />
       ))}
-      {profile && <Profile turn={turn} tables={profile} />}
+      {profile && <ProfileOfFile turn={turn} tables={profile} />}
       {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
       <ModelOffer turn={turn} />
       <RelatedQuestions turn={turn} />
@@ -184,4 +185,11 @@ function dollars(amount: number, locale: string): string {
     currency: 'USD',
     maximumFractionDigits: 4,
   }).format(amount);
+}
+
+/** The profile's script is loaded with the first file that is drawn: no answer has one. */
+function ProfileOfFile(props: ProfileProps): JSX.Element | null {
+  const [View, show] = useState<typeof Profile>();
+  useEffect(() => void import('./Profile.tsx').then(({ Profile: loaded }) => show(() => loaded)), []);
+  return View ? <View {...props} /> : null;
 }
