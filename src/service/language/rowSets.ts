@@ -145,9 +145,11 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     const isGap = isNegated && ref.column === material.base.folded?.name;
     // No cell holds two values: "both" asks for something else.
     const isImpossible = mentions.length > 1 && first?.op === 'equals' && saysBoth(material);
-    // The rows that are not there have the value; none of them has another one in its place.
+    // The rows that are not there have the value; none of them has another one in its place. "Income without refunded
+    // bookings" leaves those out.
     const isOfAbsent =
       negator?.cue === 'without' &&
+      material.lower(negator.to - 1) === 'no' &&
       mentions.some((value) => isBeforeNounOf(material, value, ref.column) || endsInNoun(material, value));
     return {
       filter: { test, ...(isNegated && { isNegated: true }), span: spanOf(mentions) },
