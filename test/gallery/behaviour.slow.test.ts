@@ -529,6 +529,8 @@ describe('while an answer grows', () => {
     const top = async () => (await position()).top;
     await playMore(50);
     expect(await top()).toBe(0);
+    // A wheel that turns before there is more than fits moves nothing.
+    await expect.poll(async () => (await position()).height).toBeGreaterThan(420);
     await page.mouse.move(300, 200);
     await page.mouse.wheel(0, 5000);
     await expect.poll(top).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import type { Column } from './catalogue.ts';
+import type { Column, Table } from './catalogue.ts';
 import type { Material } from './material.ts';
 
 const negators = ['not', 'except', 'without'] as const;
@@ -38,10 +38,12 @@ export function isBeside(material: Material, a: Mention, b: Mention): boolean {
 }
 
 /** "plots with no Shawcross burials", "policies with no paid claims": what stands before a noun is of the rows it names. */
-export function isBeforeNounOf({ tokens, base }: Material, { to }: Mention, { table }: Column): boolean {
-  return [base, table].some(({ nouns }) =>
-    nouns.some(({ words }) => words.every((word, at) => tokens[to + at]?.stem === word)),
-  );
+export function isBeforeNounOf(material: Material, { to }: Mention, { table }: Column): boolean {
+  return isNounAt(material, to, material.base) || isNounAt(material, to, table);
+}
+
+export function isNounAt({ tokens }: Material, at: number, { nouns }: Table): boolean {
+  return nouns.some(({ words }) => words.every((word, place) => tokens[at + place]?.stem === word));
 }
 
 export const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);

@@ -37,8 +37,9 @@ export function gapFilter(
       (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
     return undefined;
-  // "policies with no paid claims" speaks of claims, and no cell of theirs.
-  if (!isWord && isBeforeNounOf(material, column, column.column)) return undefined;
+  // "policies with no paid claims" speaks of claims with that value, and no cell of theirs.
+  if (!isWord && isBeforeNounOf(material, column, column.column) && isValueToo(material, column))
+    return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
   // "orders with a discount": of numbers that are never missing, zero is none.
@@ -96,6 +97,17 @@ export function gapFilter(
     cost: 0,
     column: column.column,
   };
+}
+
+/** What names a column is also the value of another one of its table. */
+function isValueToo({ tokens }: Material, { column, from, to }: MentionOf<'column'>): boolean {
+  const said = tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
+  return column.table.columns.some(({ values = [] }) =>
+    values.some(({ value }) => value.trim().toLowerCase() === said),
+  );
 }
 
 /** "books without reviews": rows of another table, whatever column is near in meaning. */

@@ -1,6 +1,6 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { isDate, isUp, type Step, type Table } from './catalogue.ts';
-import { absences } from './filterPlaces.ts';
+import { type Column, isDate, isUp, type Step, type Table } from './catalogue.ts';
+import { absences, isNounAt } from './filterPlaces.ts';
 import { localise, refOfTest, spanOf } from './filterRefs.ts';
 import { isSameRef, type Material } from './material.ts';
 import type { Used } from './used.ts';
@@ -129,7 +129,8 @@ function lacksValue(inner: readonly Used[], absence: MentionOf<'cue'>): boolean 
     absence.cue === 'without' &&
     inner.every(
       ({ filter: { test, isNegated }, used }) =>
-        !used.includes(absence) || (test.kind === 'equals' && isNegated === true),
+        !used.includes(absence) ||
+        (test.kind === 'equals' && isNegated === true && !isFoldedName(test.ref.column)),
     )
   );
 }
@@ -149,9 +150,10 @@ function unnamedAbsence(
   // "no web form deals", "no paid lessons": what stands before the noun says which of them are not there.
   const isOfKind = material.mentions.some(
     ({ kind, from, to }) =>
-      (kind === 'value' || (kind === 'column' && material.tokens[to]?.weight === 'content')) &&
+      (kind === 'value' || kind === 'column') &&
       from >= cue.to &&
-      material.contentBetween(cue.to, from) === 0,
+      material.contentBetween(cue.to, from) === 0 &&
+      material.catalogue.tables.some((table) => isNounAt(material, to, table)),
   );
   if (isOfKind && material.lower(cue.from) === 'no') return undefined;
   // "entries with no clerk" are no clerks.
@@ -297,9 +299,15 @@ function isValueBetween(material: Material, cue: Mention, noun: Mention): boolea
           to <= noun.from &&
           material.contentBetween(cue.to, from) === 0 &&
           material.contentBetween(to, noun.from) === 0 &&
+          !isFoldedName(column) &&
           isUpFrom(material, noun.table, column.table),
       )
   );
+}
+
+/** Where columns were folded into rows, each of them has a row in any case: one without a value lacks the cell. */
+function isFoldedName(column: Column): boolean {
+  return column.table.folded?.name === column;
 }
 
 /** A row of the first table has at most one of the second. */
