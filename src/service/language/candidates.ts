@@ -1,4 +1,5 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
+import { withoutAsides } from './annotate/asides.ts';
 import { type Mention, ofKind } from './annotate/mentions.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
@@ -154,7 +155,8 @@ export async function candidatesFor(
     context?: Context;
   } = {},
 ): Promise<Candidates> {
-  const typed = tokenize(context ? withoutCorrection(text) : text);
+  const asked = withoutAsides(text);
+  const typed = tokenize(context ? withoutCorrection(asked) : asked);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);
   const named = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
