@@ -46,7 +46,7 @@ export class Material {
 
   /** Begins as questions do that want yes or no. */
   get asksYesNo(): boolean {
-    return /^(is|are|was|were|do|does|did|has|have|had)$/.test(this.lower(0));
+    return /^(is|are|was|were|do|does|did|has|have|had|if|whether)$/.test(this.lower(0));
   }
 
   get now(): Date {

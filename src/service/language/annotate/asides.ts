@@ -27,6 +27,8 @@ const occasion =
   '(?:report|presentation|meeting|slides?|deck|review|newsletter|article|talk|budget|summary|audit)';
 
 const leads: readonly RegExp[] = [
+  // "tell me whether" leaves "whether", which asks for yes or no.
+  /^\s*(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:tell me|check|see|find out|look up|confirm|do you (?:happen to )?know|i(?:'d| would) (?:like|love) to know|i want to know|i need to know)\s+(?=(?:if|whether)\b)/i,
   /^\s*(?:hi|hello|hey|hey there|hi there|good morning|ok|okay|alright|right|well|um+|hm+|so|please)(?:\s*[,:;!.–—-]+\s*|\s+(?:so|and)\s+)/i,
   /^\s*(?:just |a |one |another |one more )*(?:quick |short |small |simple |random )*(?:question|one|query)(?: for you)?\s*[,:;–—-]+\s*/i,
   /^\s*(?:i(?:'m| am) )?just (?:curious|wondering)\s*[,:;–—-]+\s*/i,

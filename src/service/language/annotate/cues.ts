@@ -18,7 +18,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'howMuch',
-    'how much|how much of|how much money|what did|what do|what does|how high|how big|how large|how low|how strong|how high is|what was the|what is the',
+    'how much|what amount of|how much of|how much money|what did|what do|what does|how high|how big|how large|how low|how strong|how high is|what was the|what is the',
   ],
   [
     'mean',
@@ -43,7 +43,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'each',
-    'each|every|for each|for every|in each|of each|on each|at each|for all the|from each|to each|by every|of every|in every|on every|does each|did each|do the different|different',
+    'each|every|for each|for every|for every single|for each single|for each and every|in each|of each|on each|at each|for all the|from each|to each|by every|of every|in every|on every|does each|did each|do the different|different',
   ],
   [
     'most',
@@ -125,7 +125,10 @@ const phrases: readonly (readonly [CueKind, string])[] = [
     'without|w o|w out|with no|lacking|have no|has no|having no|had no|that lack|lack|who have no|that have no|without any|with no|waiting for|waiting on|awaiting',
   ],
   ['nobody', 'nobody|no one|none|no|nothing|no single|noone|zero|not a single'],
-  ['never', 'never|not once|not ever|at no time|not yet|has yet to|have yet to|yet to be'],
+  [
+    'never',
+    'never|never ever|never once|not even once|at no point|not once|not ever|at no time|not yet|has yet to|have yet to|yet to be',
+  ],
   ['only', 'only|just|solely|exclusively|limited to|restricted to|filter to|narrow to|nothing but|focus on'],
   [
     'missing',
@@ -159,7 +162,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
     'why',
     'why|explain|explain why|what explains|reason for|how come|what caused|what is behind|what drove|what drives|explain the|the reason for',
   ],
-  ['who', 'who|whom|whose'],
+  ['who', 'who|whom|whose|which person|what person|which people'],
   ['where', 'where|at which place|in what place'],
   [
     'when',
@@ -175,7 +178,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'verdict',
-    'is|are|was|were|does|do|did|has|have|had|can|is there|are there|were there|was there|is any|are any|does any|did any|do any|will|should|could|is it|was it|did anyone|does anyone|has anyone|is anything|is everything',
+    'is|are|was|were|does|do|did|has|have|had|can|is there|are there|were there|was there|is any|are any|does any|did any|do any|will|should|could|is it|was it|whether there is|whether there are|whether there was|whether there were|if there is|if there are|if there was|if there were|whether|did anyone|does anyone|has anyone|is anything|is everything',
   ],
   ['both', 'both|as well as|at the same time|simultaneously'],
   [

@@ -18,6 +18,7 @@ const before: readonly (readonly [string, Op])[] = [
   ['dearer than', '>'],
   ['above', '>'],
   ['over', '>'],
+  ['upwards of', '>'],
   ['exceeding', '>'],
   ['exceeds', '>'],
   ['exceed', '>'],

@@ -68,7 +68,7 @@ export function tokenize(text: string): Question {
     tokens[tokens.length - 1] = { ...last, after: signAfter.exec(clean.slice(previousEnd))?.[0] ?? '' };
   return {
     text: clean,
-    tokens: tokens.map(contracted).map(monthOfMay).map(outNow).map(placing).map(mistypedThan),
+    tokens: tokens.map(contracted).map(monthOfMay).map(outNow).map(placing).map(mistypedThan).map(during),
   };
 }
 
@@ -99,6 +99,13 @@ const comparative =
 function mistypedThan(token: Token, at: number, tokens: readonly Token[]): Token {
   return token.lower === 'then' && comparative.test(tokens[at - 1]?.lower ?? '') && !token.isQuoted
     ? { ...token, lower: 'than', stem: 'than' }
+    : token;
+}
+
+/** "during march" is "in march". */
+function during(token: Token): Token {
+  return token.lower === 'during' && !token.isQuoted
+    ? { ...token, lower: 'in', stem: 'in', weight: classOf('in') }
     : token;
 }
 

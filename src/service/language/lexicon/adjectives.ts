@@ -71,7 +71,7 @@ const lines = `
   consistent, steady: -standard_deviation -variance -volatility
   consumed, eaten, drunk: +consumption +quantity #+
   controversial: +controversy +comments
-  costly, dear, expensive, pricey, overpriced: +price +cost +fee +rate +fare +rent +amount +spend
+  costly, dear, expensive, pricey, pricy, overpriced: +price +cost +fee +rate +fare +rent +amount +spend
   damp, humid, moist: +humidity +moisture
   dangerous, deadly, lethal, fatal: +deaths +fatalities +accidents +risk
   dark, dim: -brightness -light

@@ -70,7 +70,7 @@ export function isInside(inner: Mention, outer: Mention): boolean {
   return outer.from <= inner.from && outer.to >= inner.to && outer.to - outer.from > inner.to - inner.from;
 }
 
-const auxiliary = /^(is|are|was|were|do|does|did|has|have|had|can)$/;
+const auxiliary = /^(is|are|was|were|do|does|did|has|have|had|can|if|whether)$/;
 const be = /^(is|are|was|were)$/;
 const listing = /^(list|show|name|give|display|find|tell|print|get)$/;
 const times = /^(year|date|day|month|week|quarter|time|hour|weekday|season|decade)s?$/;

@@ -61,4 +61,36 @@ testExamples(school, [
     ask: 'date of the latest lessons for Sam Otter',
     rows: [['2026-04-16']],
   },
+  {
+    name: '"for every single" tells groups apart',
+    ask: 'lessons for every single teacher',
+    rows: [
+      ['Sam Otter', 5],
+      ['Moira Tan', 3],
+    ],
+  },
+  {
+    name: '"during" leads in a period as "in" does',
+    ask: 'lessons booked during march vs april',
+    rows: [
+      ['March 2026', 5],
+      ['April 2026', 3],
+    ],
+  },
+  {
+    name: '"upwards of" is a limit',
+    ask: 'how many dives went upwards of 12 m deep',
+    rows: [[3]],
+  },
+  {
+    name: '"tell me whether" asks for yes or no',
+    ask: 'can you tell me whether there are pupils without a lesson',
+    rows: [['Flo Quist']],
+    says: 'Yes',
+  },
+  {
+    name: '"which person" asks who',
+    ask: 'which person had the most lessons',
+    rows: [['P3', 3]],
+  },
 ]);
