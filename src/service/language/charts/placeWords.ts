@@ -7,7 +7,7 @@ import { isEachClause } from './clauseFilters.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
 import type { ChartMeaning, Meaning } from './meaning.ts';
-import { isOtherNoun, isRowNoun } from './rowNouns.ts';
+import { isOtherNoun, isRowNoun } from './otherNouns.ts';
 import type { FieldSaid, Said } from './said.ts';
 import { columnOf, contentBetween, isCue, type Use } from './spans.ts';
 
