@@ -62,11 +62,12 @@ const tables = {
   generic_timeseries: ({ datasets, datasets_by_interval, x_label }, interval) => {
     const byInterval = datasets_by_interval ?? {};
     const chosen = datasets ?? byInterval[interval ?? ''] ?? Object.values(byInterval)[0] ?? [];
-    return inStep(joined(chosen, x_label ?? 'Period'));
+    return inStep(dated(joined(chosen, x_label ?? 'Period')));
   },
-  categorical_bar: ({ datasets, x_label }) => joined(datasets, x_label ?? 'Category'),
+  categorical_bar: ({ datasets, x_label }) => dated(joined(datasets, x_label ?? 'Category')),
   data_table_chart: ({ datasets, x_label }) => joined(datasets, x_label ?? 'Category'),
-  pie: ({ datasets }) => joined(datasets.slice(0, 1), 'Slice'),
+  pie: ({ datasets, x_label }) =>
+    dated(joined(datasets.slice(0, 1), typeof x_label === 'string' ? x_label : 'Slice')),
   choropleth: ({ datasets }) => joined(datasets, 'Region'),
   waterfall: ({ datasets }) => joined(datasets, 'Step'),
   marimekko: ({ datasets, widths }) => {
@@ -191,6 +192,13 @@ function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: str
     ],
     rows: names.map((name) => [name, ...byName.map((values) => values.get(name) ?? null)]),
   };
+}
+
+/** Months, quarters and days are worded as they stand on the axis: "Mar 2015". */
+function dated({ columns: [first, ...others], rows }: DataTable): DataTable {
+  if (!first) return { columns: others, rows };
+  const isDated = rows.every(([name]) => /^\d{4}-(Q\d|\d\d(-\d\d)?)$/.test(String(name)));
+  return { columns: [isDated ? { ...first, type: 'date' } : first, ...others], rows };
 }
 
 /** Rows in the order of time, where every name is a date. */

@@ -2,6 +2,34 @@ import { describe, expect, test } from 'vitest';
 import { formatCell, tableOf, toTsv } from '../../src/charts/table.ts';
 
 describe('the table of a chart', () => {
+  test.each(['generic_timeseries', 'categorical_bar'] as const)(
+    'words the months of a %s',
+    (component_type) => {
+      const datasets = [
+        {
+          label: 'Fares',
+          data: [
+            { x: '2015-03', y: 1 },
+            { x: '2015-04', y: 2 },
+          ],
+        },
+      ];
+      const table = tableOf({ component_type, config: { datasets } });
+      const [column] = table?.columns ?? [];
+      expect(column && table?.rows.map(([name]) => formatCell(name ?? null, column, 'en-US'))).toEqual([
+        'Mar 2015',
+        'Apr 2015',
+      ]);
+    },
+  );
+
+  test('calls the parts of a pie by what they are', () => {
+    const datasets = [{ label: 'Fares', data: [{ x: 'Bus', y: 1 }] }];
+    const named = tableOf({ component_type: 'pie', config: { datasets, x_label: 'Vehicle' } });
+    expect(named?.columns[0]?.label).toBe('Vehicle');
+    expect(tableOf({ component_type: 'pie', config: { datasets } })?.columns[0]?.label).toBe('Slice');
+  });
+
   test('has one row per x, with gaps where a series has none', () => {
     const table = tableOf({
       component_type: 'categorical_bar',

@@ -73,6 +73,11 @@ describe.skipIf(isForeign)('cards written by the embedded service (beyond the in
     expect(text).toContain('<th scope="col" class="number">Ships</th>');
     expect(text).toMatch(/<td>Quay B<\/td><td class="number">4\.\d+<\/td>/);
     expect(text).toMatch(/<img src="data:image\/svg\+xml;base64,[^"]+" alt="[^"]*Quay B/);
+    // Said once, in the line of the source, and not in the picture again.
+    expect(text?.match(/Quay C was/g)).toHaveLength(1);
+    expect(text).toMatch(/<figcaption>[^\n]*Quay C was \*closed\*\. · Data to Jun 2026/);
+    const [, drawn = ''] = /src="data:image\/svg\+xml;base64,([^"]+)"/.exec(text ?? '') ?? [];
+    expect(Buffer.from(drawn, 'base64').toString()).not.toContain('Quay C');
     expect(text).toContain('prefers-color-scheme: dark');
     expect(text).toContain('Data to Jun 2026');
     expect(text).not.toMatch(/(?:src|href)="(?!data:|https:)/);
@@ -81,8 +86,11 @@ describe.skipIf(isForeign)('cards written by the embedded service (beyond the in
   test('Markdown has the picture, what must be known and the source, and reads no word as markup', async () => {
     const { text, base64 } = await write('markdown', { picture: 'my pictures/ships (1).png' });
     expect(text).toMatch(/^!\[Ships \\<by\\> quay\. .*\]\(my%20pictures\/ships%20%281%29\.png\)\n/);
-    expect(text).toContain('Quay C was \\*closed\\*.');
-    expect(text).toMatch(/\*Source: quays\.csv, Harbour \\\[office\\\], Odd · data to Jun 2026\*\n$/);
+    expect(text).toMatch(
+      /\*Source: quays\.csv, Harbour \\\[office\\\], Odd · Quay C was \\\*closed\\\*\. · data to Jun 2026\*\n$/,
+    );
+    // The title stands once before the words of the picture.
+    expect(text?.match(/Ships \\<by\\> quay/g)).toHaveLength(1);
     expect(
       Buffer.from(base64 ?? '', 'base64')
         .subarray(1, 4)

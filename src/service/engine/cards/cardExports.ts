@@ -40,9 +40,10 @@ export function exportHandlers({ pictures, tables }: ExportOptions): HandlersOf<
           return { media_type: 'image/svg+xml', text: String(body), words };
         }
         case 'html': {
-          // Title and source are words of the page, not of the picture.
-          const light = await draw(asked, false, false, false);
-          const dark = await draw(asked, true, false, false);
+          // Title, notes and source are words of the page, not of the picture.
+          const bare = { ...asked, card: { ...card, notes: [] } };
+          const light = await draw(bare, false, false, false);
+          const dark = await draw(bare, true, false, false);
           const text = cardDocument(card, {
             light: String(light.body),
             dark: String(dark.body),

@@ -172,7 +172,7 @@ export class Drawer {
       title,
       description: [...from, remark, finding].filter(Boolean).join(' '),
       components,
-      notes: [...from, ...notes],
+      notes: [...from, ...notes, ...profiles.flatMap(captionsOf)],
       source: shownPath,
       ...(reason && { reason }),
       ...chartFields(history, chartRows, drawn, others),
@@ -207,6 +207,11 @@ export class Drawer {
       ),
     };
   }
+}
+
+/** What the reading of a table left out, for who sees its figures. */
+function captionsOf({ notes }: TableProfile): string[] {
+  return notes.flatMap(({ caption }) => caption ?? []);
 }
 
 /** "100,000 rows"; of a sample "100,000 of about 5.4 million rows", and where they are from when it is no fair one. */

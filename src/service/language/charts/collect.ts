@@ -1,3 +1,4 @@
+import { ChartGrain } from '../../../contract/chartSpec.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import type { ChartPart } from './chartWords.ts';
@@ -265,6 +266,7 @@ function chartWord(
         type: cue.value,
         ...(cue.value === 'moving_average' && { window: Math.max(2, amount ?? 3) }),
       };
+      said.transformGrain = grainAmong(tokens.slice(meaning.from, meaning.to));
       break;
     case 'plain':
       said.isPlain = true;
@@ -378,4 +380,9 @@ function impliedBySeries(said: Said, words: readonly Token[]): void {
   if (has(/^(line|lines)$/)) said.mark ??= { kind: 'mark', mark: 'line' };
   if (has(/^(area|areas)$/)) said.mark ??= { kind: 'mark', mark: 'area' };
   if (has(/^box$/)) said.mark ??= { kind: 'mark', mark: 'boxplot' };
+}
+
+/** The first period among words: "smoothed over 4 weeks". */
+function grainAmong(words: readonly Token[]): ChartGrain | undefined {
+  return words.map(({ lower }) => ChartGrain.safeParse(lower.replace(/s$/, '')).data).find(Boolean);
 }

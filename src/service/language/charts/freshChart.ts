@@ -13,7 +13,7 @@ import {
   numericPair,
 } from './describedFields.ts';
 import { rankGroups } from './groupColumns.ts';
-import { countGroups, layAlong, nameRows, regroup } from './regroupSaid.ts';
+import { countGroups, layAlong, layOverTime, nameRows, regroup } from './regroupSaid.ts';
 import type { Said } from './said.ts';
 
 /** A chart described as a whole. What the description leaves open comes from the chart before, filters included. */
@@ -28,6 +28,7 @@ function drawnFresh(said: Said, current: ChartSpec | undefined, table: Table): C
   if (!current) {
     rankGroups(said);
     layAlong(said, table);
+    layOverTime(said, table);
     nameRows(said, table);
   }
   const fields = fieldsOf(said, table);

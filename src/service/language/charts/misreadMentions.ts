@@ -14,6 +14,7 @@ export function isMisread(
     isRowNoun(tokens, mention, nouns, mentions) ||
     isWeakValue(mention, mentions) ||
     isStretched(tokens, mention) ||
+    isOverGrain(tokens, mention, mentions) ||
     isTypeOf(tokens, mention, mentions) ||
     isOutnamed(tokens, mention, mentions) ||
     isCommand(tokens, mention) ||
@@ -24,6 +25,18 @@ export function isMisread(
     isOverOther(tokens, mention, mentions) ||
     isNamed(tokens, mention, mentions) ||
     isAgent(tokens, mention, mentions)
+  );
+}
+
+/** "orders by month" are orders, put together by month, and not the column of the order date. */
+function isOverGrain(tokens: readonly Token[], mention: Mention, mentions: readonly Mention[]): boolean {
+  if (mention.kind !== 'column') return false;
+  const by = tokens.findIndex(
+    ({ lower }, at) => at > mention.from && at < mention.to && /^(by|per|each|every)$/.test(lower),
+  );
+  if (by < 0 || mention.column.words.includes(tokens[by]?.stem ?? '')) return false;
+  return mentions.some(
+    (other) => other.kind === 'period' && other.period.kind === 'grain' && other.from === by + 1,
   );
 }
 

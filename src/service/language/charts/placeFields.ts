@@ -4,6 +4,7 @@ import { isMeasure } from '../columnMeasures.ts';
 import { type Draft, followsTime, hasNumbersAlong, pointMarks, withoutAggregate } from './chartDraft.ts';
 import { columnNamed, isRunningTime, timeOf } from './columnRoles.ts';
 import { asField, measureOf } from './describedFields.ts';
+import { ofDifferent } from './regroupSaid.ts';
 import type { FieldSaid, Said } from './said.ts';
 
 /** Columns and measures that were said take their places: along the axis, as series, as size, as values. */
@@ -59,7 +60,8 @@ function placeMeasures(draft: Draft, said: Said, table: Table): void {
     const known = (name: string | undefined) =>
       draft.y.find(({ field }) => field !== undefined && field === name);
     const found = said.y.map((each): ChartMeasure => {
-      const measure = measureOf(each, said);
+      const along = columnNamed(table, draft.x?.field);
+      const measure = measureOf(ofDifferent(each, along ? [along] : []), said);
       const old = known(measure.field);
       if (measure.aggregate || !measure.field) return measure;
       const other = draft.y[0]?.aggregate;

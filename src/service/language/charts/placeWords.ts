@@ -7,6 +7,7 @@ import { isEachClause } from './clauseFilters.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { conditionEndOf, isOfNumber, isOfPeriod, isOfValue } from './conditionWords.ts';
 import type { ChartMeaning, Meaning } from './meaning.ts';
+import { isOtherNoun, isRowNoun } from './otherNouns.ts';
 import type { FieldSaid, Said } from './said.ts';
 import { columnOf, contentBetween, isCue, type Use } from './spans.ts';
 
@@ -184,7 +185,8 @@ export function places(
     // "the total price and width by hall or loom id": a list of measures ends where names of things begin.
     const isListed = !isOneName && field.column.kind === 'key';
     const figure = isListed && pending && said.used.has(pending) ? undefined : pending;
-    const kept = place(said, { ...field, isNumbered }, isUpright ? 'axis y' : lead, figure, use);
+    const isOther = isOtherNoun(field.column, tokens.slice(meaning.from, meaning.to), table);
+    const kept = place(said, { ...field, isNumbered, isOther }, isUpright ? 'axis y' : lead, figure, use);
     // "each sex in each rank": the ranks stand along the axis.
     if (isOuter && said.x.length === 2) said.x.reverse();
     if (kept === 'used') pending = undefined;
@@ -244,7 +246,7 @@ function flushed(
 
 function place(
   said: Said,
-  { isNumbered, ...field }: FieldSaid & { readonly isNumbered?: boolean },
+  { isNumbered, isOther, ...field }: FieldSaid & { readonly isNumbered?: boolean },
   lead: Lead | undefined,
   pending: ChartMeaning | undefined,
   use: Use,
@@ -298,10 +300,12 @@ function place(
   ) {
     use(pending);
     said.y.push(
-      pending.cue.value === 'distinct' ? { column, aggregate: 'distinct' } : { aggregate: 'count' },
+      pending.cue.value === 'distinct'
+        ? { column, aggregate: 'distinct' }
+        : { aggregate: 'count', ...(isOther && { counts: column }) },
     );
     if (pending.cue.value === 'count')
-      (namesRows(column) ? said.counted : said.bare).push({ ...field, isRows: true });
+      (namesRows(column) || isOther ? said.counted : said.bare).push({ ...field, isRows: true });
     return 'used';
   } else {
     said.bare.push(field);
@@ -316,18 +320,6 @@ function isShared(before: Meaning | undefined, { from }: Meaning, { kind }: Colu
     before.cue.value === 'share' &&
     from - before.to <= 1 &&
     (kind === 'key' || kind === 'name')
-  );
-}
-
-/** "for each payment" in a file of payments: its rows, whichever column the noun also comes near. */
-function isRowNoun({ kind }: Column, words: readonly Token[], { nouns }: Table): boolean {
-  if (kind !== 'key' && kind !== 'name') return false;
-  if (
-    words.some(({ lower, isGlued }) => isGlued || /^(ids?|names?|codes?|numbers?|titles?|key)$/.test(lower))
-  )
-    return false;
-  return nouns.some(
-    (noun) => noun.words.length === words.length && noun.words.every((word, at) => word === words[at]?.stem),
   );
 }
 

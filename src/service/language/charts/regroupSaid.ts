@@ -1,19 +1,30 @@
 // What of a description is measured and what it is measured by, settled before the chart is drawn.
 
-import type { Table } from '../catalogue.ts';
+import { type Column, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
+import { naturalGrain } from '../constructions/keyGrains.ts';
 import { canGroup, isTime, timeOf } from './columnRoles.ts';
 import { type Fields, isSaidBefore } from './describedFields.ts';
-import type { MeasureSaid, Said } from './said.ts';
+import type { FieldSaid, MeasureSaid, Said } from './said.ts';
 
 /** "the amount of grade, grouped by grade": how many there are of each; its own total would say nothing of a group. */
-export function countGroups(said: Said, { placed, series }: Fields): void {
+export function countGroups(said: Said, { placed, bare, series }: Fields): void {
   const groups = [...placed, ...series]
     .filter(({ grain }) => grain === undefined)
     .map(({ column }) => column);
+  const along = [...placed, ...bare, ...series].map(({ column }) => column);
   said.y = said.y.map((measure) =>
-    measure.column && measure.isAmount && groups.includes(measure.column) ? { aggregate: 'count' } : measure,
+    measure.column && measure.isAmount && groups.includes(measure.column)
+      ? { aggregate: 'count' }
+      : ofDifferent(measure, along),
   );
+}
+
+/** "number of customers by region": a customer with several orders in a region is one customer there. */
+export function ofDifferent(measure: MeasureSaid, along: readonly (Column | undefined)[]): MeasureSaid {
+  const { counts } = measure;
+  if (!counts || along.length === 0 || along.includes(counts)) return measure;
+  return { column: counts, aggregate: 'distinct' };
 }
 
 /** Beside a measure that is put together, a number of few values groups the rows: "average price by bedrooms". */
@@ -40,6 +51,18 @@ export function regroup(said: Said): void {
   if (groups.length === 0 || groups.length === said.y.length) return;
   said.y = said.y.filter((measure) => !groups.includes(measure));
   said.bare.unshift(...groups.flatMap(({ column }) => (column ? [{ column }] : [])));
+}
+
+/** "3 month moving average of orders": what is worked out along an order goes over time where nothing else is named. */
+export function layOverTime(said: Said, table: Table): void {
+  const time = timeOf(table);
+  const isOther = ({ column, grain, isRows }: FieldSaid) =>
+    !isRows && (column !== time || grain !== undefined);
+  const isPlaced = [...said.series, ...said.x, ...said.bare].some(isOther);
+  if (!said.transform || said.transform.type === 'share' || !time || isPlaced) return;
+  const grain = isDate(time) ? (said.transformGrain ?? naturalGrain(time)) : undefined;
+  said.x = [{ column: time, ...(grain && { grain }) }];
+  said.bare = said.bare.filter(({ column }) => column !== time);
 }
 
 const isRaw = ({ aggregate, adjective }: MeasureSaid) => aggregate === undefined && adjective === undefined;

@@ -10,6 +10,8 @@ export interface FieldSaid {
   readonly grain?: ChartGrain;
   /** Said of the rows themselves ("for each cinema", "number of pilots"): an axis only where nothing else is one. */
   readonly isRows?: boolean;
+  /** "number of customers" in a file of orders: the things that a key stands for, each of which has several rows. */
+  readonly isOther?: boolean;
 }
 
 export interface MeasureSaid {
@@ -17,6 +19,8 @@ export interface MeasureSaid {
   readonly aggregate?: ChartAggregate;
   /** "the amount of": a total, unless the column groups the rows itself. */
   readonly isAmount?: boolean;
+  /** Of a count: whose different values are counted within groups of anything else. */
+  readonly counts?: Column;
   /** An adjective that asks for an extreme: which one depends on the column. */
   readonly adjective?: Adjective;
 }
@@ -48,6 +52,8 @@ export interface Said {
   stack?: 'none' | 'stacked' | 'percent';
   scale?: { readonly type: 'log' | 'linear'; readonly axis?: 'x' | 'y'; readonly column?: Column };
   transform?: ChartTransform;
+  /** "3 month moving average": the periods that it spans. */
+  transformGrain?: ChartGrain;
   isPlain?: boolean;
   sort?: SortSaid;
   limit?: {

@@ -65,6 +65,8 @@ export function thingOf(column: Column, table: Table = column.table): string {
     const bare = label.replace(/[ -]?(?:id|ids|key|code|number|num|no|nr|uuid)$/i, '').trim();
     return bare === '' ? rowNoun(table) : bare;
   }
+  // Few enough keys are groups, and stand for things all the same.
+  if (column.kind === 'category' && / ids?$/i.test(label)) return label.replace(/ ids?$/i, '');
   if (/^(?:name|full name|title|label|display name)$/i.test(label)) return rowNoun(table);
   // First and last name are shown together: whoever they name is meant.
   if (column.partner) return rowNoun(table);

@@ -68,6 +68,8 @@ export interface ReadingNote {
     | 'truncated'
     | 'ahead';
   readonly message: string;
+  /** In a few words, where whoever sees a figure of the table must know it. */
+  readonly caption?: string;
 }
 
 /** Where a table that is not the user's own comes from. */

@@ -96,5 +96,6 @@ function totalNotes(rows: readonly Record[], totals: ReadonlySet<number>): Readi
     totals.size === 1
       ? `A row of totals ("${label}") is left out, so that nothing counts twice; it is in the table of totals.`
       : `${totals.size} rows of totals ("${label}"…) are left out, so that nothing counts twice; they are in the table of totals.`;
-  return [structureNote(message)];
+  const caption = totals.size === 1 ? `without the row "${label}"` : `without ${totals.size} rows of totals`;
+  return [{ ...structureNote(message), caption }];
 }

@@ -106,7 +106,7 @@ function headBlock(drawing: Drawing, components: readonly (KnownComponent | stri
       ),
     ].join(''),
     heightPx: below + subtitles.length * 19,
-    words: [drawing.title, config?.subtitle].filter(Boolean).join('. '),
+    words: sentenced([drawing.title, config?.subtitle].filter(Boolean).join('. ')),
   };
 }
 
@@ -187,4 +187,9 @@ function footBlock(sources: readonly string[], { theme, widthPx }: Sheet): Block
       .join(''),
     heightPx: lines.length * 15,
   };
+}
+
+/** A title ends before the words that follow it. */
+function sentenced(text: string): string {
+  return /[.!?…]$/.test(text) || text === '' ? text : `${text}.`;
 }

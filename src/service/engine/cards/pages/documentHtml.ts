@@ -41,7 +41,6 @@ export function cardDocument(card: ShownCard, { light, dark, words, locale }: Do
 ${captionHtml(card)}
 </figure>
 ${card.description ? `<p class="words">${escaped(card.description)}</p>` : ''}
-${card.notes.map((note) => `<p class="words">${escaped(note)}</p>`).join('\n')}
 ${tables.map((table, at) => tableHtml(table, tables.length > 1 ? `Values, part ${at + 1}` : 'Values', locale)).join('\n')}
 ${card.methods.map(({ name, text }) => `<details><summary>${escaped(name)}</summary><pre>${escaped(text)}</pre></details>`).join('\n')}
 </main>
@@ -51,7 +50,7 @@ ${card.methods.map(({ name, text }) => `<details><summary>${escaped(name)}</summ
 `;
 }
 
-function captionHtml({ sources, as_of }: ShownCard): string {
+function captionHtml({ sources, notes, as_of }: ShownCard): string {
   const named = sources.map(({ name, url }) =>
     url && /^https:\/\//i.test(url)
       ? `<a href="${escaped(url)}" rel="noreferrer">${escaped(name)}</a>`
@@ -59,6 +58,7 @@ function captionHtml({ sources, as_of }: ShownCard): string {
   );
   const parts = [
     named.length > 0 ? `Source: ${named.join(', ')}` : '',
+    ...notes.map(escaped),
     as_of ? `Data to ${escaped(as_of)}` : '',
   ];
   const words = parts.filter(Boolean).join(' · ');

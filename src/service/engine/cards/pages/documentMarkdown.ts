@@ -10,14 +10,13 @@ export function cardMarkdown(
   );
   const source = [
     named.length > 0 ? `Source: ${named.join(', ')}` : '',
+    ...notes.map(plain),
     as_of ? `data to ${plain(as_of)}` : '',
   ].filter(Boolean);
-  const alt = plain([title, words].filter(Boolean).join('. ').replaceAll('..', '.'));
-  const blocks = [
-    `![${alt}](${address(picture)})`,
-    ...notes.map(plain),
-    source.length > 0 ? `*${source.join(' · ')}*` : '',
-  ];
+  // The words of a drawing begin with its title.
+  const said = words.startsWith(title) ? words : [title, words].filter(Boolean).join('. ');
+  const alt = plain(said.replaceAll('..', '.'));
+  const blocks = [`![${alt}](${address(picture)})`, source.length > 0 ? `*${source.join(' · ')}*` : ''];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 

@@ -15,6 +15,7 @@ import { capitalize } from '../../../language/words/name.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';
+import { byCurrency, mixedCurrencyOf, saysMoney } from './mixedCurrencies.ts';
 import { hasOthers } from './others.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
 
@@ -104,8 +105,8 @@ function stackProblems({ chart }: Drawn): ChartProblem[] {
 }
 
 /** Prices and the like are levels that people do add up. */
-function isAmount({ words, unit }: Column): boolean {
-  return isMoney(unit) || words.some((word) => moneyWords.has(word));
+function isAmount(column: Column): boolean {
+  return isMoney(column.unit) || saysMoney(column);
 }
 
 /** A measure so much smaller than another that it lies flat on the axis. */
@@ -157,60 +158,17 @@ function unitProblems({ chart, table }: Drawn): ChartProblem[] {
 
 /** Amounts of several currencies in one sum. */
 function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
-  const column = table.columns.find(isCurrencyColumn);
-  if (!column || !chart.y.some(({ field, aggregate }) => field !== undefined && aggregate !== 'count'))
-    return [];
-  const isMoney = chart.y.some(({ field }) => {
-    const measured = columnNamed(table, field);
-    return measured?.unit === undefined && measured?.words.some((word) => moneyWords.has(word));
-  });
-  const isSplit = [chart.x?.field, chart.series?.field].includes(column.name);
-  const isOne = chart.filters.some(
-    ({ field, op, value }) =>
-      field === column.name && (op === '=' || (op === 'in' && Array.isArray(value) && value.length === 1)),
-  );
-  if (!isMoney || isSplit || isOne) return [];
-  const [commonest] = column.values ?? [];
-  const split = { field: column.name };
+  const currency = mixedCurrencyOf(chart, table);
+  if (!currency) return [];
   const isAdded = chart.y.some(({ aggregate }) => aggregate === 'sum');
+  const { chart: mended, only } = byCurrency(chart, currency);
   return [
     {
-      problem: `The amounts are in ${column.distinct} currencies and are ${isAdded ? 'added' : 'compared'} as if they were one.`,
-      // Slices, tiles and regions cannot be split once more.
-      ...((chart.series || unsplit.has(chart.mark)) && commonest
-        ? {
-            fix: `Only ${commonest.value}`,
-            chart: { ...chart, filters: [...chart.filters, { ...split, op: '=', value: commonest.value }] },
-          }
-        : { fix: 'Split by currency', chart: withoutEmpty({ ...chart, series: split, stack: undefined }) }),
-    } as ChartProblem,
+      problem: `The amounts are in ${currency.distinct} currencies and are ${isAdded ? 'added' : 'compared'} as if they were one.`,
+      fix: only ? `Only ${only}` : 'Split by currency',
+      chart: mended,
+    },
   ];
-}
-
-const unsplit: ReadonlySet<ChartSpec['mark']> = new Set(['pie', 'treemap', 'waterfall', 'map', 'histogram']);
-
-const moneyWords = new Set([
-  'amount',
-  'price',
-  'revenue',
-  'cost',
-  'sale',
-  'total',
-  'valu',
-  'paid',
-  'fee',
-  'profit',
-  'salari',
-  'budget',
-]);
-
-function isCurrencyColumn({ words, distinct, values = [] }: Column): boolean {
-  return (
-    words.some((word) => /^currenc/.test(word)) &&
-    distinct > 1 &&
-    values.length > 1 &&
-    values.every(({ value }) => /^[A-Z]{3}$/.test(value))
-  );
 }
 
 /** A row for the whole among the rows of its parts counts everything twice. */

@@ -2,6 +2,7 @@ import { monthNames, weekdayNames } from '../../../../contract/calendarNames.ts'
 import type {
   ChartField,
   ChartFilter,
+  ChartGrain,
   ChartHaving,
   ChartMeasure,
   ChartSpec,
@@ -57,23 +58,34 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
   return label.toLowerCase().startsWith(`${word} `) ? label : `${word} ${label}`;
 }
 
-export function transformName(name: string, { type, window }: ChartTransform): string {
+/** A figure after "of" or "in": "the number of orders", but "average wait". */
+const ofThe = (name: string) => (/^number of /.test(name) ? `the ${name}` : name);
+
+/** The grain names the points that a moving average spans; without one they are points. */
+export function transformName(
+  name: string,
+  { type, window }: ChartTransform,
+  grain?: ChartField['grain'],
+): string {
   switch (type) {
     case 'share':
       // Shares of a number of members are shares of the members.
       return `share of ${name.replace(/^number of /, '')}`;
     case 'change':
-      return `change in ${name}`;
+      return `change in ${ofThe(name)}`;
     case 'growth':
-      return `growth of ${name}`;
+      return `growth of ${ofThe(name)}`;
     case 'index':
-      return `index of ${name}`;
+      return `index of ${ofThe(name)}`;
     case 'cumulative':
       return `cumulative ${name}`;
     case 'moving_average':
-      return `${window ?? 3}-point moving average of ${name}`;
+      return `${window ?? 3}-${grain && isPeriod(grain) ? grain : 'point'} moving average of ${ofThe(name)}`;
   }
 }
+
+/** Not the parts of a date that come round again. */
+const isPeriod = (grain: ChartGrain) => !grain.includes('_of_');
 
 /** A title as a person writes it: "Total revenue by month and branch, 2024". */
 export function titleOf(chart: ChartSpec, table: Table): string {
@@ -102,7 +114,7 @@ function subject(chart: ChartSpec, table: Table): string {
     return `${plural(fieldName({ field: y[0]?.field ?? table.name?.name ?? '' }, table))} over time`;
   if (mark === 'boxplot') return xName ? `spread of ${what} by ${xName}` : `spread of ${what}`;
   const shown = chart.transform
-    ? transformName(what, chart.transform)
+    ? transformName(what, chart.transform, x?.grain)
     : chart.stack === 'percent'
       ? transformName(what, { type: 'share' })
       : what;

@@ -1,9 +1,11 @@
 import { type ChartHistory, type ChartSpec, startHistory, withStep } from '../../../../contract/chartSpec.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
+import type { Table } from '../../../language/catalogue.ts';
 import { chartsFor } from '../../../language/charts/completions.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 import { asVizType } from './asVizType.ts';
 import { chartsOf } from './firstChart.ts';
+import { byCurrency, mixedCurrencyOf } from './mixedCurrencies.ts';
 import { unusedWords } from './unusedWords.ts';
 
 /** What the user asked of the chart: words, a type, or both. */
@@ -33,32 +35,57 @@ export async function wantChart(
 ): Promise<WantedChart> {
   const { table } = steering;
   const [first] = chartsOf(table);
-  let history = known ?? startHistory(first?.chart ?? { mark: 'table', y: [], filters: [] });
-  let reason = known ? '' : (first?.reason ?? '');
+  let made = inOneCurrency(first?.chart ?? { mark: 'table', y: [], filters: [] }, table);
+  let history = known ?? startHistory(made.chart);
+  let reason = known ? '' : [first?.reason, made.reason].filter(Boolean).join(' ');
   let readings: readonly ChartSpec[] | undefined;
   const remarks: string[] = [];
   if (instruction) {
     const fresh = known ? undefined : await chartsFor(instruction, steering);
-    const [meant] = fresh?.charts ?? [];
+    const meant = fresh?.charts.map((chart) => inOneCurrency(chart, table)) ?? [];
+    const [own] = meant;
     const steered =
-      fresh && meant
-        ? { ...fresh, history: withStep(history, meant) }
+      fresh && own
+        ? { ...fresh, history: withStep(history, own.chart) }
         : await steer(instruction, history, steering);
     const isUnchanged = steered.history === history;
     if (steered.reason) remarks.push(steered.reason);
     else if (isUnchanged && steered.unused.length === 0) remarks.push('The chart is like that already.');
     remarks.push(unusedWords(steered.unused, isUnchanged));
-    if (!isUnchanged) reason = '';
+    if (!isUnchanged) {
+      made = own ?? { chart: steered.history.chart };
+      reason = own?.reason ?? '';
+    }
     if (fresh?.isOpen && fresh.charts.length > 1) reason = openWords;
-    readings = fresh?.charts;
+    readings = fresh && meant.map(({ chart }) => chart);
     history = steered.history;
   }
   if (vizType) {
     const typed = asVizType(history.chart, vizType, table);
     if (typed.chart) {
-      history = withStep(history, typed.chart);
-      reason = '';
+      made = known ? { chart: typed.chart } : inOneCurrency(typed.chart, table);
+      history = withStep(history, made.chart);
+      reason = made.reason ?? '';
     } else remarks.push(typed.reason);
   }
+  if (!known && made.remark) remarks.push(made.remark);
   return { history, reason, remark: remarks.filter(Boolean).join(' '), ...(readings && { readings }) };
+}
+
+interface InOneCurrency {
+  readonly chart: ChartSpec;
+  readonly reason?: string;
+  /** What a reader of the figures must know. */
+  readonly remark?: string;
+}
+
+/** A chart that nobody has seen yet adds up no amounts of different currencies: none would be what anybody paid. */
+function inOneCurrency(chart: ChartSpec, table: Table): InOneCurrency {
+  const currency = mixedCurrencyOf(chart, table);
+  if (!currency) return { chart };
+  const split = byCurrency(chart, currency);
+  const why = `amounts in ${currency.distinct} currencies do not add up`;
+  return split.only
+    ? { chart: split.chart, remark: `Only ${split.only}: ${why}.` }
+    : { chart: split.chart, reason: `Split by currency, because ${why}.` };
 }

@@ -36,6 +36,7 @@ export function transformed(
         name: transformName(
           yNames[at] ?? '',
           isPercent && !transform ? { type: 'share' } : (transform ?? { type: 'share' }),
+          chart.x?.grain,
         ),
         expr: times === 1 ? { column } : { fn: '*', args: [{ column }, { value: times }] },
       }),

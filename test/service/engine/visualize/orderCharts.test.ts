@@ -1,0 +1,90 @@
+// What a shop asks of its file of orders: two currencies, customers with several orders each, a date beside the noun.
+import { afterAll, describe, expect, test } from 'vitest';
+import { Samples } from './samples.ts';
+
+const samples = new Samples();
+afterAll(() => samples.close());
+
+const two = (figure: number) => String(figure).padStart(2, '0');
+const rows = Array.from({ length: 96 }, (_, at) => {
+  const day = `2031-${two((at % 12) + 1)}-${two((at % 27) + 1)}`;
+  const currency = at % 3 === 0 ? 'NOK' : 'EUR';
+  return `${5000 + at},${day},K${at % 17},${['North', 'South', 'West'][at % 3]},${['Lamp', 'Rug'][at % 2]},${20 + (at % 9) * 1.5},${currency}`;
+});
+const orders = `order_id,order_date,customer_id,region,product,amount,currency\n${rows.join('\n')}\n`;
+
+const asked = async (instruction?: string) =>
+  samples.draw(await samples.csv(orders, 'orders'), instruction ? { instruction } : {});
+
+describe('amounts in two currencies', () => {
+  test('are drawn apart in the first chart, with the reason', async () => {
+    const { title, reason, history } = await asked();
+    expect(history.chart).toMatchObject({ series: { field: 'currency' } });
+    expect(title).toMatch(/^Total amount by \w+ and currency$/);
+    expect(reason).toContain('Split by currency, because amounts in 2 currencies do not add up.');
+  });
+
+  test('are drawn apart where words ask for an amount', async () => {
+    const { history } = await asked('average amount by product');
+    expect(history.chart).toMatchObject({ x: { field: 'product' }, series: { field: 'currency' } });
+  });
+
+  test('are those of the commonest one where the chart is split already, and the card says so', async () => {
+    const { title, remark, history } = await asked('total amount by product and region');
+    expect(history.chart.filters).toEqual([{ field: 'currency', op: '=', value: 'EUR' }]);
+    expect(remark).toBe('Only EUR: amounts in 2 currencies do not add up.');
+    expect(title).toContain('EUR');
+  });
+
+  test('stay together in a list of the rows', async () => {
+    const { history } = await asked('as a table');
+    expect(history.chart.filters).toEqual([]);
+  });
+});
+
+describe('a number of customers in a file of orders', () => {
+  test('counts each customer of a region once', async () => {
+    const { title, history, rows: found } = await asked('number of customers by region');
+    expect(history.chart.y).toEqual([{ field: 'customer_id', aggregate: 'distinct' }]);
+    expect(title).toBe('Number of different customers by region');
+    expect(found.rows.map(([, count]) => count)).toEqual([17, 17, 17]);
+  });
+
+  test('counts them in a chart that is changed', async () => {
+    const profile = await samples.csv(orders, 'orders');
+    const { history } = await samples.thread(profile, 'number of orders by region', 'number of customers');
+    expect(history.chart).toMatchObject({
+      x: { field: 'region' },
+      y: [{ field: 'customer_id', aggregate: 'distinct' }],
+    });
+  });
+
+  test('is not mixed up with the number of orders, nor with that of their ids', async () => {
+    for (const words of ['number of orders by region', 'how many orders by region'])
+      expect((await asked(words)).history.chart.y).toEqual([{ aggregate: 'count' }]);
+  });
+});
+
+describe('orders by month', () => {
+  test.each(['number of orders by month', 'orders by month'])(
+    '"%s" puts the dates into months',
+    async (words) => {
+      const { title, history } = await asked(words);
+      expect(history.chart.x).toEqual({ field: 'order_date', grain: 'month' });
+      expect(title).toBe('Number of orders by month');
+    },
+  );
+
+  test('as a moving average are told as a person would', async () => {
+    const { title, chart } = await asked('3 month moving average of number of orders');
+    expect(title).toBe('3-month moving average of the number of orders by month');
+    expect(JSON.stringify(chart.config)).toContain('3-month moving average of the number of orders');
+  });
+
+  test('are averaged over the time that is named', async () => {
+    const { history, remark } = await asked('7 day moving average of the number of orders');
+    expect(history.chart.x).toEqual({ field: 'order_date', grain: 'day' });
+    expect(history.chart.transform).toEqual({ type: 'moving_average', window: 7 });
+    expect(remark).not.toContain('understand');
+  });
+});
