@@ -40,7 +40,7 @@ async function readThread(context: CommandContext, thread: Thread): Promise<read
           settle();
         };
         const changes = runs.onDidChange(() => isRead() && end(() => resolve(turns)));
-        signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+        signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), { once: true });
       }),
   );
 }
