@@ -66,13 +66,15 @@ async function firstSuggestion(client: Client, typed: string): Promise<number | 
       suggestions.cancel();
       resolve(tookMs);
     };
-    // One reply for names, if the last word is long enough for any, and two for questions.
-    let pending = /[\p{L}\p{N}_]{3,}$/u.test(typed) ? 3 : 2;
+    // One reply for names and one for columns, if the last word is long enough for any, and two for questions.
+    const letters = /[\p{L}\p{N}_]*$/u.exec(typed)?.[0].length ?? 0;
+    let pending = 2 + (letters >= 3 ? 1 : 0) + (letters >= 2 ? 1 : 0);
     const suggestions = new AskSuggestions({
       connection: { isEmbedded: true, client: async () => client, offers: async () => true },
       onFound: () => {
         pending--;
-        if (suggestions.nodes.length + suggestions.questions.length > 0) end(performance.now() - started);
+        if (suggestions.nodes.length + suggestions.columns.length + suggestions.questions.length > 0)
+          end(performance.now() - started);
         else if (pending === 0) end(undefined);
       },
     });

@@ -57,17 +57,22 @@ const last = [
   'Ito',
   'Jensen',
 ];
+const regions = { Bergen: 'West', Oslo: 'East', Stavanger: 'West', Trondheim: 'Central' };
 const start = Date.UTC(2024, 0, 1);
 const end = Date.UTC(2025, 11, 31);
 
-const customers = Array.from({ length: 96 }, (_, at) => ({
-  customer_id: 1001 + at,
-  name: `${first[at % first.length]} ${last[Math.floor(at / first.length) % last.length]}`,
-  city: pick(['Bergen', 'Bergen', 'Oslo', 'Oslo', 'Oslo', 'Stavanger', 'Trondheim']),
-  signed_up: iso(start - 200 * day + random() * 700 * day),
-  // Not everybody was asked.
-  newsletter: random() < 0.15 ? '' : random() < 0.55 ? 'yes' : 'no',
-}));
+const customers = Array.from({ length: 96 }, (_, at) => {
+  const city = pick(['Bergen', 'Bergen', 'Oslo', 'Oslo', 'Oslo', 'Stavanger', 'Trondheim']);
+  return {
+    customer_id: 1001 + at,
+    name: `${first[at % first.length]} ${last[Math.floor(at / first.length) % last.length]}`,
+    city,
+    region: regions[city],
+    signed_up: iso(start - 200 * day + random() * 700 * day),
+    // Not everybody was asked.
+    newsletter: random() < 0.15 ? '' : random() < 0.55 ? 'yes' : 'no',
+  };
+});
 
 const orders = Array.from({ length: 840 }, () => {
   const time = start + random() ** 0.8 * (end - start);

@@ -59,7 +59,8 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
   const watch = own(
     new BackgroundWatch({
       settings,
-      file: vscode.Uri.joinPath(context.globalStorageUri, 'watching').fsPath,
+      folder: vscode.Uri.joinPath(context.globalStorageUri, 'watchers').fsPath,
+      workspace: context.storageUri?.toString(),
       service: () => (schedules.named.length > 0 ? embedded.settings : undefined),
       onDidChangeService: embedded.onDidChange,
       isServiceReady: () => embedded.state === 'ready',

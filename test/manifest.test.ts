@@ -220,6 +220,14 @@ test('menus on files match the endings that the code draws, and nothing else', (
   }
 });
 
+test('a card file, which is JSON, is not offered as data', () => {
+  const { menus } = contributes;
+  const items = [...(menus['explorer/context'] ?? []), ...(menus['editor/title'] ?? [])];
+  const ofData = items.filter(({ when = '' }) => when.includes('parquet'));
+  expect(ofData).toHaveLength(3);
+  for (const { when } of ofData) expect(when).toContain('&& !(resourceFilename =~ /\\.card\\.json$/i)');
+});
+
 test('tree items have the menus that the code marks them for', () => {
   const wanted = (contributes.menus['view/item/context'] ?? []).map(({ when = '' }) => when);
   for (const kind of Object.values(itemKinds))

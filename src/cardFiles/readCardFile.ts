@@ -6,7 +6,7 @@ export interface CardFile {
   readonly body: CardBody;
   /** What does not look right in parts whose form this version only guesses. */
   readonly doubts: readonly string[];
-  /** Absent for a card that was written by hand. */
+  /** Absent for a card that was written by hand, and for one that cannot be made again. */
   readonly madeFrom?: MadeFrom;
 }
 

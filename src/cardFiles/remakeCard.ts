@@ -3,14 +3,21 @@ import { followRun } from '../client/followRun.ts';
 import { api } from '../contract/api.ts';
 import type { MadeFrom } from '../contract/cardFile.ts';
 import type { Card, KnowledgeCard } from '../contract/cards.ts';
+import type { ChartSpec } from '../contract/chartSpec.ts';
 import { Component } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import { emptyRun, foldRun } from '../contract/foldRun.ts';
+import type { Run } from '../contract/results.ts';
 
 export interface RemadeCard {
   readonly title: string;
   readonly description: string;
   readonly components: readonly Component[];
+}
+
+interface AnswerParts {
+  readonly answer?: string | null | undefined;
+  readonly cards?: readonly Card[] | null | undefined;
 }
 
 /**
@@ -24,9 +31,13 @@ export async function remakeCard(
   signal: AbortSignal,
 ): Promise<RemadeCard> {
   if (file !== undefined) return fromFile(client, file, drawn, address, signal);
-  if (question !== undefined && after) return fromThread(client, [...after, question], signal);
-  if (question !== undefined) return fromQuestion(client, question, signal);
-  throw new SvcError('bad-request', 'made_from names neither a file nor a question.');
+  const { chart } = drawn;
+  if (question === undefined)
+    throw new SvcError('bad-request', 'made_from names neither a file nor a question.');
+  // Answers without a thread are kept and given again: a chart that is changed in one would stay changed.
+  if (after || chart) return fromThread(client, [...(after ?? []), question], chart, signal);
+  const answered = await client.send(api.knowledge.answer, { query: question }, signal);
+  return fromAnswer(client, answered, undefined, signal);
 }
 
 async function fromFile(
@@ -45,49 +56,71 @@ async function fromFile(
   const first = table === undefined ? drawn[0] : drawn.find((card) => drawingOf(card).chart_table === table);
   if (!first?.card_id) throw new SvcError('not-found', `${table ?? 'The table'} is not in ${file} any more.`);
   if (!chart) return remadeOf(first);
-  const edited = await client.send(api.charts.edit, { card_id: first.card_id, edit: { chart } }, signal);
-  return remadeOf(edited.card);
-}
-
-async function fromQuestion(client: Client, query: string, signal: AbortSignal): Promise<RemadeCard> {
-  const { answer, cards } = await client.send(api.knowledge.answer, { query }, signal);
-  return fromAnswer(client, answer, cards?.[0], signal);
+  return redrawn(client, first.card_id, chart, signal);
 }
 
 /** The questions one after another in a thread, which is deleted again: it is nobody's history. */
 async function fromThread(
   client: Client,
   questions: readonly string[],
+  chart: ChartSpec | undefined,
   signal: AbortSignal,
 ): Promise<RemadeCard> {
-  let run = emptyRun;
-  let thread_id: string | undefined;
+  let last: Run | undefined;
   try {
+    let result: AnswerParts = {};
     for (const query of questions) {
-      const dispatch = { query, ...(thread_id !== undefined && { thread_id }) };
-      run = emptyRun;
-      for await (const event of followRun(client, api.answerRuns, { dispatch }, signal)) {
-        run = foldRun(run, event);
-        thread_id ??= run.threadId;
-      }
-      if (run.summary?.status === 'failed')
-        throw new SvcError('unprocessable', run.summary.error?.message ?? `"${query}" was not answered.`);
+      signal.throwIfAborted();
+      // Not to be cancelled: its reply alone says which thread has to be deleted.
+      last = await client.send(api.answerRuns.dispatch, {
+        query,
+        ...(last?.thread_id && { thread_id: last.thread_id }),
+      });
+      result = await answerOfRun(client, last.run_id, query, signal);
     }
-    return await fromAnswer(client, run.result?.answer ?? '', run.result?.cards?.[0], signal);
+    return await fromAnswer(client, result, chart, signal);
   } finally {
-    // Should it fail, the thread stays among the others, where it can be deleted by hand.
-    if (thread_id !== undefined) await client.send(api.store.removeThread, { thread_id }).catch(() => {});
+    const forgotten = last && forgetThread(client, last, signal.aborted);
+    // Whoever cancelled does not wait for the end of the run.
+    if (!signal.aborted) await forgotten;
+  }
+}
+
+async function answerOfRun(
+  client: Client,
+  run_id: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<AnswerParts> {
+  let run = emptyRun;
+  for await (const event of followRun(client, api.answerRuns, { run_id }, signal)) run = foldRun(run, event);
+  if (run.summary?.status === 'failed')
+    throw new SvcError('unprocessable', run.summary.error?.message ?? `"${query}" was not answered.`);
+  return run.result ?? {};
+}
+
+/** Should it fail, the thread stays among the others, where it can be deleted by hand. */
+async function forgetThread(client: Client, { run_id, thread_id }: Run, isUnderWay: boolean): Promise<void> {
+  if (!thread_id) return;
+  try {
+    // A thread with a run under way is not deleted.
+    if (isUnderWay) for await (const _ of followRun(client, api.answerRuns, { run_id }));
+    await client.send(api.store.removeThread, { thread_id });
+  } catch {
+    // The service has ended, or the thread is gone.
   }
 }
 
 async function fromAnswer(
   client: Client,
-  answer: string,
-  card: Card | undefined,
+  { answer, cards }: AnswerParts,
+  chart: ChartSpec | undefined,
   signal: AbortSignal,
 ): Promise<RemadeCard> {
+  const card = cards?.[0];
   if (!card?.webpage_url)
-    throw new SvcError('unprocessable', `The question is not answered with a card. ${answer}`);
+    throw new SvcError('unprocessable', `The question is not answered with a card. ${answer ?? ''}`.trim());
+  if (chart) return redrawn(client, card.card_id ?? '', chart, signal);
   const request = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
   const { contents } = await client.send(api.cards.contents, request, signal);
   return {
@@ -95,6 +128,16 @@ async function fromAnswer(
     description: card.description ?? '',
     components: componentsIn(contents[0]?.card_data ?? {}),
   };
+}
+
+/** The card with the chart that somebody made of it. */
+async function redrawn(
+  client: Client,
+  card_id: string,
+  chart: ChartSpec,
+  signal: AbortSignal,
+): Promise<RemadeCard> {
+  return remadeOf((await client.send(api.charts.edit, { card_id, edit: { chart } }, signal)).card);
 }
 
 function drawingOf({ visualization_data }: KnowledgeCard): Readonly<Record<string, unknown>> {

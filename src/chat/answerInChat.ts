@@ -33,7 +33,7 @@ export async function answerInChat(parts: ChatParts, asked: ChatAsked): Promise<
     stream.markdown(
       vscode.l10n.t(
         'Ask a question of the data files in this folder, for example: {0}',
-        '`total revenue by month`',
+        '`revenue by region`',
       ),
     );
     return {};

@@ -12,7 +12,7 @@ import { ServiceLink } from '../mcp/serviceLink.ts';
 const usage = `cardinal-check [--service FILE] [FOLDER]
 
 Says for each *.card.json below FOLDER (the current one unless given) whether it still shows what its data say.
-Exit code 0: all do, or were written by hand. 1: one does not, or cannot be read. 2: the check itself failed.`;
+Exit code 0: all do, or do not say what they were made from. 1: one does not, or cannot be read. 2: the check itself failed.`;
 
 const maxWords = 5;
 const skipped = new Set(['node_modules', 'dist', 'out', '.git']);
@@ -74,7 +74,7 @@ function wordsOf(name: string, check: CardCheck): string {
     case 'holds':
       return `ok      ${name}`;
     case 'unchecked':
-      return `skipped ${name}: written by hand, without made_from`;
+      return `skipped ${name}: it does not say what it was made from (made_from)`;
     case 'broken':
       return `FAILED  ${name}: ${check.message.replaceAll('\n', ' ')}`;
     case 'differs': {

@@ -70,6 +70,13 @@ export const saveCardFile: Command = async (context, given) => {
   if (!target) return;
   await writeTo(target, jsonOf(bodyOf(context, subject, target)));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target), { preview: false });
+  if (isMadeHere(context, subject) && isFurtherCard(context, subject))
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t(
+        '{0} is not compared with its data: of an answer, the first card alone can be made again.',
+        fileNameOf(target),
+      ),
+    );
 };
 
 /** A new card file from a body: saved in the workspace, or untitled where there is none to save it in. */
@@ -121,10 +128,30 @@ function madeFrom(context: CommandContext, subject: ExportSubject, file: vscode.
     const chart = subject.drawn.controls?.chart;
     return { file: path, ...(chart && { chart }) };
   }
-  const isLocal = context.runs.answererOf(subject.turn).isEmbedded;
-  if (!asked || asked.kind === 'visualize' || !isLocal) return undefined;
+  if (
+    !asked ||
+    asked.kind === 'visualize' ||
+    !isMadeHere(context, subject) ||
+    isFurtherCard(context, subject)
+  )
+    return undefined;
   const after = askedBefore(context, subject.turn);
-  return { question: asked.question, ...(after.length > 0 && { after }) };
+  const { controls } = subject.drawn;
+  return {
+    question: asked.question,
+    ...(after.length > 0 && { after }),
+    ...(controls?.canUndo && { chart: controls.chart }),
+  };
+}
+
+function isMadeHere({ runs }: CommandContext, { turn }: ExportSubject): boolean {
+  return runs.answererOf(turn).isEmbedded;
+}
+
+/** Asked once more, a question gives its first card: which others come depends on how thorough the answer is. */
+function isFurtherCard({ runs }: CommandContext, { turn, cardId }: ExportSubject): boolean {
+  const [first] = runs.get(turn)?.run.result?.cards ?? [];
+  return first !== undefined && first.card_id !== cardId;
 }
 
 /** By itself "only Oslo" asks something else: it is read in the light of what was answered before it in its thread. */

@@ -1,21 +1,28 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
 import { dayOf, pastRun, recentRuns, runsOfThread } from '../session/runs/threadRuns.ts';
-import type { Command } from './commandContext.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 const maxOffered = 30;
 
 /** From the tree: the runs of a thread in one panel. */
-export const openThread: Command = async ({ connection, panels }, given) => {
+export const openThread: Command = async (context, given) => {
   const thread = Thread.safeParse(given).data;
-  if (!thread) return;
+  if (thread) await showThread(context, thread);
+};
+
+/** The turns of its panel, whose answers are perhaps still being read. */
+export async function showThread(
+  { connection, panels }: CommandContext,
+  thread: Thread,
+): Promise<readonly string[]> {
   const runs = await withCancel(vscode.l10n.t('Opening the thread'), async (signal) =>
     runsOfThread(await connection.client(), thread.thread_id, signal),
   );
   const title = thread.title || runs[0]?.question || vscode.l10n.t('Thread');
-  panels.openThread(title, thread.thread_id, runs);
-};
+  return panels.openThread(title, thread.thread_id, runs);
+}
 
 /** One of the latest runs, picked from a list; with it the thread it belongs to. */
 export const openRun: Command = async ({ connection, panels }) => {

@@ -12,7 +12,9 @@ export const MadeFrom = z
   .strictObject({
     file: z.string().min(1).optional().describe('Data file that the card shows, as a path from this file.'),
     table: z.string().optional().describe('Table of the file, where it has several: the name of a sheet.'),
-    chart: ChartSpec.optional().describe('The chart as one value: which columns are drawn, and how.'),
+    chart: ChartSpec.optional().describe(
+      'The chart as one value: which columns are drawn, and how. With a question, the chart its answer was changed to by hand.',
+    ),
     instruction: z
       .string()
       .max(10_000)

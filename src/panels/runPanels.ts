@@ -97,17 +97,18 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, sentTo }));
   }
 
-  /** A thread with the runs it had; those under way are followed on. */
-  openThread(title: string, threadId: string | undefined, runs: readonly PastRun[]): void {
+  /** A thread with the runs it had; those under way are followed on. Returns the turns of its panel. */
+  openThread(title: string, threadId: string | undefined, runs: readonly PastRun[]): readonly string[] {
     const open = [...this.#panels].find((panel) => threadId !== undefined && panel.threadId === threadId);
     if (open) {
       open.reveal();
-      return;
+      return open.turns;
     }
     const panel = this.#open({ title, threadId });
     for (const { runId, question, agent, schema } of runs) {
       panel.add(this.#options.book.start({ kind: 'answer', question, agent, runId, threadId, schema }));
     }
+    return panel.turns;
   }
 
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {

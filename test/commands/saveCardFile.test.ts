@@ -9,10 +9,15 @@ import { makeFolder, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 /** What is written when the card of the turn at the end of the panel is saved. */
-async function saved(context: TestHouse, isFromMenu = false): Promise<Record<string, unknown>> {
+async function saved(
+  context: TestHouse,
+  which?: string,
+  isFromMenu = false,
+): Promise<Record<string, unknown>> {
   const turn = context.panels.active?.turns.at(-1) as string;
   await until(() => Object.keys(context.runs.get(turn)?.cards ?? {}).length > 0);
-  const [cardId] = Object.keys(context.runs.get(turn)?.cards ?? {});
+  const [first] = Object.keys(context.runs.get(turn)?.cards ?? {});
+  const cardId = which ?? first;
   const file = join(makeFolder({}), 'saved.card.json');
   context.editor.savesTo = () => Uri.file(file);
   if (isFromMenu) await context.editor.run(commandIds.exportCard, { turn, cardId, choice: 'cardFile' });
@@ -40,10 +45,74 @@ test('a card keeps the question it can be made from again, that of a follow-up w
   expect(await checkCard(client, standing, (path) => path, signal)).not.toEqual({ state: 'holds' });
 });
 
+test('a chart that was changed by hand is kept with the question, and the card made again has it', async () => {
+  const context = openHouse();
+  context.panels.ask('total revenue by region');
+  expect(await saved(context)).not.toHaveProperty('made_from.chart');
+  const [turn = ''] = context.panels.active?.turns ?? [];
+  const shown = () => Object.entries(context.runs.get(turn)?.cards ?? {})[0];
+  const [cardId = '', drawn] = shown() ?? [];
+  const chart = drawn?.controls?.chart;
+  if (!chart) throw new Error('The card has no chart.');
+  const [measure] = chart.y;
+  if (!measure) throw new Error('The chart shows no figure.');
+  await context.runs.editChart(turn, cardId, { chart: { ...chart, y: [{ ...measure, aggregate: 'mean' }] } });
+  const mean = await saved(context);
+  expect(mean).toMatchObject({
+    made_from: { question: 'total revenue by region', chart: { y: [{ aggregate: 'mean' }] } },
+  });
+  const client = await context.connection.client('embedded');
+  const { signal } = new AbortController();
+  const check = (card: unknown) => checkCard(client, JSON.stringify(card), (path) => path, signal);
+  expect(await check(mean)).toEqual({ state: 'holds' });
+  const asAnswered = { ...mean, made_from: { question: 'total revenue by region' } };
+  expect(await check(asAnswered)).toMatchObject({ state: 'differs' });
+});
+
+test('a further card of an answer is saved as one that cannot be checked, which is said', async () => {
+  const context = openHouse();
+  context.editor.set('cardinal.answerEffort', 'high');
+  context.panels.ask('total revenue by region');
+  const [turn = ''] = context.panels.active?.turns ?? [];
+  await until(() => Object.keys(context.runs.get(turn)?.cards ?? {}).length > 1);
+  const second = context.runs.get(turn)?.run.result?.cards?.[1]?.card_id as string;
+  expect(await saved(context, second)).not.toHaveProperty('made_from');
+  expect(context.editor.messages.map(({ message }) => message).join()).toMatch(
+    /is not compared with its data/,
+  );
+  expect(await saved(context)).toHaveProperty('made_from.question');
+});
+
+test('a check that is cancelled leaves no thread behind', async () => {
+  const context = openHouse();
+  context.panels.ask('total revenue by region');
+  const card = await saved(context);
+  const client = await context.connection.client('embedded');
+  const before = (await client.send(api.threads.list, {})).threads;
+  const made_from = { question: 'only North', after: ['total revenue by region'] };
+  const cancelled = new AbortController();
+  const send = client.send.bind(client);
+  client.send = (async (operation, input, signal) => {
+    if (operation !== (api.answerRuns.dispatch as unknown)) return send(operation, input, signal);
+    // The service has begun a thread, and nobody waits for the reply that names it any more.
+    const reply = await send(operation, input);
+    cancelled.abort();
+    signal?.throwIfAborted();
+    return reply;
+  }) as typeof client.send;
+  const check = checkCard(client, JSON.stringify({ ...card, made_from }), (path) => path, cancelled.signal);
+  await expect(check).rejects.toThrow();
+  await expect
+    .poll(async () => (await client.send(api.threads.list, {})).threads.map(({ title }) => title))
+    .toEqual(before.map(({ title }) => title));
+});
+
 test('a card is saved as a card file from its own menu', async () => {
   const context = openHouse();
   context.panels.ask('total revenue by region');
-  expect(await saved(context, true)).toMatchObject({ made_from: { question: 'total revenue by region' } });
+  expect(await saved(context, undefined, true)).toMatchObject({
+    made_from: { question: 'total revenue by region' },
+  });
 });
 
 test('a card from several files names them all', async () => {

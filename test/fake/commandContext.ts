@@ -99,7 +99,8 @@ export function openHouse(
   const watch = own(
     new BackgroundWatch({
       settings,
-      file: `${storePath}.watching`,
+      folder: `${storePath}.watchers`,
+      workspace: folder,
       service: () => (schedules.named.length > 0 ? embedded.settings : undefined),
       onDidChangeService: embedded.onDidChange,
       isServiceReady: () => embedded.state === 'ready',

@@ -1,5 +1,5 @@
 import { EventEmitter as NodeEmitter } from 'node:events';
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type * as vscode from 'vscode';
@@ -12,38 +12,48 @@ import { makeFolder, until } from '../fake/surroundings.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
 
-/** Windows that share a file; what they start is counted. */
+/** Windows that share a folder; what they start is counted. */
 function openMachine() {
-  const file = join(makeFolder({}), 'watching');
+  const folder = join(makeFolder({}), 'watchers');
   const started: (readonly string[])[] = [];
-  const settings = { isOn: true, changed: new EventEmitter<void>() };
-  const openWindow = (schedules: readonly string[]) => {
-    const service = { script: 'service.mjs', folders: [], storePath: 'cardinal.db', schedules };
-    const window = { isReady: true };
+  const settings = { isOn: true, ofUser: [] as readonly string[], changed: new EventEmitter<void>() };
+  const openWindow = (schedules: readonly string[], workspace = 'harbour') => {
+    const serviceChanged = new EventEmitter<void>();
+    const window = { isReady: true, schedules, serviceChanged };
+    const service = () => ({
+      ...{ script: 'service.mjs', storePath: 'cardinal.db', folders: [workspace] },
+      schedules: window.schedules,
+    });
     const options = {
       settings: {
         get watchesInBackground() {
           return settings.isOn;
         },
+        get schedulesOfUser() {
+          return settings.ofUser;
+        },
         onDidChange: settings.changed.event as unknown as vscode.Event<void>,
       },
-      file,
-      service: () => (schedules.length > 0 ? service : undefined),
-      onDidChangeService: new EventEmitter<void>().event as unknown as vscode.Event<void>,
+      folder,
+      workspace,
+      service: () => (window.schedules.length > 0 ? service() : undefined),
+      onDidChangeService: serviceChanged.event as unknown as vscode.Event<void>,
       isServiceReady: () => window.isReady,
       log,
       start: () => {
-        started.push(schedules);
+        started.push(window.schedules);
         return new NodeEmitter() as never;
       },
     } satisfies BackgroundWatchOptions;
     return Object.assign(window, { watch: new BackgroundWatch(options) });
   };
-  return { file, started, settings, openWindow };
+  /** What keeps those that run alive. */
+  const files = () => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+  return { files, started, settings, openWindow };
 }
 
 test('nothing runs that was not asked for, and nothing before the service of the window does', async () => {
-  const { file, started, settings, openWindow } = openMachine();
+  const { files, started, settings, openWindow } = openMachine();
   settings.isOn = false;
   const window = openWindow(['games.ics']);
   await window.watch.look();
@@ -52,30 +62,80 @@ test('nothing runs that was not asked for, and nothing before the service of the
   await window.watch.look();
   expect(started).toEqual([]);
   expect(window.watch.isRunning).toBe(false);
-  expect(existsSync(file)).toBe(false);
+  expect(files()).toEqual([]);
 });
 
-test('one runs for all windows of the same schedules, and one that died is replaced', async () => {
-  const { file, started, openWindow } = openMachine();
-  const [first, second, other] = [openWindow(['games.ics']), openWindow(['games.ics']), openWindow([])];
+test('one runs for all windows of a workspace, and one that died is replaced', async () => {
+  const { files, started, openWindow } = openMachine();
+  const [first, second] = [openWindow(['games.ics']), openWindow(['games.ics'])];
+  const other = openWindow([], 'elsewhere');
   await first.watch.look();
   await second.watch.look();
   await other.watch.look();
   expect(started).toHaveLength(1);
   expect([first, second, other].map(({ watch }) => watch.isRunning)).toEqual([true, true, true]);
   const long = new Date(0);
-  utimesSync(file, long, long); // nobody has touched it since
+  for (const file of files()) utimesSync(file, long, long); // nobody has touched it since
   await second.watch.look();
   expect(started).toHaveLength(2);
 });
 
 test('other schedules take the place of those before', async () => {
-  const { file, started, openWindow } = openMachine();
+  const { files, started, openWindow } = openMachine();
   await openWindow(['games.ics']).watch.look();
+  const [file = ''] = files();
   const before = readFileSync(file, 'utf8');
   await openWindow(['more.ics']).watch.look();
   expect(started).toEqual([['games.ics'], ['more.ics']]);
+  expect(files()).toEqual([file]);
   expect(readFileSync(file, 'utf8')).not.toBe(before); // which ends the first
+});
+
+test('the schedules of two workspaces are watched beside each other', async () => {
+  const { files, started, openWindow } = openMachine();
+  const [harbour, regatta] = [openWindow(['games.ics']), openWindow(['races.ics'], 'regatta')];
+  await harbour.watch.look();
+  const [first = ''] = files();
+  const before = readFileSync(first, 'utf8');
+  await regatta.watch.look();
+  await harbour.watch.look();
+  expect(started).toEqual([['games.ics'], ['races.ics']]);
+  expect(files()).toHaveLength(2);
+  expect(readFileSync(first, 'utf8')).toBe(before);
+});
+
+test('a workspace that names no schedule any more ends what watched them, and nothing else', async () => {
+  const { files, openWindow } = openMachine();
+  const [harbour, regatta] = [openWindow(['games.ics']), openWindow(['races.ics'], 'regatta')];
+  await harbour.watch.look();
+  const [first] = files();
+  await regatta.watch.look();
+  // The service of the window, which read the schedules, ends as well.
+  Object.assign(regatta, { schedules: [], isReady: false });
+  regatta.serviceChanged.fire();
+  await regatta.watch.look();
+  expect(files()).toEqual([first]);
+  expect(regatta.watch.isRunning).toBe(true); // for the other workspace
+  harbour.schedules = [];
+  await harbour.watch.look();
+  expect(files()).toEqual([]);
+  expect(harbour.watch.isRunning).toBe(false);
+});
+
+test('schedules of the user are watched once for all workspaces, until the user names none', async () => {
+  const { files, started, settings, openWindow } = openMachine();
+  settings.ofUser = ['https://league.example/games.ics'];
+  const [first, second] = [openWindow(settings.ofUser), openWindow(settings.ofUser, 'regatta')];
+  await first.watch.look();
+  await second.watch.look();
+  const own = openWindow(['races.ics'], 'races');
+  await own.watch.look();
+  expect(started).toEqual([settings.ofUser, ['races.ics']]);
+  expect(files()).toHaveLength(2);
+  settings.ofUser = [];
+  second.schedules = [];
+  await second.watch.look();
+  expect(files()).toHaveLength(1);
 });
 
 test('it is switched on and off behind the status item, which shows that it runs', async () => {
@@ -96,13 +156,13 @@ test('it is switched on and off behind the status item, which shows that it runs
 });
 
 test('switching the setting off ends it, whichever window started it', async () => {
-  const { file, settings, openWindow } = openMachine();
+  const { files, settings, openWindow } = openMachine();
   await openWindow(['games.ics']).watch.look();
-  const other = openWindow([]);
+  const other = openWindow([], 'elsewhere');
   await other.watch.look();
   settings.isOn = false;
   settings.changed.fire();
   await other.watch.look();
-  expect(existsSync(file)).toBe(false);
+  expect(files()).toEqual([]);
   expect(other.watch.isRunning).toBe(false);
 });

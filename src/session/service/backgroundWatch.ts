@@ -1,19 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
 import * as vscode from 'vscode';
+import { isAddress } from '../files/watchSchedules.ts';
 import { detailsOf } from '../report.ts';
 import type { Log } from '../state/log.ts';
 import { type ServiceProcessOptions, serviceCommand } from './serviceProcess.ts';
 import type { Settings } from './settings.ts';
 
+type Service = Omit<ServiceProcessOptions, 'log'>;
+
 export interface BackgroundWatchOptions {
-  readonly settings: Pick<Settings, 'watchesInBackground' | 'onDidChange'>;
-  /** Says that it runs: whoever deletes it ends it. */
-  readonly file: string;
+  readonly settings: Pick<Settings, 'watchesInBackground' | 'schedulesOfUser' | 'onDidChange'>;
+  /** A file in it for each service that runs: whoever deletes it ends that one. */
+  readonly folder: string;
+  /** Which workspace this window has open; undefined for none. */
+  readonly workspace: string | undefined;
   /** What the service of this window was started with; undefined where it has no games to watch. */
-  readonly service: () => Omit<ServiceProcessOptions, 'log'> | undefined;
+  readonly service: () => Service | undefined;
   /** Fires when the service of this window has started or ended. */
   readonly onDidChangeService: vscode.Event<void>;
   readonly isServiceReady: () => boolean;
@@ -24,9 +29,13 @@ export interface BackgroundWatchOptions {
 /** The process touches its file every five seconds. */
 const staleMs = 30_000;
 
+/** For schedules that are the same in every window. */
+const ofUser = 'user';
+
 /**
- * A second service that watches games for the monitors when no window is open. It belongs to no window: it lives as
- * long as its file, which any window may delete, and shares the store with the others, where one of them at a time
+ * A further service that watches games for the monitors when no window is open: one for the schedules of each
+ * workspace, and one for all workspaces that have none but the user's own. It belongs to no window: it lives as long
+ * as its file, which any window may delete, and shares the store with the others, where one of them at a time
  * delivers. Started with the service of a window, never by itself.
  */
 export class BackgroundWatch implements vscode.Disposable {
@@ -64,28 +73,58 @@ export class BackgroundWatch implements vscode.Disposable {
   }
 
   async #settle(): Promise<void> {
-    const { settings, file, isServiceReady } = this.#options;
+    const { settings, folder, isServiceReady } = this.#options;
     if (!settings.watchesInBackground) {
-      await rm(file, { force: true });
+      await rm(folder, { recursive: true, force: true });
       return this.#become(false);
     }
-    if (!isServiceReady()) return;
     const service = this.#options.service();
-    // A window without schedules leaves alone what another one has started.
-    if (service && !(await this.#runsAs(fingerprintOf(service)))) await this.#start(service);
-    this.#become(await isFresh(file));
+    const name = service && this.#nameFor(service);
+    await this.#endUnwanted(name);
+    if (service && name !== undefined && isServiceReady()) {
+      // Whole paths and addresses need no folder, so that each window asks for the same.
+      const wanted = name === ofUser ? { ...service, folders: [] } : service;
+      if (!(await this.#runsAs(name, wanted))) await this.#start(name, wanted);
+    }
+    this.#become(await this.#runsAny());
   }
 
-  async #runsAs(fingerprint: string): Promise<boolean> {
-    const { file } = this.#options;
+  /** Schedules that are named by the user, each by its whole path or address, are the same in every window. */
+  #nameFor({ schedules = [] }: Service): string {
+    const { settings } = this.#options;
+    const isOfUser = JSON.stringify(schedules) === JSON.stringify(settings.schedulesOfUser);
+    return isOfUser && schedules.every((named) => isAddress(named) || isAbsolute(named)) ? ofUser : this.#own;
+  }
+
+  get #own(): string {
+    return hashOf(this.#options.workspace ?? '');
+  }
+
+  /** What this window had started for schedules that are not named any more. */
+  async #endUnwanted(wanted: string | undefined): Promise<void> {
+    const { settings, folder } = this.#options;
+    const mine = settings.schedulesOfUser.length === 0 ? [this.#own, ofUser] : [this.#own];
+    for (const name of mine) if (name !== wanted) await rm(join(folder, name), { force: true });
+  }
+
+  async #runsAs(name: string, service: Service): Promise<boolean> {
+    const file = join(this.#options.folder, name);
     if (!(await isFresh(file))) return false;
-    return (await readFile(file, 'utf8')).startsWith(`${fingerprint} `);
+    return (await readFile(file, 'utf8')).startsWith(`${fingerprintOf(service)} `);
+  }
+
+  async #runsAny(): Promise<boolean> {
+    const { folder } = this.#options;
+    const names = await readdir(folder).catch(() => []);
+    const fresh = await Promise.all(names.map((name) => isFresh(join(folder, name))));
+    return fresh.includes(true);
   }
 
   /** Another one that runs finds the file changed, and ends. */
-  async #start(service: Omit<ServiceProcessOptions, 'log'>): Promise<void> {
-    const { file, log, start = startDetached } = this.#options;
-    await mkdir(dirname(file), { recursive: true });
+  async #start(name: string, service: Service): Promise<void> {
+    const { folder, log, start = startDetached } = this.#options;
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, name);
     await writeFile(file, `${fingerprintOf(service)} ${randomUUID()}\n`, { mode: 0o600 });
     const child = start(service, file);
     child.once('error', (error) => log.warn(`Watching in the background: ${error.message}`));
@@ -95,7 +134,7 @@ export class BackgroundWatch implements vscode.Disposable {
 
   /** One that made way for another has left a fresh file. */
   async #ended(): Promise<void> {
-    this.#become(await isFresh(this.#options.file));
+    this.#become(await this.#runsAny());
   }
 
   #become(isRunning: boolean): void {
@@ -106,8 +145,12 @@ export class BackgroundWatch implements vscode.Disposable {
 }
 
 /** Schedules and a proxy may hold a secret: only what they hash to is kept. */
-function fingerprintOf(service: Omit<ServiceProcessOptions, 'log'>): string {
-  return createHash('sha256').update(JSON.stringify(service)).digest('hex').slice(0, 32);
+function fingerprintOf(service: Service): string {
+  return hashOf(JSON.stringify(service));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 async function isFresh(file: string): Promise<boolean> {
@@ -115,7 +158,7 @@ async function isFresh(file: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs < staleMs;
 }
 
-function startDetached(service: Omit<ServiceProcessOptions, 'log'>, file: string): ChildProcess {
+export function startDetached(service: Service, file: string): ChildProcess {
   const { command, args, env } = serviceCommand(service, ['--no-world', '--until-file-changes', file]);
   const child = spawn(command, args, { env, stdio: 'ignore', detached: true, windowsHide: true });
   child.unref();

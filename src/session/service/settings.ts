@@ -54,6 +54,11 @@ export class Settings implements vscode.Disposable {
     return readList(settingIds.schedules);
   }
 
+  /** Those that the user names for every workspace, also where this one names others in their place. */
+  get schedulesOfUser(): readonly string[] {
+    return listOf(vscode.workspace.getConfiguration().inspect(settingIds.schedules)?.globalValue);
+  }
+
   /** Whether open card files are compared with their data. */
   get checksCardFiles(): boolean {
     return isOn(settingIds.checkCardFiles);
@@ -143,7 +148,10 @@ export class Settings implements vscode.Disposable {
 }
 
 function readList(id: string): readonly string[] {
-  const value: unknown = vscode.workspace.getConfiguration().get(id);
+  return listOf(vscode.workspace.getConfiguration().get(id));
+}
+
+function listOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.filter((named): named is string => typeof named === 'string' && named.trim() !== '');
 }

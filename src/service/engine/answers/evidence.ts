@@ -8,6 +8,7 @@ import { titleOf } from '../../language/words/title.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tablesOf } from '../../plan/tablesOf.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
+import { refsOf } from './frameRefs.ts';
 
 /** A frame with its rows and the files these come from. */
 export interface Evidence {
@@ -137,10 +138,17 @@ export function citeTable(
     url: addressOf(part),
     source_name: table.shownPath,
     source_index: 'data',
-    excerpt: counted,
+    excerpt: `${counted}${columnsOf(table, frame)}`,
     publish_date: null,
     content: null,
   };
+}
+
+/** The columns of the table that the question was read to be about, as they are called in the file. */
+function columnsOf({ id }: TableProfile, frame: Frame): string {
+  const own = refsOf(frame).filter(({ column }) => column.table.id === id && !column.working);
+  const names = [...new Set(own.map(({ column }) => column.name))];
+  return names.length === 0 ? '' : ` (${names.length === 1 ? 'column' : 'columns'} ${names.join(', ')})`;
 }
 
 function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefined): LineRange | undefined {

@@ -65,8 +65,16 @@ describe('an answer', () => {
   test('cites every file it rests on, with the rows that were used', async () => {
     const { state, text } = await run('total amount by region');
     expect(state.result?.citations).toMatchObject([
-      { index: 1, source_name: 'orders.csv', excerpt: expect.stringMatching(/^120 of 120 rows/) },
-      { index: 2, source_name: 'customers.csv', excerpt: expect.stringMatching(/^30 rows/) },
+      {
+        index: 1,
+        source_name: 'orders.csv',
+        excerpt: expect.stringMatching(/^120 of 120 rows: .* \(column amount_usd\)$/),
+      },
+      {
+        index: 2,
+        source_name: 'customers.csv',
+        excerpt: expect.stringMatching(/^30 rows.* \(column region\)$/),
+      },
     ]);
     expect(text).toContain('[1][2]');
   });
@@ -75,7 +83,7 @@ describe('an answer', () => {
     const { state } = await run('total amount in february 2026');
     expect(state.result?.citations?.[0]).toMatchObject({
       title: 'orders.csv, lines 62 to 121',
-      excerpt: expect.stringMatching(/^60 of 120 rows/),
+      excerpt: expect.stringMatching(/^60 of 120 rows.* \(columns ordered_on, amount_usd\)$/),
     });
   });
 

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shareEditor } from '../driver/shareEditor.ts';
+
+const openEditor = shareEditor({ samples: ['stocks.csv', 'gapminder.parquet'] });
+
+test('a thread is renamed, pinned, found by its new name, written as Markdown and deleted', async () => {
+  const editor = await openEditor();
+  for (const question of ['average price by symbol', 'average pop by cluster']) {
+    await editor.runCommand('Cardinal: Ask...');
+    await editor.question.answer(question);
+    await editor.panel().chart().waitFor();
+    await editor.panel().ended();
+  }
+  await editor.runCommand('View: Close All Editors');
+  await editor.openSideBar('Cardinal');
+  for (const view of ['Graph', 'Private Indexes']) await editor.foldView(view);
+  await editor.unfoldView('Threads');
+
+  await editor.contextMenu(editor.row('average price by symbol'), 'Rename Thread...');
+  await editor.question.titled('Rename thread');
+  await editor.question.answer('Five shares');
+  await editor.row('Five shares').waitFor();
+  await editor.row('Five shares').hover();
+  await editor.row('Five shares').getByRole('button', { name: 'Pin Thread' }).click();
+  const first = editor.page.locator('.sidebar').getByRole('treeitem').first();
+  await expect.poll(() => first.innerText()).toMatch(/Five shares/);
+  await editor.picture('threads-pinned');
+
+  const markdown = join(editor.folder, 'shares.md');
+  await editor.contextMenu(editor.row('Five shares'), 'Export Thread as Markdown...');
+  await editor.question.choose('File');
+  await editor.saveAs(markdown, 'Export thread as Markdown');
+  await expect.poll(() => existsSync(markdown)).toBe(true);
+  expect(readFileSync(markdown, 'utf8')).toMatch(/average price by symbol[\s\S]*AAPL/);
+
+  await editor.contextMenu(editor.row('Five shares'), 'Delete Thread...');
+  await editor.press('Delete');
+  await editor.row('Five shares').waitFor({ state: 'detached' });
+  await editor.row('average pop by cluster').waitFor();
+});
+
+test('words are found in the answers with Ctrl+F, one place after another', async () => {
+  const editor = await openEditor();
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('average price by symbol');
+  const panel = editor.panel();
+  await panel.chart().waitFor();
+  await panel.ended();
+  await panel.answer().click();
+  await editor.page.keyboard.press('Control+f');
+  const find = editor.page.locator('.simple-find-part.visible input');
+  await find.waitFor();
+  await find.fill('price');
+  // What is found is selected; where it stands tells one place from the next.
+  const found = () =>
+    panel.frame.locator('body').evaluate(({ ownerDocument }) => {
+      const selection = ownerDocument.getSelection();
+      const { top = 0, left = 0 } = selection?.rangeCount
+        ? selection.getRangeAt(0).getBoundingClientRect()
+        : {};
+      return { words: String(selection), at: `${Math.round(left)} ${Math.round(top)}` };
+    });
+  await find.press('Enter');
+  await expect.poll(async () => (await found()).words).toBe('price');
+  const { at } = await found();
+  await find.press('Enter');
+  await expect.poll(async () => (await found()).at).not.toBe(at);
+  expect((await found()).words).toBe('price');
+  await editor.picture('find-next');
+  await find.press('Shift+Enter');
+  await expect.poll(async () => (await found()).at).toBe(at);
+});
