@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { foldCitations, foldWebPages } from '../contract/foldSources.ts';
 import type { AgentResult, Citation } from '../contract/results.ts';
-import { readSourceAddress } from '../contract/sourceAddress.ts';
+import { readLineFragment, readSourceAddress } from '../contract/sourceAddress.ts';
 import { sourceFile } from '../session/files/sourceFiles.ts';
 import { plainMarkdown } from '../session/state/plainMarkdown.ts';
 
@@ -35,10 +35,11 @@ async function targetOf(url: string | null | undefined): Promise<vscode.Uri | vs
   const file = await sourceFile(url);
   if (!file) return undefined;
   const whole = file.with({ fragment: '' });
-  const lines = /^L(\d+)(?:-L?(\d+))?$/.exec(file.fragment);
-  if (!lines) return whole;
-  const [first, last] = [Number(lines[1]), Number(lines[2] ?? lines[1])];
-  return new vscode.Location(whole, new vscode.Range(Math.max(first - 1, 0), 0, Math.max(last - 1, 0), 0));
+  const { lines = [] } = readLineFragment(file.fragment) ?? {};
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return whole;
+  const range = new vscode.Range(Math.max(first.first - 1, 0), 0, Math.max(last.last - 1, 0), 0);
+  return new vscode.Location(whole, range);
 }
 
 /** An address comes with an answer: only pages of the web are linked. */

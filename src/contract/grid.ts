@@ -20,7 +20,8 @@ export const GridMemo = z.object({
   file: z.string().max(4_000).optional(),
   table: z.string().max(500).optional(),
   marked: z.array(RowSpan).max(1_000).optional(),
-  lines: RowSpan.optional(),
+  lines: z.array(RowSpan).max(1_000).optional().catch(undefined),
+  isLoose: z.boolean().optional(),
   query: GridQuery.optional(),
 });
 export type GridMemo = z.infer<typeof GridMemo>;
@@ -57,6 +58,8 @@ export type FromGrid = z.infer<typeof FromGrid>;
 export interface GridTable extends RowTable {
   /** Rows that are pointed at. */
   readonly marked: readonly RowSpan[];
+  /** The rows that are meant are among them: there are too many places to mark each. */
+  readonly isLoose?: boolean;
 }
 
 export type ToGrid =

@@ -7,16 +7,17 @@ export interface SourceAddress {
   readonly index: string;
   /** Within the index, with `/` between folders. */
   readonly path: string;
-  /** `L2-L9` or `R1-R8&table=Sheet1`, counted from one; empty for the whole file. */
+  /** `L2-L9,L12` or `R1-R8&table=Sheet1`, counted from one; empty for the whole file. */
   readonly fragment: string;
 }
 
-/** Which part of a file: lines of text, or rows of a table where rows are not lines. */
+/** Which parts of a file: lines of text, or rows of a table where rows are not lines; counted from one, in order. */
 export interface SourcePart {
-  readonly lines?: LineRange | undefined;
-  /** Counted from one. */
-  readonly rows?: LineRange | undefined;
+  readonly lines?: readonly LineRange[] | undefined;
+  readonly rows?: readonly LineRange[] | undefined;
   readonly table?: string | undefined;
+  /** The places are too many to name: they lie between the first and the last, among others. */
+  readonly isLoose?: boolean | undefined;
 }
 
 export interface LineRange {
@@ -36,33 +37,56 @@ export async function folderIndexId(realPath: string): Promise<string> {
 export function writeSourceAddress(
   origin: string,
   { index, path }: Pick<SourceAddress, 'index' | 'path'>,
-  { lines, rows, table }: SourcePart = {},
+  { lines, rows, table, isLoose }: SourcePart = {},
 ): string {
   const place = [index, ...path.split('/')].map(encodeURIComponent).join('/');
   const parts = [
-    ...(lines ? [rangeOf('L', lines)] : []),
-    ...(rows ? [rangeOf('R', rows)] : []),
+    ...(lines ? [rangesOf('L', lines, isLoose)] : []),
+    ...(rows ? [rangesOf('R', rows, isLoose)] : []),
     ...(table === undefined ? [] : [`table=${encodeURIComponent(table)}`]),
   ];
   return `${origin}/source/${place}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
 }
 
-function rangeOf(letter: 'L' | 'R', { first, last }: LineRange): string {
-  return first === last ? `${letter}${first}` : `${letter}${first}-${letter}${last}`;
+function rangesOf(letter: 'L' | 'R', ranges: readonly LineRange[], isLoose = false): string {
+  const written = ranges.map(({ first, last }) =>
+    first === last ? `${letter}${first}` : `${letter}${first}-${letter}${last}`,
+  );
+  return `${written.join(',')}${isLoose ? looseSign : ''}`;
 }
+
+const looseSign = '~';
+const maxRanges = 1_000;
 
 /** The rows and the table that a fragment names; undefined where it names lines or nothing. */
-export function readRowFragment(fragment: string): Pick<SourcePart, 'rows' | 'table'> | undefined {
-  const [, first, last, named] = /^(?:R(\d{1,12})(?:-R(\d{1,12}))?)?&?(?:table=(.+))?$/.exec(fragment) ?? [];
-  if (first === undefined && named === undefined) return undefined;
-  const rows = first === undefined ? undefined : { first: Number(first), last: Number(last ?? first) };
-  return { rows, table: named === undefined ? undefined : decoded(named) };
+export function readRowFragment(fragment: string): Omit<SourcePart, 'lines'> | undefined {
+  const [, ranges, named] = /^(R[\dR,~-]*)?&?(?:table=(.+))?$/.exec(fragment) ?? [];
+  const rows = ranges === undefined ? undefined : readRanges('R', ranges);
+  if (ranges === undefined ? named === undefined : rows === undefined) return undefined;
+  return {
+    rows,
+    table: named === undefined ? undefined : decoded(named),
+    ...(ranges?.endsWith(looseSign) && { isLoose: true }),
+  };
 }
 
-/** The lines that a fragment names, `L2-L1462`; undefined where it names none. */
-export function readLineFragment(fragment: string): LineRange | undefined {
-  const [, first, last] = /^L(\d{1,12})(?:-L?(\d{1,12}))?$/.exec(fragment) ?? [];
-  return first === undefined ? undefined : { first: Number(first), last: Number(last ?? first) };
+/** The lines that a fragment names, `L2-L1462` or `L2,L9-L12`; undefined where it names none. */
+export function readLineFragment(
+  fragment: string,
+): (Pick<SourcePart, 'isLoose'> & { readonly lines: readonly LineRange[] }) | undefined {
+  const lines = readRanges('L', fragment);
+  return lines && { lines, ...(fragment.endsWith(looseSign) && { isLoose: true }) };
+}
+
+/** Undefined where one of the ranges is none. */
+function readRanges(letter: 'L' | 'R', text: string): readonly LineRange[] | undefined {
+  const parts = (text.endsWith(looseSign) ? text.slice(0, -1) : text).split(',', maxRanges);
+  const pattern = new RegExp(`^${letter}(\\d{1,12})(?:-${letter}?(\\d{1,12}))?$`);
+  const ranges = parts.map((part) => {
+    const [, first, last] = pattern.exec(part) ?? [];
+    return first === undefined ? undefined : { first: Number(first), last: Number(last ?? first) };
+  });
+  return ranges.every((range) => range !== undefined) ? ranges : undefined;
 }
 
 /** Undefined for any other address, and for one whose path would lead out of its index. */

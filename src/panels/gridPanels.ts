@@ -27,7 +27,9 @@ export interface GridRequest {
   /** Rows that are pointed at: the grid opens there. */
   readonly marked?: readonly RowSpan[] | undefined;
   /** The same as lines of the file, counted from 1. */
-  readonly lines?: RowSpan | undefined;
+  readonly lines?: readonly RowSpan[] | undefined;
+  /** What is pointed at lies within the marks, among other rows. */
+  readonly isLoose?: boolean | undefined;
   /** It is shown above the rows. */
   readonly query?: GridQuery | undefined;
 }
@@ -68,8 +70,8 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const memo = GridMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo).data;
     if (!memo?.file) return panel.dispose();
     const source = { kind: 'file', uri: vscode.Uri.parse(memo.file, true) } as const;
-    const { title, table, marked, lines, query } = memo;
-    this.#adopt(panel, { title, source, table, marked, lines, query });
+    const { title, table, marked, lines, isLoose, query } = memo;
+    this.#adopt(panel, { title, source, table, marked, lines, isLoose, query });
   }
 
   dispose(): void {
@@ -98,7 +100,10 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
       if (!shown) throw new SvcError('unprocessable', vscode.l10n.t('There is no table in this file.'));
       const { title, query } = gridRequest;
       const marked = marksOf(gridRequest, shown);
-      const withMarks = tables.map((table) => ({ ...table, marked: table === shown ? marked : [] }));
+      const { isLoose = false } = gridRequest;
+      const withMarks = tables.map((table) =>
+        table === shown ? { ...table, marked, isLoose } : { ...table, marked: [] },
+      );
       post({
         kind: 'tables',
         title,
@@ -167,16 +172,17 @@ function marksOf({ marked = [], lines }: GridRequest, table: RowTable): readonly
   const { first_row_line: start, total_rows: count } = table;
   if (!lines || !start) return marked;
   const at = (line: number) => Math.min(Math.max(line - start, 0), Math.max(count - 1, 0));
-  return [...marked, { first: at(lines.first), last: at(lines.last) }];
+  return [...marked, ...lines.map(({ first, last }) => ({ first: at(first), last: at(last) }))];
 }
 
-function memoOf({ title, source, table, marked, lines, query }: GridRequest): GridMemo {
+function memoOf({ title, source, table, marked, lines, isLoose, query }: GridRequest): GridMemo {
   return {
     title: title.slice(0, 300),
     ...(source.kind === 'file' && { file: source.uri.toString() }),
     ...(table !== undefined && { table }),
     ...(marked && marked.length > 0 && { marked: [...marked] }),
-    ...(lines && { lines }),
+    ...(lines && { lines: [...lines] }),
+    ...(isLoose && { isLoose }),
     ...(query && { query }),
   };
 }

@@ -39,13 +39,15 @@ export async function openEvidence(turn: Turn, index: number, { grids }: Openers
   const uri = await ownFile(url);
   const file = await workspaceFile(uri);
   if (!file) throw folderClosed();
-  const { rows, table } = readRowFragment(uri.fragment) ?? {};
+  const inLines = readLineFragment(uri.fragment);
+  const { rows = [], table, isLoose = inLines?.isLoose } = readRowFragment(uri.fragment) ?? {};
   grids.show({
     title: vscode.l10n.t('Rows behind {0}', name),
     source: { kind: 'file', uri: file },
     table,
-    marked: rows ? [fromZero(rows)] : [],
-    lines: readLineFragment(uri.fragment),
+    marked: rows.map(fromZero),
+    lines: inLines?.lines,
+    isLoose,
     query: { sql: sql.slice(0, 200_000), counted: counted.slice(0, 1_000) },
   });
 }
@@ -99,11 +101,11 @@ function folderClosed(): SvcError {
 /** The table with the rows marked; the grid opens at the first of them. */
 function showRows(
   file: vscode.Uri,
-  { rows, table }: NonNullable<ReturnType<typeof readRowFragment>>,
+  { rows = [], table, isLoose }: NonNullable<ReturnType<typeof readRowFragment>>,
   grids: Openers['grids'],
 ): void {
-  const marked = rows ? [fromZero(rows)] : [];
-  grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file }, table, marked });
+  const marked = rows.map(fromZero);
+  grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file }, table, marked, isLoose });
 }
 
 function fromZero({ first, last }: LineRange): RowSpan {
@@ -137,14 +139,17 @@ async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
 
 /** `L2-L1462`, counted from one; the whole file without. Files too large for the editor are shown in the Explorer. */
 async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
-  const lines = readLineFragment(fragment);
+  const { lines = [] } = readLineFragment(fragment) ?? {};
   try {
     const document = await vscode.workspace.openTextDocument(file);
-    const selection = lines ? selectionOf(document, lines.first, lines.last) : undefined;
+    const ranges = lines.map(({ first, last }) => rangeOf(document, first, last));
+    const [selection] = ranges;
     const editor = await vscode.window.showTextDocument(document, {
       viewColumn: vscode.ViewColumn.Beside,
       ...(selection && { selection }),
     });
+    if (ranges.length > 1)
+      editor.selections = ranges.map(({ start, end }) => new vscode.Selection(start, end));
     if (selection) editor.revealRange(selection, vscode.TextEditorRevealType.AtTop);
   } catch {
     await vscode.commands.executeCommand('revealInExplorer', file);
@@ -152,7 +157,7 @@ async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
 }
 
 /** Whole lines, as far as the file has them. */
-function selectionOf(document: vscode.TextDocument, first: number, last: number): vscode.Range {
+function rangeOf(document: vscode.TextDocument, first: number, last: number): vscode.Range {
   const { end } = document.lineAt(Math.min(Math.max(first, last), document.lineCount) - 1).range;
   return new vscode.Range(new vscode.Position(Math.min(first - 1, end.line), 0), end);
 }

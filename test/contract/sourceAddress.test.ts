@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   folderIndexId,
+  readLineFragment,
   readRowFragment,
   readSourceAddress,
   writeSourceAddress,
@@ -10,7 +11,7 @@ const origin = 'http://127.0.0.1:4711';
 
 test('an address of rows survives blanks and other scripts in the name', () => {
   const place = { index: 'index-0123456789abcdef', path: 'ferry data/Ærø #1 100%.csv' };
-  const address = writeSourceAddress(origin, place, { lines: { first: 2, last: 9 } });
+  const address = writeSourceAddress(origin, place, { lines: [{ first: 2, last: 9 }] });
   expect(address).toBe(
     `${origin}/source/index-0123456789abcdef/ferry%20data/%C3%86r%C3%B8%20%231%20100%25.csv#L2-L9`,
   );
@@ -20,13 +21,29 @@ test('an address of rows survives blanks and other scripts in the name', () => {
 
 test('rows of a table are named where rows are not lines', () => {
   const place = { index: 'index-0123456789abcdef', path: 'cars.xlsx' };
-  const part = { rows: { first: 3, last: 7 }, table: 'Q1 & Q2' };
+  const part = { rows: [{ first: 3, last: 7 }], table: 'Q1 & Q2' };
   const address = writeSourceAddress(origin, place, part);
   expect(address).toBe(`${origin}/source/index-0123456789abcdef/cars.xlsx#R3-R7&table=Q1%20%26%20Q2`);
   expect(readRowFragment(readSourceAddress(address)?.fragment ?? '')).toEqual(part);
-  expect(readRowFragment('R4')).toEqual({ rows: { first: 4, last: 4 }, table: undefined });
+  expect(readRowFragment('R4')).toEqual({ rows: [{ first: 4, last: 4 }], table: undefined });
   expect(readRowFragment('table=cars')).toEqual({ rows: undefined, table: 'cars' });
   for (const other of ['', 'L2-L9', 'R', 'Rx-Ry']) expect(readRowFragment(other)).toBeUndefined();
+});
+
+test('rows with others between them are named each, and only their bounds where they are too many', () => {
+  const place = { index: 'index-0123456789abcdef', path: 'cars.csv' };
+  const lines = [
+    { first: 2, last: 4 },
+    { first: 9, last: 9 },
+  ];
+  const address = writeSourceAddress(origin, place, { lines });
+  expect(address).toMatch(/#L2-L4,L9$/);
+  expect(readLineFragment('L2-L4,L9')).toEqual({ lines });
+  const loose = { rows: [{ first: 3, last: 700 }], table: 'Q1', isLoose: true };
+  const { fragment = '' } = readSourceAddress(writeSourceAddress(origin, place, loose)) ?? {};
+  expect(fragment).toBe('R3-R700~&table=Q1');
+  expect(readRowFragment(fragment)).toEqual(loose);
+  for (const other of ['L2,', 'L2,R3', 'L~', 'L2-L3-L4']) expect(readLineFragment(other)).toBeUndefined();
 });
 
 test('the id of a folder is the same wherever it is made', async () => {

@@ -61,6 +61,8 @@ export class Range {
   }
 }
 
+export class Selection extends Range {}
+
 export class WorkspaceEdit {
   readonly replaced: { readonly uri: Uri; readonly range: Range; readonly text: string }[] = [];
   replace(uri: Uri, range: Range, text: string): void {

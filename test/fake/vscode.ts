@@ -211,8 +211,14 @@ export const window = {
     return work({ report() {} }, new CancellationTokenSource().token);
   },
   showTextDocument(document: { uri: Uri }, { selection }: { selection?: unknown }) {
-    current().shown.push({ uri: document.uri, selection });
-    return Promise.resolve({ revealRange() {} });
+    const shown: { uri: Uri; selection: unknown; selections?: unknown[] } = { uri: document.uri, selection };
+    current().shown.push(shown);
+    return Promise.resolve({
+      revealRange() {},
+      set selections(selections: unknown[]) {
+        shown.selections = selections;
+      },
+    });
   },
 };
 

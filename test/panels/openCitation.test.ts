@@ -39,6 +39,12 @@ test('a file of the workspace opens at the rows of the citation', async () => {
   });
 });
 
+test('lines with others between them are selected each', async () => {
+  await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L2,L4`);
+  expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 1 }, end: { line: 1 } });
+  expect(editor.shown[0]?.selections).toMatchObject([{ start: { line: 1 } }, { start: { line: 3 } }]);
+});
+
 test('lines past the end of the file are the end of the file', async () => {
   await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L9-L99`);
   expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 4 }, end: { line: 4 } });
@@ -53,11 +59,24 @@ test('a file that is no text is shown in the Explorer', async () => {
 test('rows that are not lines open in a grid of their table, with the rows marked', async () => {
   const index = await folderIndexId(folder);
   const origin = 'http://127.0.0.1:4711';
-  const part = { rows: { first: 3, last: 7 }, table: 'Sheet 1' };
+  const part = {
+    rows: [
+      { first: 3, last: 7 },
+      { first: 9, last: 9 },
+    ],
+    table: 'Sheet 1',
+  };
   await openLink(writeSourceAddress(origin, { index, path: 'ferries.json' }, part));
   await openLink(writeSourceAddress(origin, { index, path: 'big.parquet' }));
   expect(shown).toMatchObject([
-    { title: 'Rows of ferries.json', table: 'Sheet 1', marked: [{ first: 2, last: 6 }] },
+    {
+      title: 'Rows of ferries.json',
+      table: 'Sheet 1',
+      marked: [
+        { first: 2, last: 6 },
+        { first: 8, last: 8 },
+      ],
+    },
     { title: 'Rows of big.parquet', marked: [] },
   ]);
   expect(shown.map(({ source }) => source.kind)).toEqual(['file', 'file']);
@@ -83,7 +102,7 @@ test('an address of the embedded service opens the file it means, whatever port 
   for (const origin of ['http://127.0.0.1:4711', 'http://localhost:1']) {
     editor.shown = [];
     await openLink(
-      writeSourceAddress(origin, { index, path: 'sales.csv' }, { lines: { first: 2, last: 4 } }),
+      writeSourceAddress(origin, { index, path: 'sales.csv' }, { lines: [{ first: 2, last: 4 }] }),
     );
     expect(editor.shown[0]?.uri.path).toBe(join(folder, 'sales.csv'));
     expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 1 }, end: { line: 3 } });

@@ -256,7 +256,8 @@ function sortWords(label: string, direction: 'ascending' | 'descending' | undefi
     : t('Sorted by {0}, descending', label);
 }
 
-function markedWords({ marked }: GridTable): string {
+function markedWords({ marked, isLoose }: GridTable): string {
   const count = marked.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  if (isLoose) return t('The rows used are among the {0} marked', String(count));
   return many(count, '{0} row is marked', '{0} rows are marked');
 }

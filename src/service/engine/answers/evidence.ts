@@ -37,16 +37,21 @@ export function tableIdsOf({ base }: Frame, { plan }: Compiled): string[] {
   return [...new Set([base.id, ...tablesOf(plan)])];
 }
 
-/** Which rows of the base pass a frame's filters: their number, and the positions of the first and last, from 0. */
+/** Which rows of the base pass a frame's filters: their number, and where they lie, counted from 0. */
 export interface UsedRows {
   readonly count: number;
-  readonly first?: number;
-  readonly last?: number;
+  /** Rows without a gap, in order; absent where they were not numbered. */
+  readonly spans?: readonly LineRange[];
+  /** There are too many spans to name: they lie within the one that is given, among others. */
+  readonly isLoose?: boolean;
 }
 
 /** Larger tables are only counted: numbering rows reads the whole table. */
 const maxNumberedRows = 500_000;
+/** An address with more of them is too long to be kept with each answer. */
+const maxSpans = 200;
 const position = '#position';
+const place = '#place';
 
 export async function usedRows(
   frame: Frame,
@@ -55,21 +60,31 @@ export async function usedRows(
 ): Promise<UsedRows> {
   const { base } = frame;
   const isWhole = base.plan.op === 'table';
-  if (frame.filters.length === 0 && isWhole) return { count: base.rows, first: 0, last: base.rows - 1 };
+  if (frame.filters.length === 0 && isWhole)
+    return { count: base.rows, ...(base.rows > 0 && { spans: [{ first: 0, last: base.rows - 1 }] }) };
   const counted = countFrame(frame);
   try {
     const { plan } = compile(counted, tables, now);
-    const numbered = isWhole && base.rows <= maxNumberedRows ? withPositions(plan, base.id) : undefined;
-    const { rows } = await run(numbered ?? plan);
-    const [count, first, last] = rows[0] ?? [];
-    return {
-      count: Number(count ?? 0),
-      ...(typeof first === 'number' && typeof last === 'number' && { first: first - 1, last: last - 1 }),
-    };
+    const numbered = isWhole && base.rows <= maxNumberedRows ? withSpans(plan, base.id) : undefined;
+    const found = numbered && (await run(numbered));
+    if (found && !found.truncated) return usedIn(found);
+    const { rows } = await run(plan);
+    return { count: Number(rows[0]?.[0] ?? 0) };
   } catch (error) {
     if (error instanceof NoPlan) return { count: base.rows };
     throw error;
   }
+}
+
+/** Spans from the rows of `withSpans`. */
+function usedIn({ rows }: Rows): UsedRows {
+  const spans = rows.map(([, first, last]) => ({ first: Number(first) - 1, last: Number(last) - 1 }));
+  const count = spans.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return { count };
+  return spans.length <= maxSpans
+    ? { count, spans }
+    : { count, spans: [{ first: first.first, last: last.last }], isLoose: true };
 }
 
 /** The points behind a correlation, one for each row. */
@@ -87,19 +102,29 @@ export function countFrame({ base, filters }: Pick<Frame, 'base' | 'filters'>): 
   return { base, filters, measures: [{ fn: 'count' }], keys: [], ask: { kind: 'figure' }, assumptions: [] };
 }
 
-/** A plan that counts rows and gives the positions of the first and last of them. */
-function withPositions(plan: Plan, table: string): Plan | undefined {
+/**
+ * A plan with one row for each span of rows without a gap: its first and last position. Within a span the position of a
+ * row less its place among the rows that are left is always the same.
+ */
+function withSpans(plan: Plan, table: string): Plan | undefined {
   const group = plan.op === 'select' ? plan.input : plan;
   if (group.op !== 'group') return undefined;
   const input = numbered(group.input, table);
+  if (!input) return undefined;
   const of = { column: position };
-  return (
-    input && {
-      ...group,
+  return {
+    op: 'group',
+    input: {
+      op: 'window',
       input,
-      measures: [...group.measures, { name: 'first', fn: 'min', of }, { name: 'last', fn: 'max', of }],
-    }
-  );
+      columns: [{ name: place, fn: 'row_number', by: [{ by: of, direction: 'asc' }] }],
+    },
+    keys: [{ name: 'span', expr: { fn: '-', args: [of, { column: place }] } }],
+    measures: [
+      { name: 'first', fn: 'min', of },
+      { name: 'last', fn: 'max', of },
+    ],
+  };
 }
 
 /** Numbers the rows of the base, which is on the left of every join. */
@@ -125,13 +150,14 @@ export function citeTable(
   used: UsedRows | undefined,
   addressOf: (part: SourcePart) => string | null,
 ): Citation {
-  const lines = linesOf(table, used);
+  const inLines = linesOf(table, used);
   const said = (count: number) => count.toLocaleString('en-US');
   const counted = used
     ? `${said(Math.min(used.count, frame.base.rows))} of ${said(frame.base.rows)} rows: ${titleOf(frame)}`
     : `${said(table.rows)} rows, looked up for: ${titleOf(frame)}`;
-  const part = lines ? { lines } : rowsOf(table, used);
-  const where = lines ? `, lines ${said(lines.first)} to ${said(lines.last)}` : '';
+  const part = inLines ?? rowsOf(table, used);
+  const [first, last] = [part.lines?.[0], part.lines?.at(-1)];
+  const where = first && last ? `, lines ${said(first.first)} to ${said(last.last)}` : '';
   return {
     index,
     title: table.source?.name ?? `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
@@ -151,16 +177,19 @@ function columnsOf({ id }: TableProfile, frame: Frame): string {
   return names.length === 0 ? '' : ` (${names.length === 1 ? 'column' : 'columns'} ${names.join(', ')})`;
 }
 
-function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefined): LineRange | undefined {
-  if (firstRowLine === undefined || source || !used?.count) return undefined;
-  if (used.first === undefined || used.last === undefined) return undefined;
-  return { first: firstRowLine + used.first, last: firstRowLine + used.last };
+function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefined): SourcePart | undefined {
+  if (firstRowLine === undefined || source || !used?.count || !used.spans) return undefined;
+  return { lines: shifted(used.spans, firstRowLine), ...(used.isLoose && { isLoose: true }) };
 }
 
 /** Of a table whose rows are not lines. All of its rows need no mark, and one made out of others lies in no file. */
 function rowsOf({ name, rows, madeFrom }: TableProfile, used: UsedRows | undefined): SourcePart {
   if (madeFrom) return {};
-  const { count = 0, first, last } = used ?? {};
-  const isPart = first !== undefined && last !== undefined && count > 0 && count < rows;
-  return { table: name, ...(isPart && { rows: { first: first + 1, last: last + 1 } }) };
+  const { count = 0, spans, isLoose } = used ?? {};
+  const isPart = spans !== undefined && count > 0 && count < rows;
+  return { table: name, ...(isPart && { rows: shifted(spans, 1), ...(isLoose && { isLoose }) }) };
+}
+
+function shifted(spans: readonly LineRange[], by: number): readonly LineRange[] {
+  return spans.map(({ first, last }) => ({ first: first + by, last: last + by }));
 }

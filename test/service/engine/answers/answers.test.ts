@@ -87,6 +87,14 @@ describe('an answer', () => {
     });
   });
 
+  test('leads to no line between those that it counts', async () => {
+    const { state } = await run('how many orders have the channel web');
+    const [{ url, excerpt } = {}] = state.result?.citations ?? [];
+    // Every second order from the third on, but each tenth, which has no channel.
+    expect(excerpt).toMatch(/^48 of 120 rows/);
+    expect(url).toMatch(/#L4,L6,L8,L10,L14,L16,/);
+  });
+
   test('says how many rows its groups leave out', async () => {
     expect((await answer('total amount by channel')).answer).toMatch(
       /12 orders without a channel are left out/,
