@@ -1,6 +1,6 @@
 /** Fewer values are told apart by an even scale as well as by classes. */
 const fewestValues = 8;
-const mostClasses = 5;
+const maxClasses = 5;
 /** With its middle value this near to an end of the range, more than half of the values would have nearly one shade. */
 const skewedShare = 0.2;
 
@@ -14,7 +14,7 @@ export function classBorders(values: readonly number[]): readonly number[] {
   if (inOrder.length < fewestValues || least === most || (least < 0 && most > 0)) return [];
   const middle = ((inOrder[Math.floor(inOrder.length / 2)] ?? 0) - least) / (most - least);
   if (middle >= skewedShare && middle <= 1 - skewedShare) return [];
-  const classes = Math.min(mostClasses, Math.floor(inOrder.length / 2));
+  const classes = Math.min(maxClasses, Math.floor(inOrder.length / 2));
   const size = inOrder.length / classes;
   const valueAt = (place: number) => inOrder[Math.round(place)] ?? most;
   const borders = Array.from({ length: classes - 1 }, (_, at) => {

@@ -13,7 +13,7 @@ const [regularShare, alike] = [0.6, 0.2];
 /** A step longer than this many usual ones leaves periods out. */
 const gapSteps = 1.6;
 /** Beyond these a gap is one empty point, not one for each period. */
-const mostFilled = 2000;
+const maxFilled = 2000;
 
 /** Lines with empty points where periods are missing, and whether some line has no regular step that would tell. */
 export interface Gapped {
@@ -63,7 +63,7 @@ function broken(line: readonly Moment[], step: Step, grain: Grain): readonly Mom
     return next && next.ms - ms > step.gapMs ? [{ at, count: Math.round((next.ms - ms) / step.ms) - 1 }] : [];
   });
   if (gaps.length === 0) return line;
-  const isMany = gaps.reduce((sum, { count }) => sum + count, 0) > mostFilled;
+  const isMany = gaps.reduce((sum, { count }) => sum + count, 0) > maxFilled;
   const after = new Map(gaps.map(({ at, count }) => [at, isMany ? 1 : Math.max(1, count)]));
   return line.flatMap((point, at) => {
     const missing = Array.from({ length: after.get(at) ?? 0 }, (_, place) => ({

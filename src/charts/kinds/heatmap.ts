@@ -128,12 +128,11 @@ function sideOf(
 }
 
 /** A map of more rows than this is not seen at once. */
-const mostRows = 60;
+const maxRows = 60;
 
 /** Names that have no room under their columns are read beside rows, where the other side does not need that room more. */
 function isBetterTurned(columns: Side, rows: Side, look: Look): boolean {
-  if (columns.isOrdered || columns.names.length > mostRows || readsBeneath(columns.labels, look))
-    return false;
+  if (columns.isOrdered || columns.names.length > maxRows || readsBeneath(columns.labels, look)) return false;
   return rows.isOrdered || readsBeneath(rows.labels, look) || rows.names.length < columns.names.length;
 }
 

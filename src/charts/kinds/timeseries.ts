@@ -131,7 +131,7 @@ function seriesOf(
       itemStyle: { borderRadius: isStacked(config) ? 0 : 2 },
     };
   if (kind === 'scatter') return { ...common, type: 'scatter' as const, symbolSize: 7 };
-  const isLong = data.length > (line.isUneven ? mostUnevenPoints : mostPoints);
+  const isLong = data.length > (line.isUneven ? maxUnevenPoints : maxPoints);
   return {
     ...common,
     type: 'line' as const,
@@ -147,7 +147,7 @@ function seriesOf(
   };
 }
 /** Of more points the line alone is drawn; where they stand unevenly, each is what is known, and more are shown. */
-const [mostPoints, mostUnevenPoints] = [30, 120];
+const [maxPoints, maxUnevenPoints] = [30, 120];
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 
 function chosenDatasets(config: Config, look: Look) {

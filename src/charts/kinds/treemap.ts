@@ -126,13 +126,13 @@ function leavesOf(node: Shade): Shade[] {
 const [linePx, paddingPx] = [15, 3];
 /** Room that the library takes from a tile of the first level, and from those within another. */
 const [gapPx, innerGapPx, headingPx] = [4, 2, 24];
-const mostLines = 3;
+const maxLines = 3;
 const fewestLetters = 10;
 
 /** Name and value of a tile as far as it has room for them, the name first; empty where not even that has. */
 function wordsOn(tile: Tile, name: string, value: string): string {
   const [roomPx, lines] = [tile.width - 2 * paddingPx, Math.floor((tile.height - 2 * paddingPx) / linePx)];
-  const on = (count: number) => (count > 0 ? inLines(name, roomPx, Math.min(mostLines, count)) : '…');
+  const on = (count: number) => (count > 0 ? inLines(name, roomPx, Math.min(maxLines, count)) : '…');
   const beside = on(lines - 1);
   if (textPx(value) <= roomPx && !beside.includes('…')) return `${beside}\n${value}`;
   const alone = on(lines);

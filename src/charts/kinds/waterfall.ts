@@ -29,7 +29,7 @@ interface Stage {
 }
 
 /** More steps than these are not read one by one; each takes a row where they stand one above the other. */
-const [mostRows, rowPx] = [30, 32];
+const [maxRows, rowPx] = [30, 32];
 
 /** wire.md 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
 export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
@@ -49,7 +49,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const { theme } = look;
   const isOrdered = stages.every(({ name }) => isNumberOrPeriod(name));
   // A step without its name says nothing: where names do not fit side by side, they stand one above the other.
-  const isLevel = !isOrdered && stages.length <= mostRows && !readsBeneath(labels, look);
+  const isLevel = !isOrdered && stages.length <= maxRows && !readsBeneath(labels, look);
   const band = (look.widthPx - 60) / stages.length;
   const widestPx = stages.reduce((px, stage) => Math.max(px, textPx(labelOf(stage, say))), 0);
   const isLabelled = isLevel || widestPx + 8 <= band;

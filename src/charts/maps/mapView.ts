@@ -19,7 +19,7 @@ const [lowestPx, highestPx] = [120, 380];
 /** Around the regions there are neighbours, or nobody knows where on earth they are. */
 const [marginShare, fewestDegrees] = [0.1, 16];
 /** Regions spread wider than this are shown on the whole map. */
-const mostDegrees = { lon: 170, lat: 85 };
+const maxDegrees = { lon: 170, lat: 85 };
 
 /** The whole map, or of the world the part where the regions lie. */
 export function viewOf(map: MapName, codes: readonly string[], widthPx: number): MapView {
@@ -55,7 +55,7 @@ function boundsOf(codes: readonly string[]) {
     [west, south] = [Math.min(west, w), Math.min(south, s)];
     [east, north] = [Math.max(east, e), Math.max(north, n)];
   }
-  const isWide = east - west > mostDegrees.lon || north - south > mostDegrees.lat;
+  const isWide = east - west > maxDegrees.lon || north - south > maxDegrees.lat;
   return isWide ? undefined : { west, south, east, north };
 }
 

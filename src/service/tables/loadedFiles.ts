@@ -60,7 +60,7 @@ const columnBytes = 20 * 1024;
 /** By then what was asked of a file has most often been answered. */
 const keepAfterMs = 1500;
 
-/** Whoever waits for other files is told for how many. */
+/** Progress in words while a file waits: how many come before it. */
 function waitOf({ signal, onProgress }: ReadWatch): Wait {
   const words = (before: number) => `after ${before === 1 ? 'another file' : `${before} others`}`;
   return { signal, onWait: (before) => onProgress?.({ percent: 0, words: words(before) }) };

@@ -51,7 +51,7 @@ test('work that fails gives its room back', async () => {
   expect(await queue.run(100, async () => 'next')).toBe('next');
 });
 
-test('work that waits is told after how many it comes', async () => {
+test('work that waits hears how many come before it', async () => {
   const begun: string[] = [];
   const told: number[] = [];
   const queue = new MemoryQueue(100);
