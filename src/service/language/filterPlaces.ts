@@ -42,8 +42,11 @@ export function isBeforeNounOf(material: Material, { to }: Mention, { table }: C
   return isNounAt(material, to, material.base) || isNounAt(material, to, table);
 }
 
+/** Whether the words from a place on are what a row of the table is called. */
 export function isNounAt({ tokens }: Material, at: number, { nouns }: Table): boolean {
-  return nouns.some(({ words }) => words.every((word, place) => tokens[at + place]?.stem === word));
+  return nouns.some(
+    ({ words }) => words.length > 0 && words.every((word, place) => tokens[at + place]?.stem === word),
+  );
 }
 
 export const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);

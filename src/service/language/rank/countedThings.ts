@@ -1,28 +1,51 @@
 import type { Mention } from '../annotate/mentions.ts';
+import type { Question } from '../annotate/tokens.ts';
+import type { Column, Table } from '../catalogue.ts';
 import type { Reading, ReadResult } from '../read.ts';
 
 /** "how many units of Rugby Club donations are plasma" counts units, and no donations that have such units. */
 export function countsOtherRows(
   { candidate: { frame, family } }: Reading,
-  { question: { tokens }, mentions }: ReadResult,
+  { question, mentions }: ReadResult,
 ): boolean {
   const [measure] = frame.measures;
-  if (family === 'followUp' || frame.ask.kind !== 'figure' || measure?.fn !== 'count' || measure.of)
-    return false;
-  const how = tokens.findIndex(({ lower }, at) => lower === 'how' && tokens[at + 1]?.lower === 'many');
-  if (how < 0) return false;
-  const here = mentions.filter(({ from, score }) => from === how + 2 && score >= minExact);
-  const nouns = here.filter((mention): mention is Mention & { kind: 'table' } => mention.kind === 'table');
+  if (family === 'followUp' || frame.ask.kind !== 'figure' || !measure) return false;
+  const named = namedAfterHowMany(question, mentions);
+  const nouns = named.filter((mention): mention is Mention & { kind: 'table' } => mention.kind === 'table');
+  if (nouns.length === 0) return false;
+  if (measure.fn === 'count' && !measure.of)
+    return nouns.every(
+      ({ table, from, to }) => table !== frame.base && !isCalled(frame.base, stemsIn(question, from, to)),
+    );
+  if (measure.fn !== 'count_distinct' || measure.of?.kind !== 'column') return false;
+  const { column } = measure.of.ref;
+  const isNamed = named.some((mention) => mention.kind === 'column' && mention.column === column);
+  return !isNamed && nouns.every(({ table }) => !tells(column, table, nouns) && table === frame.base);
+}
+
+/** The table whose rows are counted has the column, and it is theirs rather than a reference to others. */
+function tells(column: Column, table: Table, nouns: readonly { readonly table: Table }[]): boolean {
   return (
-    nouns.length > 0 &&
-    nouns.every(({ table, to }) => {
-      const said = tokens
-        .slice(how + 2, to)
-        .map(({ stem }) => stem)
-        .join(' ');
-      return table !== frame.base && !frame.base.nouns.some(({ words }) => words.join(' ') === said);
-    })
+    (column.table === table && (column === table.key || column === table.name)) ||
+    nouns.some((noun) => noun.table !== table && column.table === noun.table)
   );
+}
+
+/** What the words right behind "how many" name in full. */
+function namedAfterHowMany({ tokens }: Question, mentions: readonly Mention[]): readonly Mention[] {
+  const how = tokens.findIndex(({ lower }, at) => lower === 'how' && tokens[at + 1]?.lower === 'many');
+  return how < 0 ? [] : mentions.filter(({ from, score }) => from === how + 2 && score >= minExact);
+}
+
+function stemsIn({ tokens }: Question, from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ stem }) => stem)
+    .join(' ');
+}
+
+function isCalled({ nouns }: Table, said: string): boolean {
+  return nouns.some(({ words }) => words.join(' ') === said);
 }
 
 const minExact = 0.95;
