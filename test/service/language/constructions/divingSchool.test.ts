@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { openWorkspace, testExamples } from '../asking.ts';
 
 // A diving school: pupils, the lessons they booked (some of them paid for in part), and dives with the pressure of the
@@ -94,3 +95,8 @@ testExamples(school, [
     rows: [['P3', 3]],
   },
 ]);
+
+it('counts the rows that "how many" names, not those they belong to', async () => {
+  const { decision } = await school.ask('how many lessons of Embleton pupils are paid');
+  expect(decision).toMatchObject({ kind: 'answer', reading: { rows: { rows: [[3]] } } });
+});
