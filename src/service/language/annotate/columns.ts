@@ -5,6 +5,7 @@ import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
+import { columnsWithParticles } from './particleNames.ts';
 import type { Token } from './tokens.ts';
 import { keyOf } from './tokens.ts';
 
@@ -71,25 +72,6 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
   }
   return withoutWeaker([...found, ...sharedNouns(tokens, columns), ...kindNouns(tokens, columns)]);
 }
-
-/**
- * By their whole names, those that begin or end with a word of grammar: "bar out" is `bar_out` and not `bar_in`, however
- * little "out" says elsewhere.
- */
-function columnsWithParticles(columns: readonly Column[]): Map<string, Column[]> {
-  const found = new Map<string, Column[]>();
-  for (const column of columns) {
-    const parts = column.name
-      .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
-      .map((part) => part.toLowerCase());
-    if (parts.length < 2 || ![parts[0], parts.at(-1)].some((part = '') => particles.has(part))) continue;
-    const key = keyOf(column.name);
-    found.set(key, [...(found.get(key) ?? []), column]);
-  }
-  return found;
-}
-
-const particles = new Set('in out at by to from on off up down'.split(' '));
 
 /** "tests per month" divides tests, however much a column is called "Test date". */
 function divides(span: readonly Token[]): boolean {
