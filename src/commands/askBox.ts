@@ -40,8 +40,9 @@ interface Control {
 
 /**
  * One line for a question. The title says who answers, what it costs and what the question is about before anything
- * is sent; below what was typed stand the choices that decide how it is answered, each with its key. Then come whole questions and names that fit what is being
- * typed, and what was asked before. Resolves to undefined when it was left without a question.
+ * is sent; below what was typed stand the choices that decide how it is answered, each with its key. Then come whole
+ * questions and names that fit what is being typed, and what was asked before. Resolves to undefined when it was left
+ * without a question.
  */
 export function askBox(context: CommandContext, options: AskBoxOptions): Promise<LeftBox | undefined> {
   const { connection, questions, settings } = context;

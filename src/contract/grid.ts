@@ -58,7 +58,7 @@ export type FromGrid = z.infer<typeof FromGrid>;
 export interface GridTable extends RowTable {
   /** Rows that are pointed at. */
   readonly marked: readonly RowSpan[];
-  /** The rows that are meant are among them: there are too many places to mark each. */
+  /** The rows used are among those marked: there are too many to mark each on its own. */
   readonly isLoose?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface SourcePart {
   readonly lines?: readonly LineRange[] | undefined;
   readonly rows?: readonly LineRange[] | undefined;
   readonly table?: string | undefined;
-  /** The places are too many to name: they lie between the first and the last, among others. */
+  /** There are too many places to list: they lie within the range given, with others between them. */
   readonly isLoose?: boolean | undefined;
 }
 
@@ -78,7 +78,7 @@ export function readLineFragment(
   return lines && { lines, ...(fragment.endsWith(looseSign) && { isLoose: true }) };
 }
 
-/** Undefined where one of the ranges is none. */
+/** Undefined if any part is not a range. */
 function readRanges(letter: 'L' | 'R', text: string): readonly LineRange[] | undefined {
   const parts = (text.endsWith(looseSign) ? text.slice(0, -1) : text).split(',', maxRanges);
   const pattern = new RegExp(`^${letter}(\\d{1,12})(?:-${letter}?(\\d{1,12}))?$`);

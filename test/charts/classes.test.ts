@@ -43,7 +43,7 @@ test('values below zero have borders as well', () => {
   expect(counts(losses, borders).every((count) => count > 0)).toBe(true);
 });
 
-test('each class is told from the next, in light and dark themes', () => {
+test('neighbouring classes can be told apart in light and dark themes', () => {
   for (const theme of [lightTheme, darkTheme]) {
     const look = { theme, widthPx: 800, heightPx: 300, locale: 'en-US' };
     const { ramp } = scaleOf(look, [0, 1], String, 0.34);

@@ -37,7 +37,7 @@ export function gapFilter(
       (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
     return undefined;
-  // "policies with no paid claims" speaks of claims with that value, and no cell of theirs.
+  // "policies with no paid claims" means claims whose value is "paid", not an empty cell called so.
   if (!isWord && isBeforeNounOf(material, column, column.column) && isValueToo(material, column))
     return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;

@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test('the line is told where a document has several', async () => {
+test('an error in a document of several lines names the line', async () => {
   const text = JSON.stringify(crossings(9), null, 2);
   const end = text.lastIndexOf('"remark"') + 3;
   const line = text.slice(0, end).split('\n').length;

@@ -42,7 +42,7 @@ export interface UsedRows {
   readonly count: number;
   /** Rows without a gap, in order; absent where they were not numbered. */
   readonly spans?: readonly LineRange[];
-  /** There are too many spans to name: they lie within the one that is given, among others. */
+  /** There are too many spans to list: they lie within the one given, with other rows between them. */
   readonly isLoose?: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { Column } from '../catalogue.ts';
 import { keyOf } from './tokens.ts';
 
 /**
- * By their whole names, those that begin or end with a word of grammar: "bar out" is `bar_out` and not `bar_in`, however
- * little "out" says elsewhere.
+ * Columns whose names begin or end with a particle, by the whole name: "bar out" is `bar_out` and not `bar_in`, although
+ * "out" is a function word elsewhere.
  */
 export function columnsWithParticles(columns: readonly Column[]): Map<string, Column[]> {
   const found = new Map<string, Column[]>();
