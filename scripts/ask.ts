@@ -1,12 +1,13 @@
 // How a question is read, step by step: npm run ask -- --folder DIR "question"
 // Prints the meanings of its words, the best candidates with their scores, the readings that were run with how sure
-// they are (with --verbose, by which features), and the result of the first.
+// they are (with --verbose, by which features), what is decided, and the rows of the reading that is answered.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Reader } from '../src/service/engine/answers/reader.ts';
 import type { Mention } from '../src/service/language/annotate/mentions.ts';
+import { decide, readingsOf } from '../src/service/language/rank/decide.ts';
 import { order } from '../src/service/language/rank/rank.ts';
 import { answerOf } from '../src/service/language/words/answer.ts';
 import { titleOf } from '../src/service/language/words/title.ts';
@@ -43,12 +44,8 @@ if (values.verbose)
 if (values.verbose)
   for (const { from, to, role, coverage } of catalogue.edges)
     console.log(`   ${from.table}.${from.column} -> ${to.table}.${to.column} ${role ?? ''} ${coverage}`);
-const {
-  mentions,
-  candidates,
-  readings,
-  question: read,
-} = await reader.read(question, tables.profiles(), now);
+const result = await reader.read(question, tables.profiles(), now);
+const { mentions, candidates, readings, question: read } = result;
 for (const mention of [...mentions].sort((a, b) => a.from - b.from || b.to - a.to))
   console.log(
     `  ${read.tokens
@@ -72,7 +69,12 @@ for (const [at, { candidate, confidence, features = [] }] of readings.entries())
         .join('\n'),
     );
 }
-const [best] = readings;
+const decision = decide(result, catalogue);
+const [best] = readingsOf(decision);
+console.log(
+  `=> ${decision.kind}`,
+  decision.kind === 'refuse' ? { ...decision.refusal, nearest: undefined } : '',
+);
 if (best) {
   const { frame, compiled } = best.candidate;
   console.log(answerOf(frame, compiled.outputs, best.rows, { locale: 'en', mark: '' }).text, best.confidence);

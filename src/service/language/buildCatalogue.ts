@@ -288,6 +288,7 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
   const isLevel = noun.words.some((word) => levelWords.includes(word));
   columns[at] = {
     ...column,
+    label: noun.text,
     otherWords: [...column.otherWords, noun.words],
     ...(isLevel && { kind: 'level' as const }),
   };

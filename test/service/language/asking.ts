@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Reader } from '../../../src/service/engine/answers/reader.ts';
 import type { Catalogue } from '../../../src/service/language/catalogue.ts';
 import { type Turn, withTurn } from '../../../src/service/language/followUps/turns.ts';
-import { type Decision, decide, offeredFrames } from '../../../src/service/language/rank/decide.ts';
+import {
+  type Decision,
+  decide,
+  offeredFrames,
+  readingsOf,
+} from '../../../src/service/language/rank/decide.ts';
 import type { ReadResult } from '../../../src/service/language/read.ts';
 import { answerOf } from '../../../src/service/language/words/answer.ts';
 import { titleOf } from '../../../src/service/language/words/title.ts';
@@ -63,7 +68,7 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
     const profiles = tables.profiles();
     const result = await reader.read(question, profiles, now, { turns });
     const decision = decide(result, await reader.catalogue(profiles, now));
-    const [best] = result.readings;
+    const best = readingsOf(decision)[0] ?? result.readings[0];
     if (!best) return { decision, result, title: '', rows: [], answer: '' };
     const { frame, compiled } = best.candidate;
     const { text } = answerOf(frame, compiled.outputs, best.rows, { locale: 'en-US', mark: '' });
@@ -79,7 +84,7 @@ export function openWorkspace(files: Readonly<Record<string, string>>): Workspac
       let asked: Asked | undefined;
       for (const question of questions) {
         asked = await askAfter(question, turns);
-        const [best] = asked.result.readings;
+        const best = readingsOf(asked.decision)[0] ?? asked.result.readings[0];
         if (!best) continue;
         const { candidate, rows, confidence } = best;
         turns = withTurn(turns, {

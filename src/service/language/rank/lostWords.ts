@@ -3,6 +3,7 @@ import type { Question, Token } from '../annotate/tokens.ts';
 import { type Column, isDate } from '../catalogue.ts';
 import { isMeasure, moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame, Value } from '../frame.ts';
+import { stem } from '../lexicon/stem.ts';
 import type { Reading, ReadResult } from '../read.ts';
 
 /**
@@ -104,6 +105,8 @@ function addsRowNoun(
 ): boolean {
   if (measure?.fn !== 'sum' || measure.of?.kind !== 'column') return false;
   const { column } = measure.of.ref;
+  // The cells of one column for each month are what their table is called.
+  if (base.plan.op === 'unpivot' && base.plan.value === column.name) return false;
   if (/s$/i.test(column.name) || moneyUnit(column) !== undefined) return false;
   if (used.some((mention) => mention.kind === 'cue' && /^(sum|howMuch|share)$/.test(mention.cue)))
     return false;
@@ -252,12 +255,19 @@ function isOpenSpan({ measures, base }: Frame, used: readonly Mention[]): boolea
     if (of?.kind !== 'span' || base.columns.filter(isDate).length <= 2) return false;
     const { from, to } = of;
     // A stay has one beginning and one end.
-    if (from.column.words.at(-1) === 'in' && to.column.words.at(-1) === 'out') return false;
+    const [start, end] = [from, to].map(({ column }) => column.words.at(-1) ?? '');
+    if (stays.some(([first, last]) => start === first && end === last)) return false;
     return !used.some(
       (mention) => 'column' in mention && (mention.column === from.column || mention.column === to.column),
     );
   });
 }
+
+const stays = [
+  ['in', 'out'],
+  ['arrival', 'departure'],
+  ['admission', 'discharge'],
+].map((ends) => ends.map(stem));
 
 /** "on-time delivery per haulier" is a rate. */
 function countsPunctual({ measures, ask }: Frame, { text }: Question): boolean {
