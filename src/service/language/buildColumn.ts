@@ -29,7 +29,8 @@ export function buildColumn(
   const written = writtenWords(column);
   const unit = column.unit ?? unitOfName(column);
   const other = [
-    ...alternatives,
+    // The months of `min_term_months` are no minutes.
+    ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
     ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
     ...(asked ? [full] : written.join(' ') === words.join(' ') ? [] : [written]),

@@ -61,7 +61,10 @@ export function quantitiesOf(material: Material): Quantity[] {
     ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
-  const units = [...material.of('unit'), ...unitsSaid(material)];
+  const units = [
+    ...material.of('unit').filter((unit) => !isColumnName(material, unit)),
+    ...unitsSaid(material),
+  ];
   return found
     .filter(
       (quantity) =>
@@ -70,6 +73,14 @@ export function quantitiesOf(material: Material): Quantity[] {
         !addsUnitPrices(material, quantity),
     )
     .map((quantity) => inUnit(oneSided(material, quantity), units));
+}
+
+/** "average minutes" where a column is called minutes: no term in months is given in that unit. */
+function isColumnName({ mentions }: Material, { from, to }: Mention): boolean {
+  return mentions.some(
+    (mention) =>
+      mention.kind === 'column' && mention.score === 1 && mention.from === from && mention.to === to,
+  );
 }
 
 /** "how much money have the jobs brought in": neither jobs nor pieces are money, where the rows have amounts of it. */

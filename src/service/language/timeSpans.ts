@@ -144,8 +144,12 @@ export function lengthWords(material: Material, value: Value): Mention[] {
 /** "hours worked per client", "how many minutes in meetings": the time that a table of stints keeps, added up. */
 export function spentTime(material: Material): Quantity[] {
   const { base } = material;
+  // A minimum term of months is agreed, and no time that was spent.
   const isStored = (column: Column) =>
-    isDuration(column) && column.unit !== undefined && unitOf(column.unit)?.dimension === 'time';
+    isDuration(column) &&
+    column.unit !== undefined &&
+    unitOf(column.unit)?.dimension === 'time' &&
+    !/^(weeks|months|quarters|years)$/.test(column.unit);
   const own = base.columns.filter(isStored);
   // Who signed up for a shift works as long as it lasts.
   const stored =

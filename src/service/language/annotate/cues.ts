@@ -39,7 +39,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'by',
-    'by|per|split by|broken down by|grouped by|group by|split across|across|by each|split into|breakdown by|break down by|broken out by|over the|spread over|distributed over|according to|as a function of|separated by|split them by|group them by|split up by|sliced by|in terms of|among the',
+    'differ by|differs by|differ across|differs across|vary by|varies by|vary across|varies across|vary between|varies between|change by|different by|by|per|split by|broken down by|grouped by|group by|split across|across|by each|split into|breakdown by|break down by|broken out by|over the|spread over|distributed over|according to|as a function of|separated by|split them by|group them by|split up by|sliced by|in terms of|among the',
   ],
   [
     'each',
@@ -47,11 +47,11 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'most',
-    'most|the most|sells best|sell best|sold best|best selling|best seller|best sellers|mostly|highest number of|highest|largest|greatest|max number of|biggest number of|highest amount of|largest number of',
+    'makes up the largest part of|makes up most of|makes up the most of|accounts for the largest part of|accounts for most of|contributes most to|contributes the most to|leads in|leads on|leads by|is ahead in|comes first in|came first in|ranks first in|ranks highest in|is highest in|comes out on top in|most|the most|sells best|sell best|sold best|best selling|best seller|best sellers|mostly|highest number of|highest|largest|greatest|max number of|biggest number of|highest amount of|largest number of',
   ],
   [
     'least',
-    'least|fewest|the fewest|lowest|smallest number of|lowest number of|the least|smallest amount of',
+    'is last in|was last in|comes last in|came last in|ranks last in|ranks lowest in|is lowest in|least|fewest|the fewest|lowest|smallest number of|lowest number of|the least|smallest amount of',
   ],
   [
     'top',
@@ -66,7 +66,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'share',
-    'share of|share|what %|which %|what percent|percentage of|percent of|proportion of|fraction of|what percentage of|what percent of|what share of|percentage|in percent|in percent of|as a percentage of|as a share of|as percentage of|as percent of|how many percent of|what proportion of|what fraction of|how big is the share of|how large is the share of|percentage wise|in %|% of|as a percentage|as a percent|as a share|as a share of the total|how much of|relative to the total|as a proportion|proportion|fraction|of the total|percents|in percents|portion of|how much percent|part of',
+    'pct of|pct|share of|share|what %|which %|what percent|percentage of|percent of|proportion of|fraction of|what percentage of|what percent of|what share of|percentage|in percent|in percent of|as a percentage of|as a share of|as percentage of|as percent of|how many percent of|what proportion of|what fraction of|how big is the share of|how large is the share of|percentage wise|in %|% of|as a percentage|as a percent|as a share|as a share of the total|how much of|relative to the total|as a proportion|proportion|fraction|of the total|percents|in percents|portion of|how much percent|part of',
   ],
   ['rate', 'rate|rate of|rates|ratio of'],
   [
@@ -90,7 +90,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'change',
-    'change|changed|changes|develop|developed|development|evolve|evolved|develops|evolution|how did|change in|change of',
+    'how has|how have|change|changed|changes|develop|developed|development|evolve|evolved|develops|evolution|how did|change in|change of',
   ],
   [
     'stepChange',
@@ -136,7 +136,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'present',
-    'present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any|got a|had a|have a|having a|received a|get a|with an|had an|got an',
+    'do we know|we know|present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any|got a|had a|have a|having a|received a|get a|with an|had an|got an',
   ],
   [
     'duplicates',
@@ -174,7 +174,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'list',
-    'list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of|mention the',
+    'breakdown of|a breakdown of|break down of|largest first|highest first|biggest first|in descending order|from highest to lowest|from most to least|list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of|mention the',
   ],
   [
     'verdict',
@@ -277,7 +277,13 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       if (cue === 'howMuch' && words[0] === 'what' && lowers.indexOf('do', at + 2) > 0) return [];
       if (cue === 'min' && words.length === 1 && isMinutes(lowers, at)) return [];
       const match = matched(lowers, at, words);
-      return match ? [{ kind: 'cue', cue, from: at, score: 1, ...match }] : [];
+      // "rank the regions by sales" orders all of them; "what rank does Ann have" asks for the place of one.
+      const meant = liesWithin(lowers, at)
+        ? 'verdict'
+        : cue === 'rank' && at === 0 && words.length === 1
+          ? 'list'
+          : cue;
+      return match ? [{ kind: 'cue', cue: meant, from: at, score: 1, ...match }] : [];
     });
     // "% rush": in front it is no unit of a number.
     if (token.lower === '%' && at === 0) found.push({ kind: 'cue', cue: 'share', from: 0, to: 1, score: 1 });
@@ -296,6 +302,14 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
     if (isNotAtAll(lowers, at)) found.push({ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 1 });
     return [...compactMention, ...found];
   });
+}
+
+/** "how many fall between 10 and 20": they lie there, and nothing becomes less. */
+function liesWithin(lowers: readonly string[], at: number): boolean {
+  return (
+    /^(fall|falls|fell)$/.test(lowers[at] ?? '') &&
+    /^(between|within|under|below|above|into|outside)$/.test(lowers[at + 1] ?? '')
+  );
 }
 
 /** "not given us a single job", "never placed a single order": none at all, where the phrase ends. */

@@ -37,6 +37,12 @@ const before: readonly (readonly [string, Op])[] = [
   ['at least', '>='],
   ['no less than', '>='],
   ['no fewer than', '>='],
+  ['no lower than', '>='],
+  ['no smaller than', '>='],
+  ['not less than', '>='],
+  ['not lower than', '>='],
+  ['not below', '>='],
+  ['not under', '>='],
   ['minimum of', '>='],
   ['from', '>='],
   ['less than', '<'],
@@ -52,6 +58,13 @@ const before: readonly (readonly [string, Op])[] = [
   ['at most', '<='],
   ['no more than', '<='],
   ['not more than', '<='],
+  ['no higher than', '<='],
+  ['no greater than', '<='],
+  ['no longer than', '<='],
+  ['not over', '<='],
+  ['not above', '<='],
+  ['not higher than', '<='],
+  ['not exceeding', '<='],
   ['up to', '<='],
   ['maximum of', '<='],
   ['exactly', '='],
@@ -69,6 +82,12 @@ const after: readonly (readonly [string, Op])[] = [
   ['or more', '>='],
   ['or higher', '>='],
   ['or above', '>='],
+  ['or greater', '>='],
+  ['or bigger', '>='],
+  ['and more', '>='],
+  ['and upwards', '>='],
+  ['or upwards', '>='],
+  ['upwards', '>='],
   ['or over', '>='],
   ['and above', '>='],
   ['and over', '>='],
@@ -80,6 +99,9 @@ const after: readonly (readonly [string, Op])[] = [
   ['or older', '>='],
   ['or less', '<='],
   ['or fewer', '<='],
+  ['or smaller', '<='],
+  ['and less', '<='],
+  ['and fewer', '<='],
   ['or lower', '<='],
   ['or below', '<='],
   ['or under', '<='],
@@ -114,7 +136,9 @@ export function numberMentions(tokens: readonly Token[]): Mention[] {
     if (trailing) end = trailing.to;
     found.push({ kind: 'number', value, from: start, to: end, score: 0.6, ...(unit && { unit }) });
     const comparison = leadingOp(lowers, start);
-    const closing = trailingOp(lowers, end);
+    // "10+ visits"
+    const isPlus = /^\+(?!\s*\d)/.test(tokens[end - 1]?.after ?? '');
+    const closing = isPlus ? { op: '>=' as const, to: end } : trailingOp(lowers, end);
     const behind = (closing ?? comparison) ? undefined : opBehindNoun(tokens, lowers, end);
     if (closing) found.push(mention(value, closing.op, start, closing.to, unit));
     else if (behind)

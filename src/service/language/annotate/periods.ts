@@ -116,8 +116,8 @@ const points: readonly Reader[] = [
 /** "since january", "until 2024", "after march 2026", "before 2020", "on or before 2017". */
 const open: Reader = (tokens, at) => {
   const bound = boundLead(tokens, at);
-  const lead = bound ?? word(tokens, at);
-  const two = bound ?? `${lead} ${word(tokens, at + 1)}`;
+  const lead = bound?.lead ?? word(tokens, at);
+  const two = bound?.lead ?? `${lead} ${word(tokens, at + 1)}`;
   const edge = /^(since|from|starting|beginning)$/.test(lead)
     ? 'from'
     : /^(until|till|through|before)$/.test(lead) ||
@@ -126,19 +126,17 @@ const open: Reader = (tokens, at) => {
           /^(the )?end of\b/.test(
             `${word(tokens, at + 1)} ${word(tokens, at + 2)} ${word(tokens, at + 3)}`,
           )) ||
-        two === 'up to' ||
-        two === 'prior to' ||
-        two === 'earlier than'
+        /^(up to|prior to|earlier than|older than)$/.test(two)
       ? 'to'
-      : lead === 'after' || two === 'later than'
+      : lead === 'after' || /^(later|newer) than$/.test(two)
         ? 'after'
         : undefined;
   if (!edge) return undefined;
   const isPair =
-    /^(up to|prior to|earlier than|later than|starting in|starting from|starting with|beginning in)$/.test(
+    /^(up to|prior to|earlier than|older than|later than|newer than|starting in|starting from|starting with|beginning in)$/.test(
       two,
     );
-  const skip = bound ? 3 : isPair ? 2 : 1;
+  const skip = bound?.length ?? (isPair ? 2 : 1);
   // "after the year 2000", "before the date 2017"
   const isYear = word(tokens, at + skip) === 'the' && /^(year|date)$/.test(word(tokens, at + skip + 1));
   const inner = readPoint(
@@ -154,7 +152,7 @@ const open: Reader = (tokens, at) => {
     if (second) return { to: second.to, period: between(inner.period, second.period) };
     if (isOfPeriod(tokens, at, inner.period)) return inner;
   }
-  const isBefore = lead === 'before' || /prior|earlier/.test(two);
+  const isBefore = lead === 'before' || /prior|earlier|older/.test(two);
   return {
     to: inner.to + onwards,
     period: {
@@ -167,10 +165,14 @@ const open: Reader = (tokens, at) => {
   };
 };
 
-/** "movies from the 1990s", "orders from last week" are those of the time; "prices from 1 March" begin on that day. */
+/**
+ * "movies from the 1990s", "orders from last week" and "which are from June" are those of the time; "prices from 1 March"
+ * begin on that day.
+ */
 function isOfPeriod(tokens: readonly Token[], at: number, period: PeriodWords): boolean {
   const before = tokens[at - 1];
-  if (before?.weight !== 'content' || begins.test(before.lower)) return false;
+  const isVerb = /^(is|are|was|were|be|come|comes|came)$/.test(before?.lower ?? '');
+  if (!isVerb && (before?.weight !== 'content' || begins.test(before.lower))) return false;
   const isDay =
     (period.kind === 'month' && period.day !== undefined) ||
     (period.kind === 'range' && period.from !== undefined && period.to === addDays(period.from, 1));
@@ -180,13 +182,19 @@ function isOfPeriod(tokens: readonly Token[], at: number, period: PeriodWords): 
 const begins =
   /^(growth|grow|grew|change|changed|changes|rise|rose|increase|increased|drop|fall|fell|trend|develop|developed|development|evolution|went|go|only|show|plot|start|starts|starting)$/;
 
-/** "on or before 2017", "no later than May": the period that is named is part of it. */
-function boundLead(tokens: readonly Token[], at: number): 'since' | 'until' | undefined {
-  const three = [0, 1, 2].map((step) => word(tokens, at + step)).join(' ');
+/** "on or before 2017", "no later than May", "after the start of May": the period that is named is part of it. */
+function boundLead(
+  tokens: readonly Token[],
+  at: number,
+): { readonly lead: 'since' | 'until'; readonly length: number } | undefined {
+  const words = [0, 1, 2, 3].map((step) => word(tokens, at + step));
+  const three = words.slice(0, 3).join(' ');
+  if (/^after the (start|beginning) of$/.test(words.join(' '))) return { lead: 'since', length: 4 };
+  if (/^before the end of$/.test(words.join(' '))) return { lead: 'until', length: 4 };
   if (/^((on|in|at) (or|and) before|before (or|and) (on|in|at)|(no|not) later than)$/.test(three))
-    return 'until';
+    return { lead: 'until', length: 3 };
   if (/^((on|in|at) (or|and) after|after (or|and) (on|in|at)|(no|not) earlier than)$/.test(three))
-    return 'since';
+    return { lead: 'since', length: 3 };
   return undefined;
 }
 

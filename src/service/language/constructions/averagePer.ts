@@ -6,7 +6,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
-import type { KeySet } from './keyGrains.ts';
+import { asksSeries, type KeySet } from './keyGrains.ts';
 import { keyFrom, keyOfTable, keySetsOf } from './keys.ts';
 import { superlativesOf } from './superlatives.ts';
 
@@ -18,6 +18,8 @@ export const averagePer: Construction = (material) => [...averages(material), ..
 
 function averages(material: Material): Proposal[] {
   const [mean] = material.cues('mean', 'median');
+  // "regions by average price": what follows "by" is the figure, and nothing falls to each region.
+  if (mean && material.lower(mean.from - 1) === 'by') return [];
   const fn = mean?.cue === 'median' ? 'median' : 'mean';
   // "per cow per day" is a rate also without "average"; one "per" alone asks for a row each.
   const said = saidUnits(material, mean ? undefined : 'per');
@@ -28,6 +30,7 @@ function averages(material: Material): Proposal[] {
     if (isCounted(material, inner)) continue;
     for (const quantity of addedUp(material, inner)) {
       if (isOfItself(material, inner, quantity.measure)) continue;
+      if (inner.keys[0]?.grain && quantity.measure.fn === 'sum' && asksSeries(material)) continue;
       const splits =
         inner.keys.length > 1 ? splitsBy(material, inner) : outerKeys(material, inner, quantity.used);
       for (const split of splits) {

@@ -78,6 +78,14 @@ function withinYears(set: KeySet, { isPeriod, sides }: Pair): KeySet {
   return { ...set, keys };
 }
 
+/** "difference in average price between A and B" */
+function leadOf(material: Material, { used }: Pair): Mention[] {
+  const at = Math.min(...used.map(({ from }) => from)) - 1;
+  return material.lower(at) === 'between' && material.has('difference', 'versus', 'change', 'growth')
+    ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }]
+    : [];
+}
+
 /** "of the women and of the men": a preposition that is said again keeps the two apart. */
 function areLedAlike({ tokens }: Material, { used }: Pair): boolean {
   const led = used.map(({ from }) => {
@@ -114,6 +122,7 @@ function proposalsOf(
     ...taken,
     ...rows.filters.flatMap((each) => each.used),
     ...cues,
+    ...leadOf(material, pair),
     ...material.cues('which', 'list', 'verdict', 'both', 'all'),
     // A count of rows is no average of anything.
     ...(quantity.measure.fn === 'count' ? [] : material.cues('mean')),
@@ -229,7 +238,8 @@ export function chronological(sides: readonly Side[]): Filter[] {
 /** "more ... than", "cheaper than" in a question that wants yes or no. */
 export function verdictOf(material: Material): '<' | '>' | undefined {
   const [lead] = material.cues('verdict');
-  if (!lead || lead.from > 1) return undefined;
+  // "who has more visits, A or B" wants a name.
+  if (!lead || lead.from > 1 || /^(who|which|what)$/.test(material.lower(0))) return undefined;
   const comparative = material.of('adjective').find(({ degree }) => degree === 'comparative');
   if (comparative) {
     const [first] = comparative.adjective.measures;

@@ -5,7 +5,7 @@ import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
-import { type KeySet, naturalGrain } from './keyGrains.ts';
+import { asksSeries, type KeySet, naturalGrain } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
 
 const maxQuantities = 10;
@@ -132,6 +132,7 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
     'rate',
     'howOld',
   );
+  const isSeries = keys.keys.length === 1 && keys.keys.every(({ grain }) => grain !== undefined);
   return [
     {
       frame,
@@ -141,6 +142,8 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
         ...allOf(material, keys),
         ...rows.filters.flatMap(({ used }) => used),
         ...material.cues('which', 'list', 'howMuch', 'all', 'chart'),
+        // "how has the number of visits developed by month" is answered by the months.
+        ...(isSeries ? material.cues('change', 'trend') : []),
       ],
       fit:
         -quantities.reduce((sum, { cost }) => sum + cost, 0) -
@@ -167,7 +170,8 @@ function isMeanPerPeriod(material: Material, quantities: readonly Quantity[], { 
       ? of.ref.column.kind === 'amount'
       : // Grams at so many calories each add up as the grams do.
         of?.kind === 'arithmetic' && of.op === '*') &&
-    !material.has('trend')
+    !material.has('trend') &&
+    !asksSeries(material)
   );
 }
 

@@ -52,6 +52,15 @@ function yearsOf({ columns }: Table): Column | undefined {
   return columns.find((column) => isYears(column) && column.words.join(' ') === 'year');
 }
 
+/** "average fee by month", "for each month": a series of averages. Only "per month" and "a month" may be one figure. */
+export function asksSeries(material: Material): boolean {
+  return material.of('period').some(({ from, period }) => {
+    const [before, led] = [material.lower(from - 1), material.lower(from - 2)];
+    const isEach = /^(each|every)$/.test(before) && /^(for|in)$/.test(led);
+    return period.kind === 'grain' && (before === 'by' || isEach);
+  });
+}
+
 /** "monthly", "daily", "trend", "over time": periods without a "by". */
 export function adverbKeys(material: Material, said: KeySet): KeySet | undefined {
   if (said.keys.some(({ grain }) => grain !== undefined)) return undefined;

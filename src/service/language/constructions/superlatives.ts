@@ -74,7 +74,14 @@ function allSuperlatives(material: Material): Superlative[] {
           material.contentBetween(cue.to, each.from) === 0 &&
           !takesEst(material.lower(each.from)),
       ) ?? participleBefore(material, cue);
-    const base = build(cue, direction, { ...(cue.amount !== undefined && { amount: cue.amount }) });
+    // "members with the most visits, top 3"
+    const behind =
+      cue.cue === 'most' || cue.cue === 'least'
+        ? material.cues('top', 'bottom').find(({ from, amount }) => from >= cue.to && amount !== undefined)
+        : undefined;
+    const amount = cue.amount ?? behind?.amount;
+    const built = build(cue, direction, { ...(amount !== undefined && { amount }) });
+    const base = behind ? { ...built, used: [...built.used, behind] } : built;
     found.push(adjective ? { ...base, adjective, used: [...base.used, adjective] } : base);
   }
   for (const cue of material.cues('mode'))

@@ -3,10 +3,10 @@
  * the place of what it corrects. The words give way to blanks, so that places in the text stay as they are.
  */
 export function withoutCorrection(text: string): string {
-  const lead = correction.exec(text)?.[0];
-  if (lead === undefined || lead.length === text.length) return text;
-  const said = text.slice(lead.length).replace(denial, blanks);
-  return blanks(lead) + said;
+  const lead = correction.exec(text)?.[0] ?? '';
+  if (lead.length === text.length) return text;
+  const said = text.slice(lead.length).replace(replaced, blanks);
+  return blanks(lead) + (lead === '' ? said : said.replace(denial, blanks));
 }
 
 const blanks = (text: string): string => ' '.repeat(text.length);
@@ -16,3 +16,6 @@ const correction =
 
 /** "September, not October": what it takes the place of. */
 const denial = /\s*,\s*(?:and\s+)?not\s+[^,]+$/i;
+
+/** "total instead of average", "by week rather than by month": what it takes the place of, too. */
+const replaced = /(?<=\w)\s+(?:instead of|rather than|in place of)\s+[^,]+$/i;

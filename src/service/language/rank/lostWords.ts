@@ -22,6 +22,7 @@ export function losesWord(
     losesStill(frame, used, question) ||
     losesMove(used, question) ||
     losesPer(frame, used, question) ||
+    losesBy(frame, mentions, question) ||
     losesSecond(frame, question) ||
     losesQuantity(frame, used, question) ||
     judgesSize(frame, used, question) ||
@@ -175,6 +176,20 @@ function losesPer({ keys, measures, ask }: Frame, used: readonly Mention[], { to
   if (at < 0 || keys.length > 0 || isNamed(used, at)) return false;
   const adds = measures.some(({ fn, of }) => fn === 'sum' && of?.kind === 'column');
   return adds && (ask.kind === 'figure' || (ask.kind === 'compare' && ask.per === undefined));
+}
+
+/** "average takings by screen": the last word is a column to group by, although rows are called screenings. */
+function losesBy({ keys, ask }: Frame, mentions: readonly Mention[], { tokens }: Question): boolean {
+  if (keys.length > 0 || ask.kind !== 'figure') return false;
+  return mentions.some(
+    (mention) =>
+      mention.kind === 'column' &&
+      mention.score === 1 &&
+      !isMeasure(mention.column) &&
+      mention.column.distinct > 1 &&
+      mention.to === tokens.length &&
+      tokens[mention.from - 1]?.lower === 'by',
+  );
 }
 
 /** "unpaid bills, how many and how much": a number of bills is half of it. */

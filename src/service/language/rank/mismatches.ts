@@ -118,9 +118,10 @@ function namesNobody(
   const asksWho = isWho(first) || (/^(and|so|but)$/.test(first ?? '') && isWho(second));
   // Over one sheet the column of a condition may be asked for: "who is the next skipper after Ruth Ekman".
   if (!asksWho || family === 'describe' || isOfSheet) return false;
+  // "who has more bookings, Basic or Plus" asks for one of the two.
   const given = new Set(
     frame.filters.flatMap(({ test, isNegated }) =>
-      test.kind === 'equals' && !isNegated ? [test.ref.column] : [],
+      test.kind === 'equals' && !isNegated && test.values.length === 1 ? [test.ref.column] : [],
     ),
   );
   const shown = compiled.outputs.flatMap(({ column, grain }) =>

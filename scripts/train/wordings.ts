@@ -1,0 +1,77 @@
+// One question in many wordings: node scripts/train/wordings.ts <out folder> <workspace folder> [...]
+// Writes a set in the format of workday over workspaces that exist already, in the words of their headers, with truths
+// worked out of the rows. Its kinds are the wordings, so that the scorer's table shows which of them fail everywhere.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Random } from './generated/random.ts';
+import { Maker } from './plain/maker.ts';
+import { openWorkspace } from './plain/openWorkspace.ts';
+import { type Intent, intents, type Made } from './plain/wordings.ts';
+
+const [out, ...folders] = process.argv.slice(2);
+if (!out || folders.length === 0) {
+  console.error('usage: node scripts/train/wordings.ts <out folder> <workspace folder> [...]');
+  process.exit(2);
+}
+const now = new Date('2026-11-21T12:00:00Z');
+/** Columns and values are drawn at random; some draws make no question. */
+const maxDraws = 12;
+const lines: string[] = [];
+mkdirSync(join(out, 'data'), { recursive: true });
+for (const folder of folders) {
+  const workspace = `${basename(dirname(dirname(resolve(folder))))}-${basename(folder)}`;
+  rmSync(join(out, 'data', workspace), { force: true });
+  symlinkSync(resolve(folder), join(out, 'data', workspace));
+  const tempDir = mkdtempSync(join(tmpdir(), 'wordings-'));
+  const tables = await openWorkspace(folder, tempDir, now);
+  rmSync(tempDir, { recursive: true, force: true });
+  const seed = [...workspace].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  const random = new Random(seed);
+  for (const [name, intent] of Object.entries(intents))
+    for (const [at, way] of (intent.then ?? intent.ways).entries()) {
+      const made = draw(intent);
+      if (made) write(`${workspace}-${name}-${at}`.replaceAll(' ', '_'), workspace, intent, way, made);
+    }
+
+  function draw({ make }: Intent): (Made & { maker: Maker }) | undefined {
+    for (let tries = 0; tries < maxDraws; tries++) {
+      const table = random.one(tables);
+      if (!table) return undefined;
+      const maker = new Maker(table, tables, random);
+      const made = make(maker);
+      if (made && made.truth.flat().length > 0) return { ...made, maker };
+    }
+    return undefined;
+  }
+}
+writeFileSync(join(out, 'items.jsonl'), `${lines.join('\n')}\n`);
+console.log(`${lines.length} questions`);
+
+function write(
+  id: string,
+  workspace: string,
+  intent: Intent,
+  way: string,
+  { parts, truth, then, maker }: Made & { readonly maker: Maker },
+): void {
+  const noun = maker.nounOf(maker.table);
+  const said = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, part: string) =>
+      String({ nouns: noun.many, noun: noun.one, ...parts }[part] ?? `{${part}}`),
+    );
+  const item = { workspace, percent_ok: true, any_sign: true, expect: 'answer' };
+  const first = intent.then ? (intent.ways[0] ?? '') : way;
+  lines.push(JSON.stringify({ id, ...item, kind: first, question: said(first), truth }));
+  if (then)
+    lines.push(
+      JSON.stringify({
+        id: `${id}-then`,
+        ...item,
+        kind: `${first} / ${way}`,
+        question: said(way),
+        truth: then,
+        thread_of: id,
+      }),
+    );
+}
