@@ -289,7 +289,9 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
   columns[at] = {
     ...column,
     label: noun.text,
-    otherWords: [...column.otherWords, noun.words],
+    // Not "value": "dearest" would be the most of whatever the cells count.
+    words: noun.words,
+    otherWords: column.otherWords,
     ...(isLevel && { kind: 'level' as const }),
   };
 }

@@ -204,7 +204,8 @@ function kindOf(
       levelUnits.has(column.unit ?? '') ||
       // One to five stars are a mark; those of a repository are counted.
       (words.includes('star') && Number(column.max) <= 10) ||
-      words.some((word) => levelWords.includes(word)) ||
+      // The price of one thing is not added up; `price.total` is what its row comes to.
+      words.some((word) => levelWords.includes(word) && !(word === 'price' && words.includes('total'))) ||
       isShareOfOne(column, words) ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';

@@ -112,6 +112,11 @@ function isValueOf(material: Material, at: number): boolean {
   return material.lower(at) === 'value' && material.lower(at + 1) === 'of';
 }
 
+/** "takings", "turnover", "earn": money that comes in. */
+function isEarning(stem: string): boolean {
+  return income.includes(stem) || (relatedness(stem, 'revenue') >= 0.8 && !outgo.includes(stem));
+}
+
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
   const asked = material.tokens.flatMap(({ stem, lower }, at) =>
@@ -131,7 +136,11 @@ function products(material: Material): Quantity[] {
     const path = material.pathTo(table);
     return path && isUp(path);
   });
-  const isEarned = asked.some((at) => income.includes(material.tokens[at]?.stem ?? ''));
+  const isEarned = asked.some((at) => isEarning(material.tokens[at]?.stem ?? ''));
+  // Hours at the rate of somebody else are what they cost where the rows have a price of their own.
+  const isPriced = material.base.columns.some(
+    (column) => isMeasure(column) && column.words.some((word) => /^(price|revenue|takings|fare)$/.test(word)),
+  );
   const found: Quantity[] = [];
   for (const rate of reached.flatMap(({ columns }) => columns)) {
     const per = perUnit(rate);
@@ -158,6 +167,7 @@ function products(material: Material): Quantity[] {
     }
     // Hours a week are no price of an hour.
     if (!per || !ref || unitOf(rate.unit ?? '')?.dimension === per.dimension) continue;
+    if (isEarned && isPriced && ref.path.length > 0) continue;
     const amount = material.base.columns.find(
       (column) =>
         isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension,

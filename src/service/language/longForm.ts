@@ -21,7 +21,11 @@ export function longForm(
   const starts = periods.map(({ start }) => start).sort();
   const numbers = (values: readonly (number | string | undefined)[]) =>
     values.map(Number).filter(Number.isFinite);
-  const kept = profile.columns.filter(({ name }) => !all.some(({ column }) => column === name));
+  const kept = profile.columns
+    .filter((column) => !all.some(({ column: name }) => name === column.name))
+    .filter((column) => !isTotalOf(column, parts, profile.rows))
+    // What stands once in a row is repeated for each of its periods, and adding it up would count it that often.
+    .map((column) => (column.role === 'measure' ? { ...column, isLevel: true as const } : column));
   const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
   const means = numbers(parts.map(({ mean }) => mean));
   const timeColumn: ColumnProfile = {
@@ -71,6 +75,18 @@ export function longForm(
     },
   };
 }
+
+/** The last column of many such tables: the total of its row, which the periods add up to as well. */
+function isTotalOf(column: ColumnProfile, parts: readonly ColumnProfile[], rows: number): boolean {
+  if (column.type !== 'number' || parts.length < 2) return false;
+  if (/^(grand |row )?(total|sum|overall|gesamt|summe)$/i.test(column.name.trim())) return true;
+  const sumOf = ({ mean, nulls }: ColumnProfile) => (mean === undefined ? Number.NaN : mean * (rows - nulls));
+  const all = parts.reduce((sum, part) => sum + sumOf(part), 0);
+  return Math.abs(sumOf(column) - all) <= Math.abs(all) * maxRounding;
+}
+
+/** Rounding of the cells of a row, as a share of their total. */
+const maxRounding = 0.0005;
 
 /** A column whose values say what is measured. */
 function indicatorOf(columns: readonly ColumnProfile[]): string | undefined {
