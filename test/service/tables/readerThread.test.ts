@@ -23,7 +23,8 @@ const cellsOf = (rows: number, columns: number) =>
   Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, at) => (row === 0 ? `name ${at}` : `calm ${row} ${at}`)),
   );
-const csvOf = (cells: readonly (readonly (string | null)[])[]) => cells.map((row) => row.join(',')).join('\n');
+const csvOf = (cells: readonly (readonly (string | null)[])[]) =>
+  cells.map((row) => row.join(',')).join('\n');
 /** As many cells, of which only those of the heading and of the first column hold text: a cell counts even if it is empty. */
 const sparse = (rows: number, columns: number) =>
   cellsOf(rows, 1).map(([first = ''], row) =>
