@@ -116,7 +116,7 @@ export function labelsBeside(labels: readonly string[], look: Look) {
   };
 }
 
-/** Lines that the longest of the labels beside the plot takes. */
+/** How many lines the longest label beside the plot takes. */
 export function linesBeside(labels: readonly string[], look: Look): number {
   return labels.some((label) => inLines(label, besidePx(look), linesOfName).includes('\n')) ? linesOfName : 1;
 }

@@ -51,7 +51,7 @@ export function chart(component: KnownComponent, given: Look): ChartPicture | un
   const { palette } = component.config as { palette?: unknown };
   const look = palette ? { ...given, theme: withPalette(given.theme, palette) } : given;
   const draw = kinds[component.component_type] as Draw<ComponentType> | undefined;
-  // First of all: whatever else is done costs as much as there are points.
+  // Thinned first: the cost of every later step grows with the number of points.
   const config =
     component.component_type === 'generic_timeseries'
       ? thinned(component.config, look.widthPx)

@@ -23,7 +23,7 @@ export function withLegendRows(drawing: Drawing, look: Look): Drawing {
     ...drawing,
     option: {
       ...option,
-      // Broken where the room was counted: the library, which measures letters, would break elsewhere.
+      // Rows are broken where the height was computed for; the library measures text differently and would break elsewhere.
       legend: {
         ...option.legend,
         type: 'plain',

@@ -142,7 +142,7 @@ function layBands(
 const monthsOf: Partial<Record<Grain, number>> = { year: 12, quarter: 3, month: 1 };
 const maxStops = 2000;
 
-/** The given stops and those between them that nobody wrote, so that a bar's absence shows. */
+/** The given stops and the missing ones between them, so that a period without a bar leaves a gap. */
 function everyPeriod(stops: readonly number[], grain: Grain): readonly number[] {
   if (grain === 'minute' || stops.length < 2) return stops;
   const months = monthsOf[grain];

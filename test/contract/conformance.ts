@@ -7,6 +7,12 @@ interface Described {
   readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>;
 }
 
+// Shared by all services under test: compiling the schemas costs half a second.
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ $id: 'doc', components: document.components });
+const checks = new Map<object, ValidateFunction>();
+
 /** Checks replies against the OpenAPI document: status, content type, body, and every event of a stream. */
 export class Conformance {
   /** What did not follow from the document, one line each. */
@@ -16,24 +22,17 @@ export class Conformance {
   readonly refused = new Set<string>();
   /** How many events of an operation's streams were looked at. */
   readonly checkedEvents = new Map<string, number>();
-  readonly #document = openApiDocument();
-  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
-  readonly #checks = new Map<object, ValidateFunction>();
   readonly #streams = new Set<Promise<void>>();
 
-  constructor() {
-    this.#ajv.addSchema({ $id: 'doc', components: this.#document.components });
-  }
-
   get operations(): string[] {
-    return Object.values(this.#document.paths).flatMap((path) =>
+    return Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((described) => (described as Described).operationId),
     );
   }
 
   /** Operations that answer with events, always or where they are asked to. */
   get streaming(): string[] {
-    return Object.values(this.#document.paths)
+    return Object.values(document.paths)
       .flatMap((path) => Object.values(path) as Described[])
       .filter(({ responses }) =>
         Object.values(responses).some(({ content }) => content?.['text/event-stream']),
@@ -62,11 +61,11 @@ export class Conformance {
       .replace(/\/$/, '');
     const fits = (template: string) =>
       new RegExp(`^${template.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
-    const templates = Object.keys(this.#document.paths).filter(fits);
+    const templates = Object.keys(document.paths).filter(fits);
     // A path without fields counts before one with them.
     const template = templates.sort((a, b) => a.split('{').length - b.split('{').length)[0];
     if (template === undefined) return undefined;
-    return this.#document.paths[template]?.[method.toLowerCase()] as Described | undefined;
+    return document.paths[template]?.[method.toLowerCase()] as Described | undefined;
   }
 
   async #look(described: Described, response: Response): Promise<Response> {
@@ -118,15 +117,15 @@ export class Conformance {
   }
 
   #check(where: string, schema: object, text: string): void {
-    const check = this.#checks.get(schema) ?? this.#ajv.compile(inDocument(schema));
-    this.#checks.set(schema, check);
+    const check = checks.get(schema) ?? ajv.compile(inDocument(schema));
+    checks.set(schema, check);
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch {
       return void this.breaches.push(`${where}: not JSON: ${text.slice(0, 100)}`);
     }
-    if (!check(body)) this.breaches.push(`${where}: ${this.#ajv.errorsText(check.errors)}`);
+    if (!check(body)) this.breaches.push(`${where}: ${ajv.errorsText(check.errors)}`);
   }
 
   #breach(where: string, words: string, response: Response): Response {

@@ -410,7 +410,7 @@ test('a question that waits can be taken back, and after a stop it waits for the
   await allDone(house);
 });
 
-test('questions that were waiting when the window reloaded wait on, and are not asked unasked', async () => {
+test('questions that were waiting when the window reloaded stay queued until the user sends them', async () => {
   const house = openHouse();
   const panel = new FakePanel(runPanelType, 'before');
   const memo: PanelMemo = { title: 'before', queued: ['only North'], turns: [] };

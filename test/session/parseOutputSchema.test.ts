@@ -15,7 +15,7 @@ test('a schema within the caps is read as it was written', () => {
   expect(read(schema)).toEqual(schema);
 });
 
-test('a byte order mark before it is no trouble', () => {
+test('a byte order mark before the text is skipped', () => {
   expect(parseOutputSchema('\uFEFF{"type":"object","properties":{}}', 'a.json')).toEqual(object({}));
 });
 

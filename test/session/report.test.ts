@@ -91,7 +91,7 @@ test.each<[ErrorKind, ErrorFacts, RegExp, unknown]>([
   expect(report?.action).toEqual(action);
 });
 
-test('a service that is overloaded is not asked again by itself', async () => {
+test('a request to an overloaded service is not retried automatically', async () => {
   const { client, sent } = stubClient({
     '/api/v1/agent/answer/runs': () => new Response('{}', { status: 529 }),
   });

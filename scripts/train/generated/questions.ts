@@ -1,4 +1,6 @@
 import { monthNames } from '../../../src/contract/calendarNames.ts';
+import { median } from '../../../src/service/engine/answers/analyses/statistics.ts';
+import { mean, sum } from '../plain/figures.ts';
 import type { Random } from './random.ts';
 import {
   attributes,
@@ -919,21 +921,6 @@ function grouped(rows: readonly MadeRow[], keyOf: (row: MadeRow) => string): Map
 
 function numbersOf(rows: readonly MadeRow[], { name }: MeasureWords): number[] {
   return rows.flatMap(({ numbers }) => numbers[name] ?? []);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-function mean(values: readonly number[]): number {
-  return sum(values) / values.length;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return (low + high) / 2;
 }
 
 function rounded(value: number): number {

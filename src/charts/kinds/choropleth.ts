@@ -126,7 +126,7 @@ function distinct(values: readonly Value[]): Value[] {
   return [...new Map([...values].reverse().map((value) => [value.region.code, value])).values()].reverse();
 }
 
-/** What the map does not show: nothing of it is left out in silence. */
+/** Notes on what the map does not show, so that nothing is left out silently. */
 function notesOf(
   config: Config,
   placed: readonly { x: string; region: Region | undefined }[],

@@ -3,5 +3,5 @@ import world from './world.json' with { type: 'json' };
 
 export type MapName = 'world' | 'us_states';
 
-/** Outlines by the name a chart asks for them; whoever draws charts makes them known to the chart library. */
+/** Outlines of the maps by name. Whoever draws charts registers them with the chart library. */
 export const mapShapes = { world, us_states: usStates } satisfies Record<MapName, object>;

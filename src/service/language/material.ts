@@ -24,6 +24,8 @@ export class Material {
   readonly mentions: readonly Mention[];
   readonly #paths: Map<Table, readonly Step[] | undefined>;
   readonly #ways: PathCache;
+  readonly #byKind = new Map<Mention['kind'], readonly Mention[]>();
+  readonly #found = new Map<unknown, unknown>();
 
   constructor(
     catalogue: Catalogue,
@@ -54,7 +56,18 @@ export class Material {
   }
 
   of<Kind extends Mention['kind']>(kind: Kind): readonly MentionOf<Kind>[] {
-    return ofKind(this.mentions, kind);
+    let found = this.#byKind.get(kind) as readonly MentionOf<Kind>[] | undefined;
+    if (!found) {
+      found = ofKind(this.mentions, kind);
+      this.#byKind.set(kind, found);
+    }
+    return found;
+  }
+
+  /** What a function finds here, worked out at the first call: some thirty constructions share the same quantities and keys. */
+  once<Found>(find: (material: Material) => Found): Found {
+    if (!this.#found.has(find)) this.#found.set(find, find(this));
+    return this.#found.get(find) as Found;
   }
 
   cues(...kinds: readonly CueKind[]): readonly MentionOf<'cue'>[] {

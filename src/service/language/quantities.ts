@@ -36,7 +36,11 @@ import { durations, isDuration, spentTime } from './timeSpans.ts';
 import { usage } from './usage.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
-export function quantitiesOf(material: Material): Quantity[] {
+export function quantitiesOf(material: Material): readonly Quantity[] {
+  return material.once(findQuantities);
+}
+
+function findQuantities(material: Material): Quantity[] {
   const found: Quantity[] = [
     ...rates(material),
     ...idiomRates(material),

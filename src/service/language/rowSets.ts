@@ -33,6 +33,17 @@ export interface RowSet {
  * by themselves (they may still lend their column to a number or a gap).
  */
 export function rowSetOf(material: Material, except: ReadonlySet<Mention> = new Set()): RowSet {
+  // Constructions propose the same measures and keys, and so leave the same words to the filters.
+  const known = material.once(noRowSets);
+  const key = material.mentions.flatMap((mention, at) => (except.has(mention) ? at : [])).join();
+  const rows = known.get(key) ?? findRowSet(material, except);
+  known.set(key, rows);
+  return rows;
+}
+
+const noRowSets = () => new Map<string, RowSet>();
+
+function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
   const found: Used[] = [];
   const taken = new Set<Mention>(except);
   const add = (used: Used | undefined) => {

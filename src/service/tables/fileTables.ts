@@ -48,12 +48,16 @@ interface Reading {
 const unpackedPercent = 25;
 const sourcesPercent = 70;
 
-export interface FileTablesOptions {
+/** What reading files needs. */
+export interface ReadingParts {
   readonly database: Database;
   readonly cache: TableCache;
   readonly reader: ReaderThread;
   readonly log: (line: string) => void;
   readonly now: () => Date;
+}
+
+interface FileTablesOptions extends ReadingParts {
   /** Called before rows are loaded into memory. */
   readonly makeRoom: (neededBytes: number, exceptId: string) => Promise<void>;
 }

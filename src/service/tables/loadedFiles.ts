@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
 import { FileSamples } from './fileSamples.ts';
-import { type BuiltTable, FileTables } from './fileTables.ts';
+import { type BuiltTable, FileTables, type ReadingParts } from './fileTables.ts';
 import { KeptRows } from './keptRows.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
 import type { Database } from './query/duckdbDatabase.ts';
@@ -12,18 +12,12 @@ import { FileLocks } from './read/fileLocks.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
 import { MemoryQueue, type Wait } from './read/memoryQueue.ts';
 import { dropRelation } from './read/parquetRelations.ts';
-import type { ReaderThread } from './read/readerThread.ts';
 import { readingBytes } from './read/readingBytes.ts';
 import type { KeptTables, TableCache } from './read/tableCache.ts';
 import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tableFile.ts';
 import type { ReadWatch } from './readWatch.ts';
 
-export interface LoadedFilesOptions {
-  readonly database: Database;
-  readonly cache: TableCache;
-  readonly reader: ReaderThread;
-  readonly log: (line: string) => void;
-  readonly now: () => Date;
+interface LoadedFilesOptions extends ReadingParts {
   /** Bytes of rows that stay in memory, and bytes that the files being read at one time may take there. */
   readonly roomBytes: number;
   readonly readingBytes: number;

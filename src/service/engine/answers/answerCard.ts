@@ -9,6 +9,7 @@ import type { RunPlan } from '../cards/visualize/drawChart.ts';
 import { datasetOf } from '../data/datasets.ts';
 import { answerChart } from './answerChart.ts';
 import { answerLayout, pointsLayout } from './answerLayout.ts';
+import { cardHead } from './cardHead.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
@@ -36,20 +37,11 @@ export async function answerCard(
       : await answerChart(frame, layout, rows, tables, { run, now });
   const chart: Component = charted?.component ?? (layout ? drawRows(layout.layout, rows) : valueBoxes(rows));
   const components = [{ component_type: 'header', config: { title } }, chart];
-  const description = rows.truncated
-    ? `${rows.rows.length.toLocaleString('en-US')} of ${rows.totalRows.toLocaleString('en-US')} rows are shown.`
-    : '';
+  const head = cardHead(title, chart, rows, evidence.rows.sql);
   return {
     card: {
-      title,
-      description,
-      semantic_description: title,
-      card_type: chart.component_type,
+      ...head,
       sources: tables.map((table) => sourceOf(table, addressOf(table))),
-      source_indexes: ['data'],
-      methodologies: evidence.rows.sql
-        ? [{ methodology_name: 'SQL', methodology_description: evidence.rows.sql }]
-        : [],
       ...nodeFields(frame, { outputs: compiled.outputs, rows: evidence.rows }, rows),
       relevance: confidence >= 0.75 ? 'High' : confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
@@ -59,7 +51,7 @@ export async function answerCard(
       },
     },
     drawing: {
-      ...{ title, description, components },
+      ...{ title, description: head.description, components },
       ...(layout && { reason: layout.reason }),
       ...(charted && { notes: [...charted.notes], ...charted.fields }),
     },

@@ -3,7 +3,7 @@ import { isKnownWord } from '../lexicon/knownWords.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
-/** "peak hour", "peak start time": the one with the most rows, no largest number. */
+/** "peak hour", "peak start time": the one with the most rows, not the one with the largest number. */
 function isPeakOfTime(tokens: readonly Token[], at: number): boolean {
   return (
     tokens[at]?.lower === 'peak' &&

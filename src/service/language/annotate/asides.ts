@@ -9,13 +9,16 @@ export function withoutAsides(text: string): string {
     for (const pattern of [...leads, ...tails]) {
       const [aside] = pattern.exec(rest) ?? [];
       if (!aside) continue;
-      const shorter = rest.replace(pattern, ' '.repeat(aside.length));
+      const shorter = rest.replace(pattern, blanks);
       // "thanks" by itself is all there is.
       if (shorter.trim().split(/\s+/).length >= minWords) rest = shorter;
     }
   }
   return rest;
 }
+
+/** Text of the same length that says nothing: what comes after keeps its place. */
+export const blanks = (text: string): string => ' '.repeat(text.length);
 
 const minWords = 2;
 /** One aside may stand before another: "hi, quick question: …". */

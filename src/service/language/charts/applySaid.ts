@@ -1,13 +1,13 @@
 import type { ChartMark, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
+import type { ChartCue } from './chartCues.ts';
 import { type Draft, followsTime } from './chartDraft.ts';
-import type { ChartCue } from './chartWords.ts';
 import { addsUp, columnNamed, isOrdered, isTime } from './columnRoles.ts';
 import { compareYears } from './compareYears.ts';
 import type { EitherSaid } from './either.ts';
-import { mergeFilters } from './filters.ts';
 import { freshChart } from './freshChart.ts';
 import type { Meaning } from './meaning.ts';
+import { mergeFilters } from './mergeFilters.ts';
 import { placeFields } from './placeFields.ts';
 import { removeParts, replaceParts } from './replaceParts.ts';
 import type { Said } from './said.ts';

@@ -1,7 +1,7 @@
 import { ChartGrain } from '../../../contract/chartSpec.ts';
 import type { Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
-import type { ChartPart } from './chartWords.ts';
+import type { ChartPart } from './chartCues.ts';
 import type { ChartMeaning, Meaning } from './meaning.ts';
 import { places } from './placeWords.ts';
 import type { Said } from './said.ts';

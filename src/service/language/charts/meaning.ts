@@ -1,6 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
-import type { ChartCue } from './chartWords.ts';
+import type { ChartCue } from './chartCues.ts';
 
 /** One meaning of a span of an instruction: something about the chart, or a mention of the data. */
 export type Meaning = ChartMeaning | DataMeaning;

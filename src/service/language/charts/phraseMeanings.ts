@@ -2,7 +2,8 @@ import type { Token } from '../annotate/tokens.ts';
 import { type Adjective, adjectiveOf } from '../lexicon/adjectives.ts';
 import { numberOf } from '../lexicon/numberWords.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
-import { type ChartCue, chartPhrases } from './chartWords.ts';
+import type { ChartCue } from './chartCues.ts';
+import { chartPhrases } from './chartWords.ts';
 import type { ChartMeaning } from './meaning.ts';
 
 /** Phrases about the chart that match from each word; a misspelt one scores less. */

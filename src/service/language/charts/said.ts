@@ -1,7 +1,7 @@
 import type { ChartAggregate, ChartFilter, ChartGrain, ChartTransform } from '../../../contract/chartSpec.ts';
 import type { Column } from '../catalogue.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
-import type { ChartPart, CueOf } from './chartWords.ts';
+import type { ChartPart, CueOf } from './chartCues.ts';
 import type { Meaning } from './meaning.ts';
 
 /** A column in a place of the chart, or a grain of the table's own date. */

@@ -1,6 +1,6 @@
 import type { Token } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
-import type { CueOf } from './chartWords.ts';
+import type { CueOf } from './chartCues.ts';
 import type { ChartMeaning, Meaning } from './meaning.ts';
 
 export type Use = (...used: (Meaning | undefined)[]) => void;

@@ -3,7 +3,7 @@ import type { Table } from '../catalogue.ts';
 import type { Draft } from './chartDraft.ts';
 import { columnNamed } from './columnRoles.ts';
 import type { ComparedYears } from './compareYears.ts';
-import { mergeFilters } from './filters.ts';
+import { mergeFilters } from './mergeFilters.ts';
 import type { FilterSaid, Said } from './said.ts';
 
 /** "compare red with blue": values of a column that the chart does not show yet become its series, or its slices. */

@@ -15,7 +15,7 @@ const maxQuantities = 10;
  */
 export const figure: Construction = (material) => {
   const quantities = quantitiesOf(material)
-    .sort((a, b) => a.cost - b.cost)
+    .toSorted((a, b) => a.cost - b.cost)
     .slice(0, maxQuantities);
   const keySets = keySetsOf(material);
   const several = together(material, quantities);

@@ -15,7 +15,11 @@ const maxKeys = 3;
 const maxUnasked = 60;
 
 /** Groupings that the words ask for: after "by" and "each", or as adverbs ("monthly"). */
-export function keySetsOf(material: Material): KeySet[] {
+export function keySetsOf(material: Material): readonly KeySet[] {
+  return material.once(findKeySets);
+}
+
+function findKeySets(material: Material): KeySet[] {
   const said = saidKeys(material);
   const sets: KeySet[] = [];
   if (said.keys.length === 0 && said.used.length > 0) return [said];

@@ -1,3 +1,5 @@
+import { blanks } from '../annotate/asides.ts';
+
 /**
  * "no, I meant September": what is said behind the words that lead in a correction, read as any other follow-up, takes
  * the place of what it corrects. The words give way to blanks, so that places in the text stay as they are.
@@ -8,8 +10,6 @@ export function withoutCorrection(text: string): string {
   const said = text.slice(lead.length).replace(replaced, blanks);
   return blanks(lead) + (lead === '' ? said : said.replace(denial, blanks));
 }
-
-const blanks = (text: string): string => ' '.repeat(text.length);
 
 const correction =
   /^\W*(?:(?:(?:no|nope|sorry|oops|wait|actually)\s*[,;.!-]+\s*|sorry\s+|actually\s+)+(?:i\s+(?:mean|meant)\b[\s,:]*|make\s+(?:it|that)\s+)?|i\s+(?:actually\s+)?(?:mean|meant)\b[\s,:]*|make\s+(?:it|that)\s+)/i;

@@ -75,7 +75,7 @@ function withoutVerbEnding(word: string): string {
   return baseForms.get(verb(rest)) ?? verb(rest);
 }
 
-/** The verb of which an ending was cut: `shipp` is ship, `creat` create, `visit` visit. */
+/** The verb that is left when its ending has been cut off: `shipp` becomes ship, `creat` create, `visit` visit. */
 function verb(rest: string): string {
   if (eVerbs.has(rest)) return `${rest}e`;
   if (plainVerbs.has(rest)) return rest;

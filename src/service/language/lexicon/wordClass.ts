@@ -126,10 +126,12 @@ const fillers = linesOf(`
   would you`)
   .map((line) => line.split(' '))
   .sort((a, b) => b.length - a.length);
+const fillersByFirst = Map.groupBy(fillers, ([first]) => first);
 
 /** How many words of filler begin at a word of a text: three for "at the moment", none for most. */
 export function fillerAt(tokens: readonly string[], at: number): number {
-  const found = fillers.find((words) =>
+  const known = fillersByFirst.get(tokens[at]?.toLowerCase());
+  const found = known?.find((words) =>
     words.every((word, step) => tokens[at + step]?.toLowerCase() === word),
   );
   return found?.length ?? 0;

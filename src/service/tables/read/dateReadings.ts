@@ -107,7 +107,9 @@ function* candidates(sample: string): Generator<Candidate> {
   if (/^[\d.,+-]+$/.test(sample) && !/\d[-.]\d+[-.]\d|^\d{4}-\d{2}$/.test(sample)) return;
   for (const candidate of days) if (candidate.matcher.test(sample)) yield candidate;
   if (sample.includes(':'))
-    for (const candidate of moments) if (candidate.matcher.test(sample)) yield candidate;
+    for (const { start, moments } of momentsByDay)
+      if (start.test(sample))
+        for (const candidate of moments()) if (candidate.matcher.test(sample)) yield candidate;
 }
 
 interface Candidate extends DateFormat {
@@ -119,19 +121,24 @@ const days = [...dayFormats, ...wordFormats, ...monthFormats].map((format) => ca
 const wholeDays = [...dayFormats, ...wordFormats]
   .filter((format) => format.includes('%Y'))
   .map((format) => candidate(format, 'date'));
-const moments = [...dayFormats, ...wordFormats].flatMap((day) =>
-  clocks.flatMap((clock) =>
+/** Two thousand formats in all: those of a day are made once a cell begins with it. */
+const momentsByDay = [...dayFormats, ...wordFormats].map((day) => {
+  let known: readonly Candidate[] | undefined;
+  return { start: new RegExp(`^${patternOf(day)}`, 'i'), moments: () => (known ??= momentsOf(day)) };
+});
+
+function momentsOf(day: string): Candidate[] {
+  return clocks.flatMap((clock) =>
     [' ', 'T', ', '].flatMap((join) =>
       ['', 'Z', ' UTC', '%z', ' %z'].map((zone) => candidate(`${day}${join}${clock}${zone}`, 'datetime')),
     ),
-  ),
-);
+  );
+}
 
 function candidate(format: string, type: DateFormat['type']): Candidate {
-  const escaped = format.replace(/[.+]/g, '\\$&');
-  return {
-    format,
-    type,
-    matcher: new RegExp(`^${escaped.replace(/%[A-Za-z]/g, (part) => parts[part] ?? part)}$`, 'i'),
-  };
+  return { format, type, matcher: new RegExp(`^${patternOf(format)}$`, 'i') };
+}
+
+function patternOf(format: string): string {
+  return format.replace(/[.+]/g, '\\$&').replace(/%[A-Za-z]/g, (part) => parts[part] ?? part);
 }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { gamesOfCalendar } from '../../../../src/service/engine/schedules/games/calendarFile.ts';
 import { daysAround } from '../../../../src/service/engine/schedules/games/gameRow.ts';
 
@@ -101,14 +101,22 @@ test('cancelled games are left out, postponed ones are marked', () => {
 });
 
 test('a rule that repeats every second since long ago is followed for a limited number of steps', () => {
-  const steps = vi.spyOn(ICAL.RecurIterator.prototype, 'next');
-  onTestFinished(() => steps.mockRestore());
+  const counted = ICAL.RecurIterator.prototype;
+  const { next } = counted;
+  let steps = 0; // a spy would keep each of the 330,000 calls
+  counted.next = function (...given) {
+    steps++;
+    return next.apply(this, given);
+  };
+  onTestFinished(() => {
+    counted.next = next;
+  });
   const endless = 'SUMMARY:A\nDTSTART:19700101T000000Z\nRRULE:FREQ=SECONDLY';
   expect(read(event(endless))).toEqual([]);
-  expect(steps.mock.calls.length).toBeLessThanOrEqual(30_000);
+  expect(steps).toBeLessThanOrEqual(30_000);
   const many = Array.from({ length: 30 }, (_, at) => event(endless).replace('UID:a', `UID:${at}`));
   expect(read(many.join('\n'))).toEqual([]);
-  expect(steps.mock.calls.length).toBeLessThanOrEqual(330_000);
+  expect(steps).toBeLessThanOrEqual(330_000);
 });
 
 test('a rule without an end takes no place from the other events', () => {

@@ -40,7 +40,7 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     expect((await ask('average price by symbol')).checks[0]).toMatch(/weighed by their rows.*both agree/);
   });
 
-  test('places one among its like, and never calls what goes together a cause', async () => {
+  test('ranks one item among its peers, and never calls a correlation a cause', async () => {
     expect((await ask('average price of AAPL')).answer).toMatch(/AAPL is number 3 of 5 by average price/);
     const { answer } = await ask('average imdb rating by major genre');
     expect(answer).toMatch(/Spearman rho = 0\.\d+, Pearson r = 0\.\d+, n = [\d,]+/);

@@ -7,6 +7,7 @@ import type { Cell, Rows, TableProfile } from '../../../tables/profile/tableProf
 import type { CardDraft } from '../../cards/cardHandlers.ts';
 import { drawRows, type Layout, valueBoxes } from '../../cards/visualize/components.ts';
 import { datasetOf } from '../../data/datasets.ts';
+import { cardHead } from '../cardHead.ts';
 import { periodName } from '../cardRows.ts';
 
 /** A proposed plan that has been checked and run. */
@@ -63,15 +64,10 @@ export function planCard(result: PlanResult, addressOf: (table: TableProfile) =>
   const title = capitalize(words).slice(0, maxTitle);
   const layout = layoutOf(result);
   const chart = layout ? drawRows(layout, rows) : valueBoxes(rows);
-  const description = rows.truncated
-    ? `${rows.rows.length.toLocaleString('en-US')} of ${rows.totalRows.toLocaleString('en-US')} rows are shown.`
-    : '';
+  const head = cardHead(title, chart, rows, rows.sql);
   return {
     card: {
-      title,
-      description,
-      semantic_description: title,
-      card_type: chart.component_type,
+      ...head,
       sources: tables.map((table) => ({
         source_index: 'data' as const,
         source_name: table.source?.name ?? table.shownPath,
@@ -79,14 +75,12 @@ export function planCard(result: PlanResult, addressOf: (table: TableProfile) =>
         url: addressOf(table),
         source_text: null,
       })),
-      source_indexes: ['data'],
-      methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }],
       // Nobody has confirmed that it is what was meant.
       relevance: 'Low',
     },
     drawing: {
       title,
-      description,
+      description: head.description,
       components: [{ component_type: 'header', config: { title } }, chart],
       notes: ['Read by a language model; computed from the data.'],
     },

@@ -54,7 +54,7 @@ export async function listOf(
     listed.push(object);
   }
   const unfilled = places.flatMap(({ name, at }) => (at === undefined ? [name] : []));
-  // One number without its name is no list of things.
+  // A single number without a name is not a list.
   return unfilled.length > 0 && rows.length < 2 ? undefined : { items: listed, unfilled };
 }
 
