@@ -83,7 +83,7 @@ export type VisualizeNews =
       message: string | undefined;
       /** How far the step of this name is: it comes again with another percentage. */
       step?: { name: string; percent: number };
-      /** Cards from a sample; the result brings those of all rows, under the same ids. */
+      /** Cards from samples, all that there are so far; the result brings those of all rows, under the same ids. */
       preview?: VisualizeResult;
     }
   | { kind: 'result'; result: VisualizeResult }

@@ -32,11 +32,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function draw(signal?: AbortSignal, path = file): Promise<VisualizeNews[]> {
-  const source = pathToFileURL(path).href;
-  const { file_id } = await client.send(api.uploads.grant, { file_name: 'crossings.csv', source });
+async function draw(signal?: AbortSignal, ...paths: string[]): Promise<VisualizeNews[]> {
+  const file_ids: string[] = [];
+  for (const path of paths.length > 0 ? paths : [file]) {
+    const source = pathToFileURL(path).href;
+    file_ids.push((await client.send(api.uploads.grant, { file_name: 'crossings.csv', source })).file_id);
+  }
   const news: VisualizeNews[] = [];
-  for await (const event of client.stream(api.uploads.visualizeStream, { file_ids: [file_id] }, signal))
+  for await (const event of client.stream(api.uploads.visualizeStream, { file_ids }, signal))
     news.push(readVisualizeEvent(event));
   return news;
 }
@@ -89,6 +92,28 @@ test('the card of a sheet takes the place of that of its first rows, wherever th
   const rowsOf = late.map((card) => card.sources?.[0]?.source_description);
   expect(rowsOf).toEqual(['40 rows', '30,000 rows']);
   expect(late.map(({ card_id }) => card_id === early?.card_id)).toEqual([false, true]);
+}, 60_000);
+
+test('each large one of several files has a first look, and the cards of all rows take their places', async () => {
+  const put = (name: string, mb: number) => {
+    const path = join(folder, name);
+    return { path, rows: writeCrossings(path, mb * 2 ** 20) };
+  };
+  const [north, small, south] = [put('north.csv', 21), put('small.csv', 0.1), put('south.csv', 22)];
+  const news = await draw(undefined, north.path, small.path, south.path);
+  const looks = news.filter((one) => one.kind === 'progress' && one.preview).map(cardsIn);
+  expect(looks.map(({ length }) => length)).toEqual([1, 2]);
+  expect(looks.at(-1)?.map(({ sources }) => sources?.[0]?.source_name)).toEqual(['north.csv', 'south.csv']);
+  for (const early of looks.at(-1) ?? [])
+    expect(early.description).toMatch(/^From [\d,]+ of about [\d,]+ rows\./);
+  const late = cardsIn(news.at(-1));
+  expect(late.map(({ sources }) => sources?.[0]?.source_description)).toEqual(
+    [north, small, south].map(({ rows: count }) => `${count.toLocaleString('en-US')} rows`),
+  );
+  const [first, second] = looks.at(-1)?.map(({ card_id }) => card_id) ?? [];
+  expect([late[0]?.card_id, late[2]?.card_id]).toEqual([first, second]);
+  expect([first, second]).not.toContain(late[1]?.card_id);
+  expect(JSON.stringify(late)).not.toContain('of about');
 }, 60_000);
 
 test('what is wrong with a file is said where no sample of it can be had', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jsonErrorAt } from '../../../src/service/tables/read/jsonError.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-json-'));
@@ -59,11 +60,55 @@ test('the same of a document that has a thread of its own', async () => {
 });
 
 test.each([
-  ['[{"port":"Oban"},\n{port:"Mallaig"}]', 'it is not JSON from line 2, character 2 on.'],
-  ['port: Oban', 'it is not JSON from line 1, character 1 on.'],
-  ['[{"port":"Oban"},]', `it is not JSON (Unexpected token ']', "[{"port":"Oban"},]" is not valid JSON).`],
-])('what is no JSON is said to be none, with the place: %s', async (text, words) => {
-  await expect(add('port.json', text)).rejects.toThrow(`port.json is not a table: ${words}`);
+  [
+    'a name without quotes',
+    '[{"port":"Oban"},\n{port:"Mallaig"}]',
+    'line 2, character 2 on, where it says: port:"Mallaig"}]',
+  ],
+  ['no JSON at all', 'port: Oban', 'line 1, character 1 on, where it says: port: Oban'],
+  ['a comma before the end of a list', '[{"port":"Oban"},]', 'line 1, character 18 on, where it says: ]'],
+  ['a comma before the end of an object', '[{"port":"Oban",}]', 'line 1, character 17 on, where it says: }]'],
+  [
+    'a missing comma',
+    '[\n  {"port":"Oban"}\n  {"port":"Mallaig"}\n]',
+    'line 3, character 3 on, where it says: {"port":"Mallaig"} ]',
+  ],
+  ['blank lines before it', '\n\n[{"port":Oban}]', 'line 3, character 10 on, where it says: Oban}]'],
+  ['a number that is none', '[{"berth":04}]', 'line 1, character 12 on, where it says: 4}]'],
+  ['a line end within a text', '[{"port":"Ob\nan"}]', 'line 1, character 13 on, where it says: an"}]'],
+  ['an escape that is none', '[{"port":"C:\\quay"}]', 'line 1, character 13 on, where it says: \\quay"}]'],
+  [
+    'an escaped character cut short',
+    '[{"port":"\\u00e"}]',
+    'line 1, character 11 on, where it says: \\u00e"}]',
+  ],
+  ['more behind the end', '[{"port":"Oban"}] ]', 'line 1, character 19 on, where it says: ]'],
+  ['the wrong bracket', '[{"port":["Oban"}]', 'line 1, character 17 on, where it says: }]'],
+])('what is no JSON is said to be none, with the place: %s', async (_, text, words) => {
+  await expect(add('port.json', text)).rejects.toMatchObject({
+    message: `port.json is not a table: it is not JSON from ${words}`,
+  });
+});
+
+test('a text changed anywhere is JSON or not as its parser says, and one cut anywhere ends early', () => {
+  const whole = '{"a":[-1.5e+3,0,true,{"b":null,"c\\n\\u00e4":"d\\"e"},[],{}],"f":false,"g":""}';
+  const isJson = (text: string) => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const prefixIsOpen = (text: string) => jsonErrorAt(text) === text.length;
+  expect(jsonErrorAt(whole)).toBeUndefined();
+  for (let at = 0; at < whole.length; at++) {
+    expect(prefixIsOpen(whole.slice(0, at)), whole.slice(0, at)).toBe(true);
+    for (const other of '{}[],:"x0-.\\ \u0001') {
+      const changed = whole.slice(0, at) + other + whole.slice(at + 1);
+      expect(jsonErrorAt(changed) === undefined, changed).toBe(isJson(changed));
+    }
+  }
 });
 
 test('a single line of any length is one row of a file of lines', async () => {

@@ -204,6 +204,22 @@ test.each<[string, readonly string[], string | undefined]>([
   ['two years only', ['output_2021', 'output_2022'], undefined],
   ['two measures by year', ['in 2021', 'in 2022', 'in 2023', 'out 2021', 'out 2022', 'out 2023'], undefined],
   ['months of no year', ['Jan', 'Feb', 'Mar'], undefined],
+  [
+    'years beside a column with another number',
+    ['output_1', 'output_2021', 'output_2022', 'output_2023'],
+    undefined,
+  ],
+  ['a numbering through four digits', range(6).map((at) => `reading_${1997 + at * 40}`), undefined],
+  ['numbers below the first year', ['kiln_998', 'kiln_1900', 'kiln_1901', 'kiln_1902'], undefined],
+  ['years from before 1900', ['1889', '1899', '1900', '1901', '1902'], 'year 1889-01-01'],
+  ['numbers that no name would state as years', ['1500', '1600', '1700'], undefined],
+  [
+    'years of two digits beside those of four',
+    ['ore 98', 'ore 99', 'ore 2000', 'ore 2001', 'ore 2002'],
+    'year 2000-01-01',
+  ],
+  ['keys', ['key_1901', 'key_1902', 'key_1903'], undefined],
+  ['rooms', ['Room 2001', 'Room 2002', 'Room 2003'], undefined],
 ])('one column per period: %s', async (name, headers, expected) => {
   const table = await tableOf(`periods ${name}`, [
     ['mill', ...headers],
@@ -211,7 +227,20 @@ test.each<[string, readonly string[], string | undefined]>([
   ]);
   const { grain, columns } = table.periods ?? {};
   expect(grain && `${grain} ${columns?.[0]?.start}`).toBe(expected);
-  if (expected) expect(columns?.map(({ column: period }) => period)).toEqual(headers);
+  if (expected)
+    expect(columns?.map(({ column: period }) => period)).toEqual(headers.slice(-(columns?.length ?? 0)));
+});
+
+test('columns of one name and year of which many hold texts are of no one measure', async () => {
+  const years = range(9).map((at) => `mark_${2001 + at}`);
+  const table = await tableOf('marks', [
+    ['mill', ...years],
+    ...range(6).map((at) => [
+      `Mill ${at}`,
+      ...years.map((_, n) => (n % 3 === 1 ? `lot ${at + n}` : at * 3 + n)),
+    ]),
+  ]);
+  expect(table.periods).toBeUndefined();
 });
 
 test('months of no year take the year of the file', async () => {

@@ -62,7 +62,7 @@ test('a workbook is looked at by the first rows of its first large sheet that is
     'remark string',
   ]);
   expect(table?.rows).toBeGreaterThan(5000);
-  expect(table?.rows).toBeLessThan(rows / 1.5);
+  expect(table?.rows).toBeLessThan(rows / 4); // all of them are parsed once more with the whole sheet
   expect(table?.columns[0]).toMatchObject({ min: 1, max: table?.rows });
   expect(Math.abs((table?.sampleOf?.aboutRows ?? 0) - rows)).toBeLessThan(rows * 0.05);
   await tables.dropPreview(table?.id ?? '');
@@ -73,7 +73,8 @@ test('a workbook is looked at by the first rows of its first large sheet that is
 test('rows whose shared texts come too late are left out, so that no text is missing', async () => {
   const head = await workbookHead(fileOf('long.xlsx'), bytesOf({ Readings: sheetOf(24_000, 150) }));
   const rows = [...((head?.source.rows ?? []) as Iterable<readonly string[]>)];
-  expect(rows.length).toBeGreaterThan(5000);
+  expect(rows.length).toBeGreaterThan(3000);
+  expect(rows.length).toBeLessThan(5000); // the beginning of the sheet has more
   expect(rows.every((row) => row.length === 5 && (row[4]?.length ?? 0) > 500)).toBe(true);
 }, 60_000);
 

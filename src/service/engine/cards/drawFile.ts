@@ -37,6 +37,8 @@ interface DrawWith {
 /** A card of a sample, which that of all rows of the same sheet takes the place of. */
 export interface ReplacedCard {
   readonly cardId: string;
+  /** The file's. */
+  readonly path: string;
   readonly sheet: string | undefined;
 }
 
@@ -49,7 +51,7 @@ interface KnownChart {
 const goneWords = 'A file of this chart is not here any more. Draw it again.';
 
 /** More tables than this are not drawn in one go. */
-const maxTables = 8;
+export const maxTables = 8;
 
 export interface DrawerOptions {
   readonly tables: Tables;
@@ -71,7 +73,7 @@ export class Drawer {
     drawOptions: DrawOptions,
     say: (step: string, message: string) => void,
     signal: AbortSignal,
-    replaced?: ReplacedCard,
+    replaced: readonly ReplacedCard[] = [],
   ): Promise<KnowledgeCard[]> {
     if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
     const shown = this.#knownChart(drawOptions.shownCardId, tables);
@@ -81,8 +83,9 @@ export class Drawer {
     for (const table of drawn.slice(0, maxTables)) {
       say('profiling', `${rowsWords(table)}, ${table.columns.length} columns in ${table.name}`);
       for (const note of table.notes) say('reading', note.message);
-      const isReplaced = !table.madeFrom && table.sheet === replaced?.sheet;
-      const replaces = isReplaced ? replaced?.cardId : undefined;
+      const replaces = table.madeFrom
+        ? undefined
+        : replaced.find(({ path, sheet }) => path === table.path && sheet === table.sheet)?.cardId;
       cards.push(await this.#draw(table, known, shown ? {} : drawOptions, { say, signal, replaces }));
     }
     return cards;

@@ -9,12 +9,12 @@ import type { VisualizeResult } from '../../../contract/uploads.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { FileStore, UploadRow } from '../../store/fileStore.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
-import type { ReadWatch } from '../../tables/readWatch.ts';
-import { type Drawer, type DrawOptions, type ReplacedCard, rowsWords } from '../cards/drawFile.ts';
+import type { Drawer, DrawOptions } from '../cards/drawFile.ts';
 import { type Narrate, narrate } from '../runs/narrate.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
-import { type NamedTables, readingSaid, readTogether } from './readTogether.ts';
+import { FirstLooks, type Previewed } from './firstLooks.ts';
+import { readTogether } from './readTogether.ts';
 
 /** §4.11, §8. */
 export const maxUploadBytes = 5 * 1024 * 1024;
@@ -34,9 +34,7 @@ export interface UploadOptions {
   readonly log: (line: string) => void;
 }
 
-interface Readable extends NamedTables {
-  /** A sample to draw while a large file is read. */
-  readonly preview?: (watch: ReadWatch) => ReturnType<Catalog['previewOf']>;
+interface Readable extends Previewed {
   /** For what is of no use once it is drawn. */
   readonly forget?: () => Promise<void>;
 }
@@ -124,45 +122,15 @@ export class Uploads {
         ...readEdit(input.extra_params),
       };
       const [only, ...others] = sources;
-      const isFirstLook = narrator && others.length === 0 && !drawOptions.cardId && !drawOptions.shownCardId;
       say('reading', `Reading ${only && others.length === 0 ? only.name : `${sources.length} files`}`);
-      const replaced =
-        only && isFirstLook ? await this.#drawPreview(only, drawOptions, say, signal) : undefined;
-      const tables = await readTogether(sources, say, signal);
-      const knowledge_cards = await this.#with.drawer.drawTables(tables, drawOptions, say, signal, replaced);
+      const isFirst = narrator !== undefined && !drawOptions.cardId && !drawOptions.shownCardId;
+      const { drawer, log } = this.#with;
+      const looks = new FirstLooks({ drawer, drawOptions, say, log });
+      const tables = await readTogether(isFirst ? looks.before(sources) : sources, say, signal);
+      const knowledge_cards = await drawer.drawTables(tables, drawOptions, say, signal, looks.replaced);
       return { outputs: { knowledge_cards, answer: null }, request_id: randomUUID() };
     } finally {
       for (const { forget } of sources) await forget?.();
-    }
-  }
-
-  /** Draws a sample of a file that takes long to read. Returns its card, for that of all rows. */
-  async #drawPreview(
-    { preview, name }: Readable,
-    drawOptions: DrawOptions,
-    say: Narrate,
-    signal: AbortSignal,
-  ): Promise<ReplacedCard | undefined> {
-    const onProgress = readingSaid(name, say);
-    const sample = await preview?.({ signal, onProgress }).catch((error: Error) => {
-      signal.throwIfAborted();
-      this.#with.log(`${name}: no sample: ${error.message}`);
-      return undefined; // whatever saying so returns
-    });
-    if (!sample) return undefined;
-    try {
-      const knowledge_cards = await this.#with.drawer.drawTables(
-        [sample.table],
-        drawOptions,
-        () => {},
-        signal,
-      );
-      const outputs = { knowledge_cards, answer: null };
-      say('preview', `First look at ${name}, from ${rowsWords(sample.table)}`, { preview: { outputs } });
-      const cardId = knowledge_cards[0]?.card_id;
-      return cardId ? { cardId, sheet: sample.table.sheet } : undefined;
-    } finally {
-      await sample.drop();
     }
   }
 

@@ -1,3 +1,4 @@
+import { areNumbered } from './numberedColumns.ts';
 import { type NamedPeriod, periodIn } from './periodNames.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
 
@@ -10,7 +11,7 @@ interface PeriodColumn extends NamedPeriod {
 /** One column of numbers for each period, at least three and all of one measure; undefined where there are no such. */
 export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableProfile['periods'] {
   const named = table.columns.flatMap((column): PeriodColumn[] => {
-    const period = isFigure(column) ? periodIn(column.name) : undefined;
+    const period = isFigure(column) ? (periodIn(column.name) ?? earlyYear(column.name)) : undefined;
     return period ? [{ ...period, column }] : [];
   });
   const groups = [...Map.groupBy(named, ({ grain, rest }) => `${grain}|${rest}`).values()].filter(
@@ -18,6 +19,8 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
   );
   const [only] = groups;
   if (!only || groups.length > 1 || areQuestions(only, table.columns) || areLastDays(only)) return undefined;
+  if (areNumbered(only, table.columns) || only.every(({ column }) => earlyYear(column.name)))
+    return undefined;
   const common = periodIn(table.name)?.year;
   const columns = only.map(({ column, year = common, month }) => ({
     column: column.name,
@@ -26,6 +29,11 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
   const starts = new Set(columns.map(({ start }) => start));
   if (starts.has('') || starts.size < columns.length) return undefined;
   return { grain: only[0]?.grain ?? 'year', columns };
+}
+
+/** 1860 beside 1960, with no other word: a series that starts before the years that a name can state by themselves. */
+function earlyYear(name: string): NamedPeriod | undefined {
+  return /^1[5-8]\d\d$/.test(name) ? { grain: 'year', year: Number(name), month: 1, rest: '' } : undefined;
 }
 
 /** "March 31", "June 30" and "Sept. 30" are the days on which quarters end, not months of 2031 and 2030. */

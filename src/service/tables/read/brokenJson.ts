@@ -1,27 +1,22 @@
 import { SvcError } from '../../../contract/errors.ts';
+import { jsonErrorAt } from './jsonError.ts';
 
-/**
- * What is wrong with a document that could not be parsed, where that is, and what to do. The engine of the language
- * says the place in the words of its error alone, and of some errors only what stands around it.
- */
+/** What is wrong with a document that could not be parsed, where that is, and what to do. */
 export function brokenJson(fileName: string, text: string, error: unknown): SvcError {
-  const said = error instanceof Error ? error.message : '';
-  const place = placeOf(text, said);
-  const message =
-    place !== undefined && place >= text.length
-      ? `${fileName} ends early, at ${placeWords(text, text.length)}: the rest of the JSON is missing. Get the whole file, or have it written again.`
-      : `${fileName} is not a table: it is not JSON ${place === undefined ? `(${plainly(said)})` : `from ${placeWords(text, place)} on`}.`;
-  return new SvcError('unprocessable', message, { cause: error });
+  return new SvcError('unprocessable', messageOf(fileName, text, error), { cause: error });
 }
 
-/** Where it breaks, counted from 0: behind the last character where it ends too early. */
-function placeOf(text: string, said: string): number | undefined {
-  if (/^Unexpected end|^Unterminated string/.test(said)) return text.length;
-  const [, position] = /at position (\d+)/.exec(said) ?? [];
-  if (position !== undefined) return Number(position);
-  // A token at the start that no document begins with.
-  return /^Unexpected token/.test(said) && !/^[[{"\-\dtfn]/.test(text) ? 0 : undefined;
+function messageOf(fileName: string, text: string, error: unknown): string {
+  const place = jsonErrorAt(text);
+  if (place === undefined) return `${fileName} is not a table: it is not JSON (${plainly(String(error))}).`;
+  const where = placeWords(text, place);
+  if (place >= text.length)
+    return `${fileName} ends early, at ${where}: the rest of the JSON is missing. Get the whole file, or have it written again.`;
+  const found = plainly(text.slice(place, place + shownChars));
+  return `${fileName} is not a table: it is not JSON from ${where} on${found === '' ? '' : `, where it says: ${found}`}`;
 }
+
+const shownChars = 30;
 
 function placeWords(text: string, place: number): string {
   let [line, start] = [1, 0];
@@ -33,4 +28,4 @@ function placeWords(text: string, place: number): string {
   return `line ${line.toLocaleString('en')}, character ${column.toLocaleString('en')}`;
 }
 
-const plainly = (said: string) => said.replace(/\s+/g, ' ').slice(0, 200);
+const plainly = (said: string) => said.replace(/\s+/g, ' ').trim().slice(0, 200);

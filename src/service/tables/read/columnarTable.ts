@@ -63,7 +63,10 @@ export async function writeColumnar(
   for (;;) {
     let stats: readonly ColumnStats[];
     try {
-      stats = await writeRows(reader, passSql(source, columns), path, { onPercent, signal });
+      stats = await writeRows(reader, passSql(source, columns), path, {
+        ...{ onPercent, signal },
+        isCompressed: !source.isSmall,
+      });
     } catch (error) {
       signal?.throwIfAborted();
       if (columns.every(({ strict }) => strict === undefined)) throw error;
@@ -144,9 +147,13 @@ export async function writeRows(
   reader: Database,
   select: string,
   path: string,
-  { onPercent = () => {}, signal }: Pick<ColumnarOptions, 'onPercent' | 'signal'> = {},
+  {
+    onPercent = () => {},
+    signal,
+    isCompressed = true,
+  }: Pick<ColumnarOptions, 'onPercent' | 'signal'> & { readonly isCompressed?: boolean } = {},
 ): Promise<readonly ColumnStats[]> {
-  const sql = `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE)`;
+  const sql = `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE, COMPRESSION ${isCompressed ? 'snappy' : 'uncompressed'})`;
   const [row = []] = await reader.watched(sql, onPercent, signal);
   return statsOf(row);
 }
@@ -301,6 +308,8 @@ function headerSql({ names, hasHeader }: ScannedSource, columns: readonly Open[]
 async function mend(reader: Database, pass: Pass, { select, where }: Findings): Promise<Pass> {
   const path = join(pass.folder, 'mended.parquet');
   const from = `read_parquet(${quoteText(pass.path)})${where ? ` WHERE${where}` : ''}`;
-  const stats = await writeRows(reader, `SELECT ${(select ?? ['*']).join(', ')} FROM ${from}`, path);
+  const stats = await writeRows(reader, `SELECT ${(select ?? ['*']).join(', ')} FROM ${from}`, path, {
+    isCompressed: !pass.source.isSmall,
+  });
   return { ...pass, path, stats };
 }

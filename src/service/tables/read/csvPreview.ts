@@ -44,6 +44,7 @@ export async function csvPreview(file: SourceFile): Promise<ScannedSource | unde
       scanSql: (types) => engineSql(path, layout, 1, scanColumns(types)),
       sample: rows,
       file: { path, checkUnchanged: async () => {} },
+      isSmall: true,
       notes: () => [],
       release: () => rm(path, { force: true }),
     };

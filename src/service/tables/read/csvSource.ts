@@ -191,6 +191,7 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
       scanSql: (types) => engineSql(granted.path, layout, line, scanColumns(types)),
       sample: rows,
       file: granted,
+      isSmall: !isLarge(file),
       firstRowLine: line,
       ...(unit ? { unit } : {}),
       notes: (dropped) => [

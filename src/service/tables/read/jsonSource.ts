@@ -34,7 +34,7 @@ export async function jsonSources(file: SourceFile, onShare: OnShare = () => {})
 
 async function documentSource(file: SourceFile, onShare: OnShare): Promise<RowSource[]> {
   const bytes = await readFileWhole(file);
-  const text = decode(bytes, detectEncoding(bytes)).trim();
+  const text = decode(bytes, detectEncoding(bytes)).trimEnd(); // lines are counted from the start of the file
   if (text === '') throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   let document: Json;
   try {

@@ -55,6 +55,8 @@ export interface ScannedSource extends SourceFacts {
   /** Rows from all over the file, as text. */
   readonly sample: readonly (readonly string[])[];
   readonly file: OpenedFile;
+  /** So few rows that to compress them takes longer than it saves: values are written once each all the same. */
+  readonly isSmall?: boolean;
   /** The same table, to be held in memory where its rows cannot be written in one pass. */
   readonly held?: StagedSource;
   notes(repeatedHeaders: number): readonly ReadingNote[];

@@ -10,10 +10,12 @@ import {
 import type { RowSource, SourceFile } from './source.ts';
 import { isZip, readZip, unpack, unpackHead } from './zipArchive.ts';
 
-/** Some 10,000 rows of ordinary width, which the library reads in less than half a second. */
-const headBytes = 4 * 2 ** 20;
+/** Smaller sheets are read whole as quickly as their beginning. */
+const largeBytes = 4 * 2 ** 20;
+/** Some 3,000 rows of ordinary width. All of them are parsed once more with the whole sheet. */
+const headBytes = 2 ** 20;
 /** Texts are numbered as they first occur, so that the first rows need the first of them. */
-const textsBytes = 8 * 2 ** 20;
+const textsBytes = 4 * 2 ** 20;
 /** Large sheets may be hidden. */
 const maxTries = 4;
 
@@ -38,7 +40,7 @@ type Part = readonly [name: string, content: Buffer];
 export async function workbookHead(file: SourceFile, bytes: Buffer): Promise<WorkbookHead | undefined> {
   if (!isZip(bytes) || bytes.length > maxFileBytes) return undefined;
   const entries = readZip(bytes);
-  const large = entries.filter(({ name, sizeBytes }) => sheetPath.test(name) && sizeBytes > headBytes);
+  const large = entries.filter(({ name, sizeBytes }) => sheetPath.test(name) && sizeBytes > largeBytes);
   if (large.length === 0) return undefined;
   const xlsx = (await import('@e965/xlsx')) as unknown as Xlsx;
   const texts = entries.find(({ name }) => textsPath.test(name));
