@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../charts/format.ts';
 import { decimalsOf } from '../../../../contract/decimals.ts';
 import { capitalize, inSentence } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
-import type { Layout } from './components.ts';
+import { hasNumbersAlong, type Layout } from './components.ts';
 import { othersName } from './others.ts';
 
 interface Point {
@@ -28,9 +28,11 @@ export function findingOf(layout: Layout, rows: Rows): string {
         ? `${few(rows.rows.length)} of ${few(rows.totalRows)} rows.`
         : '';
     case 'timeline':
-      return `${few(rows.rows.length)} events.`;
+      return rows.rows.length < rows.totalRows
+        ? `The first ${few(rows.rows.length)} of ${few(rows.totalRows)} events.`
+        : `${few(rows.rows.length)} events.`;
     case 'scatter':
-      return together(layout, rows, y);
+      return hasNumbersAlong(layout, rows) ? together(layout, rows, y) : extremes(points, '', say);
     case 'histogram':
       return commonest(rows, y, layout);
     case 'boxplot':
@@ -41,6 +43,7 @@ export function findingOf(layout: Layout, rows: Rows): string {
     case 'timeseries':
     case 'area_timeseries':
     case 'stacked_area_timeseries':
+      if (!hasCourse(layout, rows)) return extremes(points, '', say);
       return series === undefined
         ? course(points.slice(layout.isPartialFirst ? 1 : 0, layout.isPartialLast ? -1 : undefined), say)
         : courses(layout, rows, y, say);
@@ -58,8 +61,10 @@ type Grain = Layout['grain'];
 const periodOf = (cell: Cell | undefined, grain: Grain) =>
   grain === 'week' && cell != null && cell !== '' ? `the week of ${nameOf(cell)}` : nameOf(cell);
 
-function whenOf(cell: Cell | undefined, grain: Grain): string {
+function whenOf(cell: Cell | undefined, { grain, isAlongNumbers, xUnit }: Layout): string {
   const text = periodOf(cell, grain);
+  // "in 2015", but "at 54 years".
+  if (isAlongNumbers && typeof cell === 'number') return `at ${formatNumber(cell, xUnit, 'en-US')}`;
   switch (grain ?? readPeriod(String(cell ?? ''))?.grain) {
     case 'day':
     case 'day_of_week':
@@ -75,10 +80,17 @@ function whenOf(cell: Cell | undefined, grain: Grain): string {
   }
 }
 
+/** Whether what lies along the axis has an order: numbers and periods have, names have none. */
+function hasCourse({ x, grain }: Layout, { rows }: Rows): boolean {
+  const first = rows.find((row) => row[x] != null)?.[x];
+  return grain !== undefined || typeof first === 'number' || readPeriod(String(first)) !== undefined;
+}
+
 const range = /^-?[\d.,]+ ?[–-] ?-?[\d.,]+$/;
 
 /** With a series, a point is named by both. */
-function pointsOf({ x, series, labels, grain }: Layout, rows: Rows, y: number): Point[] {
+function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
+  const { x, series, labels, grain } = layout;
   // Two ranges side by side say nothing without their names: "horsepower 150–160 and miles per gallon 14–16".
   const ranged = (cell: Cell | undefined, label: string | undefined) =>
     label && range.test(String(cell)) ? `${inSentence(label)} ${nameOf(cell)}` : undefined;
@@ -88,11 +100,11 @@ function pointsOf({ x, series, labels, grain }: Layout, rows: Rows, y: number): 
     if (across && upright) return `${across} and ${upright}`;
     const name = upright ?? nameOf(row[series]);
     // "rain in Nov", "Adelie, Biscoe".
-    return grain === undefined ? `${name}, ${across ?? nameOf(row[x])}` : `${name} ${whenOf(row[x], grain)}`;
+    return grain === undefined ? `${name}, ${across ?? nameOf(row[x])}` : `${name} ${whenOf(row[x], layout)}`;
   };
   return rows.rows.flatMap((row) => {
     const value = row[y];
-    return typeof value === 'number' ? [{ name: words(row), value, when: whenOf(row[x], grain) }] : [];
+    return typeof value === 'number' ? [{ name: words(row), value, when: whenOf(row[x], layout) }] : [];
   });
 }
 
@@ -153,7 +165,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
     if (typeof value !== 'number' || skipped.has(String(row[x]))) continue;
     const name = nameOf(row[series]);
     const line = lines.get(name) ?? [];
-    line.push({ name: String(row[x]), value, when: whenOf(row[x], grain) });
+    line.push({ name: String(row[x]), value, when: whenOf(row[x], layout) });
     lines.set(name, line);
   }
   const paths = [...lines].flatMap(([name, points]) => {

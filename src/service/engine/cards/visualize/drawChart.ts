@@ -121,6 +121,7 @@ function layoutOf(
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(xColumn?.type === 'number' && !isTime(xColumn) && { isAlongNumbers: true }),
     ...(kind === 'table' && {
       figures: ys.filter((_, at) => workedOut.has(chart.y[at]?.aggregate ?? '')),
     }),
@@ -225,7 +226,7 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   if (grain && ends.first)
     notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first)} only`);
   if (grain && ends.last) notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last)} only`);
-  if (rows.truncated)
+  if (rows.truncated && chart.mark !== 'timeline')
     notes.push(
       `first ${few(rows.rows.length)} of ${few(rows.totalRows)} ${chart.mark === 'table' ? 'rows' : 'points'}`,
     );

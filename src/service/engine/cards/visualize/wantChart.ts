@@ -66,6 +66,7 @@ export async function wantChart(
       made = known ? { chart: typed.chart } : inOneCurrency(typed.chart, table);
       history = withStep(history, made.chart);
       reason = made.reason ?? '';
+      if (known) remarks.push(typed.remark);
     } else remarks.push(typed.reason);
   }
   if (!known && made.remark) remarks.push(made.remark);
