@@ -4,7 +4,7 @@ import { calendarTicks } from './calendarTicks.ts';
 import { textPx } from './chartFrame.ts';
 import { formatPeriod, type Grain, grainOf, readPeriod, readPeriods } from './chartPeriods.ts';
 import type { Look } from './look.ts';
-import { withGaps } from './periodGaps.ts';
+import { type Moment, withGaps } from './periodGaps.ts';
 import type { NamedValues } from './summary.ts';
 
 /** Datasets laid along one horizontal axis. */
@@ -55,7 +55,8 @@ function layMoments(
       })
       .sort((a, b) => a.ms - b.ms),
   );
-  const { lines: laid, isUneven } = withGaps(given, grain, isStacked);
+  const { lines, isUneven } = withGaps(given, grain, isStacked);
+  const laid = isStacked ? inStep(lines) : lines;
   const all = laid.flat().map(({ ms }) => ms);
   const [from, to] = all.reduce(
     ([low, high], ms) => [Math.min(low, ms), Math.max(high, ms)],
@@ -97,6 +98,18 @@ function layMoments(
     hasLonePoints: laid.some((points) => points.some((_, at) => isLone(points, at))),
     isUneven,
   };
+}
+
+/**
+ * Lines with a point at every moment that one of them has: a stack is added up place by place, so that a line that
+ * begins later, or lacks a period, would be put on the wrong ones.
+ */
+function inStep(lines: readonly (readonly Moment[])[]): readonly (readonly Moment[])[] {
+  const all = [...new Set(lines.flat().map(({ ms }) => ms))].sort((a, b) => a - b);
+  return lines.map((line) => {
+    const known = new Map(line.map(({ ms, y }) => [ms, y]));
+    return all.map((ms) => ({ ms, y: known.get(ms) }));
+  });
 }
 
 function layBands(
