@@ -85,7 +85,11 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
   const set = (y: ChartSpec['y'][number]) => change({ ...chart, y: [y] });
   const fields: PillOption[] = [
     ...(isRaw ? [] : [{ id: countId, label: t('number of rows') }]),
-    ...withOwn(offered, column).map(({ field, label }) => ({ id: field, label })),
+    ...withOwn(offered, column).map(({ field, label, aggregates }) => ({
+      id: field,
+      // Names and numbers that only name something have no total: their different values are counted.
+      label: aggregates.every((one) => one === 'distinct') ? t('different values of {0}', label) : label,
+    })),
   ];
   const field: PillChoice = {
     label: t('Measure'),

@@ -72,7 +72,8 @@ function withAggregate(measure: ChartMeasure, table: Table): ChartMeasure {
 
 /** How the values of a column can be put together, the natural way first. */
 export function aggregatesOf(column: Column): NonNullable<ChartMeasure['aggregate']>[] {
-  if (column.type !== 'number') return ['distinct'];
+  // Numbers that only name something are counted.
+  if (column.type !== 'number' || column.kind === 'key' || column.kind === 'name') return ['distinct'];
   if (column.onlyAggregate) return [column.onlyAggregate];
   const natural = naturalAggregate(column);
   return [natural, ...(['sum', 'mean', 'median', 'min', 'max'] as const).filter((one) => one !== natural)];
