@@ -16,7 +16,7 @@ import { capitalize } from '../../../language/words/name.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';
-import { byCurrency, mixedCurrencyOf, saysMoney } from './mixedCurrencies.ts';
+import { inCommonest, mixedCurrencyOf, saysMoney, splitCurrencyOf } from './mixedCurrencies.ts';
 import { hasOthers } from './others.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
 import { shapeProblems } from './shapeProblems.ts';
@@ -159,16 +159,19 @@ function unitProblems({ chart, table }: Drawn): ChartProblem[] {
   ];
 }
 
-/** Amounts of several currencies in one sum. */
+/** Amounts of several currencies in one sum, or side by side on axes that have nothing in common. */
 function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
-  const currency = mixedCurrencyOf(chart, table);
-  if (!currency) return [];
+  const mixed = mixedCurrencyOf(chart, table);
+  const currency = mixed ?? splitCurrencyOf(chart, table);
+  if (!currency || (!mixed && chart.mark === 'table')) return [];
   const isAdded = chart.y.some(({ aggregate }) => aggregate === 'sum');
-  const { chart: mended, only } = byCurrency(chart, currency);
+  const { chart: mended, only } = inCommonest(chart, currency);
   return [
     {
-      problem: `The amounts are in ${currency.distinct} currencies and are ${isAdded ? 'added' : 'compared'} as if they were one.`,
-      fix: only ? `Only ${only}` : 'Split by currency',
+      problem: mixed
+        ? `The amounts are in ${currency.distinct} currencies and are ${isAdded ? 'added' : 'compared'} as if they were one.`
+        : `Amounts in ${currency.distinct} currencies cannot be compared with one another.`,
+      fix: `Only ${only}`,
       chart: mended,
     },
   ];

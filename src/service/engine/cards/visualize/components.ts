@@ -33,6 +33,8 @@ export interface Layout {
   /** The colour that comes first. */
   readonly palette?: string;
   readonly unit?: string;
+  /** Each series is in the currency that names it. */
+  readonly isPerCurrency?: boolean;
   readonly xUnit?: string;
   /** What lies along the axis are quantities, not years. */
   readonly isAlongNumbers?: boolean;
@@ -327,7 +329,11 @@ function datasets(layout: Layout, rows: Rows, point: (row: readonly Cell[], y: n
     group.push(point(row, y));
     groups.set(name, group);
   }
-  return [...groups].map(([label, data]) => ({ label, ...units(layout), data }));
+  return [...groups].map(([label, data]) => ({
+    label,
+    ...units(layout.isPerCurrency ? { unit: label } : layout),
+    data,
+  }));
 }
 
 function axes({ labels, xUnit, scale, palette }: Layout): Record<string, string> {
@@ -340,7 +346,7 @@ function axes({ labels, xUnit, scale, palette }: Layout): Record<string, string>
   };
 }
 
-function units({ unit }: Layout): { units?: string } {
+function units({ unit }: Pick<Layout, 'unit'>): { units?: string } {
   return unit ? { units: unit } : {};
 }
 

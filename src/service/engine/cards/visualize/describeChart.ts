@@ -17,6 +17,7 @@ export const few = (count: number) => count.toLocaleString('en-US');
 
 /** One or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
 export function findingOf(layout: Layout, rows: Rows): string {
+  if (layout.isPerCurrency) return eachCurrency(layout, rows);
   const { kind, series, ys } = layout;
   const y = ys[0] ?? rows.columns.length - 1;
   const points = pointsOf(layout, rows, y);
@@ -50,6 +51,20 @@ export function findingOf(layout: Layout, rows: Rows): string {
     default:
       return extremes(points, '', say);
   }
+}
+
+/** What is said of several currencies is said of each: none is higher than another. */
+const maxCurrencies = 3;
+
+function eachCurrency({ isPerCurrency: _, series = 1, ...layout }: Layout, rows: Rows): string {
+  const currencies = [...new Set(rows.rows.map((row) => String(row[series] ?? '')))].slice(0, maxCurrencies);
+  return currencies
+    .flatMap((unit) => {
+      const own = rows.rows.filter((row) => row[series] === unit);
+      const finding = findingOf({ ...layout, unit }, { ...rows, rows: own, totalRows: own.length });
+      return finding ? [`${unit}: ${finding.charAt(0).toLowerCase()}${finding.slice(1)}`] : [];
+    })
+    .join(' ');
 }
 
 const nameOf = (cell: Cell | undefined) =>
