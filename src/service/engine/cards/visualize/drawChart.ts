@@ -117,7 +117,7 @@ function layoutOf(
       // The dates on an axis say what they are.
       ...(chart.x &&
         (!isTime(xColumn) || chart.x.grain === undefined) &&
-        kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
+        !kind.endsWith('timeseries') && { x: capitalize(fieldName(chart.x, table)) }),
       ...(yLabel && { y: capitalize(yLabel) }),
       ...(chart.series && { series: capitalize(fieldName(chart.series, table)) }),
       ...(chart.size && { size: capitalize(measureName(chart.size, table)) }),
