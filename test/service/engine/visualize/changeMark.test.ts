@@ -153,3 +153,13 @@ test('events are named by words, and those that are not drawn are counted', asyn
   });
   expect(drawn.finding).toBe('The first 60 of 96 events.');
 });
+
+test('the dates below areas need no name, as those below lines', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `2031-${two(at + 1)}-01,${at + 3}`).join('\n');
+  const profile = await samples.csv(`month,rain\n${rows}\n`, 'rain');
+  const line: ChartSpec = { mark: 'line', x: { field: 'month' }, y: [{ field: 'rain' }], filters: [] };
+  for (const mark of ['line', 'area'] as const) {
+    const { drawn } = await changed(profile, line, mark);
+    expect(drawn.chart.config).not.toHaveProperty('x_label');
+  }
+});
