@@ -49,10 +49,6 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
     if (at === controls.filters.length - 1) (before ?? tool(filterTool))?.focus();
     change(without);
   };
-  const mend = (mended: ChartSpec) => {
-    tool(undoTool)?.focus();
-    change(mended);
-  };
   const step = (way: 'undo' | 'redo') => post({ kind: 'editChart', turn, cardId, edit: { step: way } });
   const { main, more } = changes({ ...controls, chart }, change);
   return (
@@ -122,7 +118,14 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
         <p key={problem} class="problem small">
           <Icon name="warning" />
           <span>{problem}</span>
-          <button type="button" class="link" onClick={() => mend(mended)}>
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              tool(undoTool)?.focus();
+              change(mended);
+            }}
+          >
             {fix}
           </button>
         </p>

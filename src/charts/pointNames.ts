@@ -46,24 +46,20 @@ export function sidesOfNames(points: readonly NamedPoint[], plot: PlotPx): reado
   const circles = spots.map(({ x, y, radiusPx }) => boxAround(x, y, radiusPx + clearPx, radiusPx + clearPx));
   const bounds: Box = { left: 0, top: 0, right: plot.width + plot.right, bottom: plot.height };
   const names: Box[] = [];
-  const found = new Map<number, Side>();
-  const largestFirst = spots
-    .map((_, at) => at)
-    .sort((a, b) => (spots[b]?.radiusPx ?? 0) - (spots[a]?.radiusPx ?? 0));
-  for (const at of largestFirst) {
-    const spot = spots[at];
-    if (!spot) continue;
+  const found: (Side | undefined)[] = points.map(() => undefined);
+  const largestFirst = spots.map((spot, at) => ({ ...spot, at })).sort((a, b) => b.radiusPx - a.radiusPx);
+  for (const { at, ...spot } of largestFirst) {
     for (const side of sides) {
       const box = boxBeside(side, spot);
       if (!isWithin(box, bounds)) continue;
       if (circles.some((circle, other) => other !== at && overlap(box, circle))) continue;
       if (names.some((name) => overlap(box, name))) continue;
       names.push(box);
-      found.set(at, side);
+      found[at] = side;
       break;
     }
   }
-  return points.map((_, at) => found.get(at));
+  return found;
 }
 
 /** The share of an axis at which a value is drawn. */
