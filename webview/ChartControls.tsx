@@ -20,6 +20,9 @@ export interface ChartControlsProps {
   readonly remark: string | undefined;
 }
 
+/** Places of buttons in their row. */
+const [filterTool, undoTool] = [0, 2];
+
 /** What can be changed of a chart. Every change is a whole chart that the service draws in place of this one. */
 export function ChartControls({ turn, cardId, controls, remark }: ChartControlsProps): JSX.Element {
   const { post } = usePage();
@@ -39,6 +42,13 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
     edit(undefined);
     if (edited) row.current?.querySelectorAll<HTMLElement>('.chip-words')[edited.at]?.focus();
   };
+  const tool = (at: number) => row.current?.querySelectorAll<HTMLElement>('.tools button')[at];
+  // What was pressed goes away, and the focus would go with it.
+  const remove = (without: ChartSpec, at: number) => {
+    const before = row.current?.querySelectorAll<HTMLElement>('.chip-cross')[at - 1];
+    if (at === controls.filters.length - 1) (before ?? tool(filterTool))?.focus();
+    change(without);
+  };
   const step = (way: 'undo' | 'redo') => post({ kind: 'editChart', turn, cardId, edit: { step: way } });
   const { main, more } = changes({ ...controls, chart }, change);
   return (
@@ -52,7 +62,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
             key={at}
             label={label}
             isOpen={edited?.at === at}
-            onRemove={() => change(without)}
+            onRemove={() => remove(without, at)}
             {...(isEditable(controls.chart, without) && {
               onEdit: () => {
                 if (edited?.at === at) return close();
@@ -108,7 +118,14 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
         <p key={problem} class="problem small">
           <Icon name="warning" />
           <span>{problem}</span>
-          <button type="button" class="link" onClick={() => change(mended)}>
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              tool(undoTool)?.focus();
+              change(mended);
+            }}
+          >
             {fix}
           </button>
         </p>
@@ -261,16 +278,17 @@ interface QuietProps {
   readonly onClick: () => void;
 }
 
-function Quiet({ label, icon, pressed, disabled, onClick }: QuietProps): JSX.Element {
+/** One that cannot be pressed keeps the focus, so that the last step back does not end the walk by keyboard. */
+function Quiet({ label, icon, pressed, disabled = false, onClick }: QuietProps): JSX.Element {
   return (
     <button
       type="button"
       class="quiet"
       title={label}
       aria-label={label}
-      disabled={disabled ?? false}
+      {...(disabled && { 'aria-disabled': true })}
       {...(pressed !== undefined && { 'aria-expanded': pressed })}
-      onClick={onClick}
+      onClick={() => disabled || onClick()}
     >
       <Icon name={icon} />
     </button>

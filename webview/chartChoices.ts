@@ -49,6 +49,11 @@ export function changes(given: Given, change: Change): { main: PillSpec[]; more:
 
 const courseMarks: ReadonlySet<ChartMark> = new Set(['line', 'area']);
 const pointMarks: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble']);
+/** Whether each point is a row rather than a group. */
+function areRows({ mark, y }: ChartSpec): boolean {
+  return pointMarks.has(mark) && y.every(({ aggregate }) => aggregate === undefined);
+}
+
 const sortedMarks: ReadonlySet<ChartMark> = new Set(['bar', 'boxplot', 'table', 'waterfall', 'timeline']);
 const limitedMarks: ReadonlySet<ChartMark> = new Set([
   'bar',
@@ -74,13 +79,17 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
   const [measure] = chart.y;
   if (!measure || chart.y.length > 1 || chart.mark === 'histogram' || chart.mark === 'timeline')
     return undefined;
-  const isRaw = pointMarks.has(chart.mark) || chart.mark === 'boxplot';
+  const isRaw = areRows(chart) || chart.mark === 'boxplot';
   const offered = columns.filter(({ kind }) => kind === 'number' || (!isRaw && kind === 'category'));
   const column = columns.find(({ field }) => field === measure.field);
   const set = (y: ChartSpec['y'][number]) => change({ ...chart, y: [y] });
   const fields: PillOption[] = [
     ...(isRaw ? [] : [{ id: countId, label: t('number of rows') }]),
-    ...withOwn(offered, column).map(({ field, label }) => ({ id: field, label })),
+    ...withOwn(offered, column).map(({ field, label, aggregates }) => ({
+      id: field,
+      // Names and numbers that only name something have no total: their different values are counted.
+      label: aggregates.every((one) => one === 'distinct') ? t('different values of {0}', label) : label,
+    })),
   ];
   const field: PillChoice = {
     label: t('Measure'),
@@ -108,12 +117,12 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
 function xPill({ chart, columns }: Given, change: Change): PillSpec | undefined {
   if (!chart.x) return undefined;
   const { x } = chart;
-  const isNumber = pointMarks.has(chart.mark) || chart.mark === 'histogram';
+  const isNumber = areRows(chart) || chart.mark === 'histogram';
   const offered = columns.filter(({ kind, isGroup }) => (isNumber ? kind === 'number' : isGroup));
   const own = columns.find(({ field }) => field === x.field);
   return {
     id: 'x',
-    word: pointMarks.has(chart.mark) ? t('against') : chart.mark === 'histogram' ? t('of') : t('by'),
+    word: areRows(chart) ? t('against') : chart.mark === 'histogram' ? t('of') : t('by'),
     choices: [
       {
         label: chart.mark === 'histogram' ? t('Column') : t('Horizontal axis'),

@@ -24,12 +24,12 @@ export interface Gapped {
 /**
  * Where periods are missing from a line whose points are otherwise a steady step apart, it is broken: drawn through,
  * it would show values that nobody gave. A line with no step of its own goes by that of all lines together; what is
- * uneven as a whole, such as readings of a meter, stays joined. Parts of a stack are broken together.
+ * uneven as a whole, such as readings of a meter, stays joined.
  */
-export function withGaps(lines: readonly (readonly Moment[])[], grain: Grain, isStacked: boolean): Gapped {
+export function withGaps(lines: readonly (readonly Moment[])[], grain: Grain): Gapped {
   const all = [...new Set(lines.flat().map(({ ms }) => ms))].sort((a, b) => a - b);
   const common = stepOf(all);
-  const steps = lines.map((line) => (isStacked ? common : (stepOf(line.map(({ ms }) => ms)) ?? common)));
+  const steps = lines.map((line) => stepOf(line.map(({ ms }) => ms)) ?? common);
   const filled = lines.map((line, at) => {
     const step = steps[at];
     return step ? broken(line, step, grain) : line;

@@ -82,13 +82,24 @@ const tables = {
       ? joined(datasets, x_label ?? 'Range')
       : { columns: [number(x_label ?? 'Value')], rows: (values ?? []).map((value) => [value]) },
   scatter: ({ datasets, x_label, y_label }) => ({
-    columns: [text('Series'), text('Label'), number(x_label ?? 'x'), number(y_label ?? 'y')],
+    columns: [
+      text('Series'),
+      text('Label'),
+      number(x_label ?? 'x'),
+      number(y_label ?? 'y', datasets[0]?.units),
+    ],
     rows: datasets.flatMap(({ label, data }) =>
       data.map((point) => [label, point.label ?? null, point.x, point.y]),
     ),
   }),
-  bubble: ({ datasets, x_label, y_label }) => ({
-    columns: [text('Series'), text('Label'), number(x_label ?? 'x'), number(y_label ?? 'y'), number('Size')],
+  bubble: ({ datasets, x_label, y_label, size_label }) => ({
+    columns: [
+      text('Series'),
+      text('Label'),
+      number(x_label ?? 'x'),
+      number(y_label ?? 'y', datasets[0]?.units),
+      number(size_label ?? 'Size'),
+    ],
     rows: datasets.flatMap(({ label, data }) =>
       data.map((point) => [label, point.label ?? null, point.x, point.y, point.size]),
     ),
@@ -123,7 +134,10 @@ const tables = {
     ],
     rows: (datasets[0]?.data ?? []).map(({ x, y, value }) => [x, y, value ?? null]),
   }),
-  treemap: ({ data }) => ({ columns: [text('Name'), number('Value')], rows: leavesOf(data, []) }),
+  treemap: ({ data, units }) => ({
+    columns: [text('Name'), number('Value', typeof units === 'string' ? units : undefined)],
+    rows: leavesOf(data, []),
+  }),
   sankey: ({ links }) => ({
     columns: [text('From'), text('To'), number('Value')],
     rows: links.map(({ source, target, value }) => [source, target, value]),

@@ -4,7 +4,7 @@ import { calendarTicks } from './calendarTicks.ts';
 import { textPx } from './chartFrame.ts';
 import { formatPeriod, type Grain, grainOf, readPeriod, readPeriods } from './chartPeriods.ts';
 import type { Look } from './look.ts';
-import { withGaps } from './periodGaps.ts';
+import { type Gapped, type Moment, withGaps } from './periodGaps.ts';
 import type { NamedValues } from './summary.ts';
 
 /** Datasets laid along one horizontal axis. */
@@ -55,7 +55,7 @@ function layMoments(
       })
       .sort((a, b) => a.ms - b.ms),
   );
-  const { lines: laid, isUneven } = withGaps(given, grain, isStacked);
+  const { lines: laid, isUneven } = isStacked ? inStep(given, grain) : withGaps(given, grain);
   const all = laid.flat().map(({ ms }) => ms);
   const [from, to] = all.reduce(
     ([low, high], ms) => [Math.min(low, ms), Math.max(high, ms)],
@@ -95,6 +95,23 @@ function layMoments(
     })),
     isBanded: false,
     hasLonePoints: laid.some((points) => points.some((_, at) => isLone(points, at))),
+    isUneven,
+  };
+}
+
+/**
+ * Lines with a point at every moment that one of them has, and at those that all lack: a stack is added up place by
+ * place, so that a line that begins later, or lacks a period, would be put on the wrong ones.
+ */
+function inStep(given: readonly (readonly Moment[])[], grain: Grain): Gapped {
+  const all = [...new Set(given.flat().map(({ ms }) => ms))].sort((a, b) => a - b);
+  const { lines, isUneven } = withGaps([all.map((ms) => ({ ms, y: 0 }))], grain);
+  const moments = (lines[0] ?? []).map(({ ms }) => ms);
+  return {
+    lines: given.map((line) => {
+      const known = new Map(line.map(({ ms, y }) => [ms, y]));
+      return moments.map((ms) => ({ ms, y: known.get(ms) }));
+    }),
     isUneven,
   };
 }

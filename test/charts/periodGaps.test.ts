@@ -14,58 +14,44 @@ const emptyOf = (points: readonly { ms: number; y: number | undefined }[] = []) 
   points.filter(({ y }) => y === undefined).map(({ ms }) => new Date(ms).toISOString().slice(0, 10));
 
 test('a line over years is broken at each year that is missing', () => {
-  const { lines, isUneven } = withGaps([line(2015, 2016, 2017, 2020, 2021, 2022)], 'year', false);
+  const { lines, isUneven } = withGaps([line(2015, 2016, 2017, 2020, 2021, 2022)], 'year');
   expect(emptyOf(lines[0])).toEqual(['2018-01-01', '2019-01-01']);
   expect(isUneven).toBe(false);
 });
 
 test('months may be written as days, and differ in length', () => {
   const months = ['2023-11-01', '2023-12-01', '2024-01-01', '2024-02-01', '2024-03-01', '2024-05-01'];
-  expect(emptyOf(withGaps([line(...months)], 'month', false).lines[0])).toEqual(['2024-04-01']);
-  expect(emptyOf(withGaps([line(...months.slice(0, 5))], 'day', false).lines[0])).toEqual([]);
+  expect(emptyOf(withGaps([line(...months)], 'month').lines[0])).toEqual(['2024-04-01']);
+  expect(emptyOf(withGaps([line(...months.slice(0, 5))], 'day').lines[0])).toEqual([]);
 });
 
 test('a line that is every fifth year is whole beside a yearly one', () => {
   const { lines } = withGaps(
     [line(2000, 2001, 2002, 2003, 2004, 2005), line(1990, 1995, 2000, 2005)],
     'year',
-    false,
   );
   expect(lines.map(emptyOf)).toEqual([[], []]);
 });
 
 test('a line of few events goes by the years of the others, and is points', () => {
-  const [, rare] = withGaps(
-    [line(2000, 2001, 2002, 2003, 2004, 2005), line(2000, 2002, 2005)],
-    'year',
-    false,
-  ).lines;
+  const [, rare] = withGaps([line(2000, 2001, 2002, 2003, 2004, 2005), line(2000, 2002, 2005)], 'year').lines;
   expect(emptyOf(rare)).toEqual(['2001-01-01', '2003-01-01', '2004-01-01']);
 });
 
 test('readings at uneven times are joined, and known to be uneven', () => {
   const readings = line('2024-01-03', '2024-01-29', '2024-03-02', '2024-03-11', '2024-06-20');
-  expect(withGaps([readings], 'day', false)).toEqual({ lines: [readings], isUneven: true });
+  expect(withGaps([readings], 'day')).toEqual({ lines: [readings], isUneven: true });
 });
 
 test('days on which nobody works are no gap, a missing month is', () => {
   const isWorkday = (day: number) => day > 0 && day < 6;
   const open = days('2024-01-01', 60, isWorkday);
-  expect(emptyOf(withGaps([open], 'day', false).lines[0])).toEqual([]);
+  expect(emptyOf(withGaps([open], 'day').lines[0])).toEqual([]);
   const closed = [...open, ...days('2024-04-01', 20, isWorkday)];
-  expect(emptyOf(withGaps([closed], 'day', false).lines[0]).length).toBeGreaterThan(0);
+  expect(emptyOf(withGaps([closed], 'day').lines[0]).length).toBeGreaterThan(0);
 });
 
 test('one day missing from all days is a gap', () => {
   const all = [...days('2024-01-01', 20), ...days('2024-01-22', 20)];
-  expect(emptyOf(withGaps([all], 'day', false).lines[0])).toEqual(['2024-01-21']);
-});
-
-test('parts of a stack are broken where all of them lack a period, and there alone', () => {
-  const { lines } = withGaps(
-    [line(2015, 2016, 2017, 2019, 2020), line(2015, 2016, 2017, 2019, 2020)],
-    'year',
-    true,
-  );
-  expect(lines.map(emptyOf)).toEqual([['2018-01-01'], ['2018-01-01']]);
+  expect(emptyOf(withGaps([all], 'day').lines[0])).toEqual(['2024-01-21']);
 });

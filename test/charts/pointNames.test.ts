@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chart } from '../../src/charts/chart.ts';
+import { sidesOfNames } from '../../src/charts/pointNames.ts';
 import { lightTheme } from '../../src/charts/theme.ts';
 import type { KnownComponent } from '../../src/contract/component.ts';
 
@@ -34,10 +35,41 @@ test('groups of points keep their legend, and so do names without room', () => {
   const groups = drawn(points({ Fiji: 3, France: 4 }));
   expect(groups.series.map(({ label }) => label)).toEqual([undefined, undefined]);
   expect(groups.legend?.map(({ name }) => name)).toEqual(['Fiji', 'France']);
-  expect(drawn(points({ Fiji: 1, France: 1 }), 340).legend).toHaveLength(2);
+  const long = 'United States Minor Outlying Islands';
+  expect(drawn(points({ Fiji: 1, [long]: 1 }), 340).legend).toHaveLength(2);
 });
 
 test('thousands of points are seen through, so that dense places show', () => {
   const opacity = (count: number) => drawn(points({ Fiji: count })).series[0]?.itemStyle.opacity ?? 1;
   expect(opacity(5_000)).toBeLessThan(opacity(200));
+});
+
+const plot = { width: 400, height: 250, right: 60 };
+const at = (x: number, y: number, name: string, radiusPx = 4) => ({ x, y, name, radiusPx });
+const corners = [at(0, 0, 'SW'), at(100, 100, 'NE')];
+
+test('a name stands at the right of its point, and on another side where a point is in the way', () => {
+  expect(sidesOfNames([...corners, at(50, 50, 'Fiji')], plot)[2]).toBe('right');
+  const neighbour = at(58, 50, 'Big', 20);
+  expect(sidesOfNames([...corners, at(50, 50, 'Fiji'), neighbour], plot)[2]).toBe('left');
+});
+
+test('a name with points on all sides is not drawn', () => {
+  const ring = [at(56, 50, '', 14), at(44, 50, '', 14), at(50, 60, '', 14), at(50, 40, '', 14)];
+  expect(sidesOfNames([...corners, at(50, 50, 'Fiji'), ...ring], plot)[2]).toBeUndefined();
+});
+
+test('no two names lie over one another, and large points are named first', () => {
+  const [, , small, large] = sidesOfNames(
+    [...corners, at(50, 50, 'Liechtenstein', 2), at(51, 50.5, 'Switzerland', 9)],
+    plot,
+  );
+  expect(large).toBe('right');
+  expect(small).not.toBe('right');
+});
+
+test('points of a narrow picture are named where there is room', () => {
+  const { series, legend } = drawn(points({ Fiji: 1, France: 1, Egypt: 1 }), 320);
+  expect(legend).toEqual([]);
+  expect(series.every(({ label }) => label !== undefined)).toBe(true);
 });

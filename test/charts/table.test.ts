@@ -23,6 +23,26 @@ describe('the table of a chart', () => {
     },
   );
 
+  test('names the units of points, bubbles and tiles', () => {
+    const of = (component: Parameters<typeof tableOf>[0]) =>
+      tableOf(component)?.columns.map(({ label, units }) => (units ? `${label} (${units})` : label));
+    const data = [{ x: 1, y: 2, size: 3 }];
+    const datasets = [{ label: 'Lakes', units: 'm', data }];
+    const labels = { x_label: 'Age', y_label: 'Depth', size_label: 'Area' };
+    expect(of({ component_type: 'scatter', config: { datasets, ...labels } })).toEqual([
+      'Series',
+      'Label',
+      'Age',
+      'Depth (m)',
+    ]);
+    expect(of({ component_type: 'bubble', config: { datasets, ...labels } })?.slice(3)).toEqual([
+      'Depth (m)',
+      'Area',
+    ]);
+    const tiles = { data: [{ name: 'Fjord', value: 4 }], units: 'm' };
+    expect(of({ component_type: 'treemap', config: tiles })).toEqual(['Name', 'Value (m)']);
+  });
+
   test('calls the parts of a pie by what they are', () => {
     const datasets = [{ label: 'Fares', data: [{ x: 'Bus', y: 1 }] }];
     const named = tableOf({ component_type: 'pie', config: { datasets, x_label: 'Vehicle' } });

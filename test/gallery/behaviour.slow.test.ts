@@ -237,6 +237,22 @@ describe('the controls of a chart', () => {
       ]);
   });
 
+  test('the focus stays in the controls when what was pressed goes away', async () => {
+    const { page, edits } = await opened();
+    const focused = () => page.locator('.controls :focus').getAttribute('aria-label');
+    await page.getByRole('button', { name: 'snow: remove this filter' }).press('Enter');
+    await expect.poll(edits).toHaveLength(1);
+    expect(await focused()).toBe('rain: remove this filter');
+    await page.getByRole('button', { name: 'Leave it out' }).press('Enter');
+    await expect.poll(edits).toHaveLength(2);
+    expect(await focused()).toBe('Undo');
+    const redo = page.getByRole('button', { name: 'Redo' });
+    expect(await redo.getAttribute('aria-disabled')).toBe('true');
+    await redo.press('Enter');
+    expect(await focused()).toBe('Redo');
+    expect(await edits()).toHaveLength(2);
+  });
+
   test('a chip opens its value for a change from the keyboard, and has the focus again afterwards', async () => {
     const { page, edits } = await opened();
     const chip = page.getByRole('button', { name: 'snow: change this filter' });

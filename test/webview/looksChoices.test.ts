@@ -151,3 +151,38 @@ test('a measure that is put together in one way only offers no other, and does n
   expect(choicesOf('share of late boats')).toBe(1);
   expect(choicesOf('depth')).toBe(2);
 });
+
+test('columns without a total are offered as their different values', () => {
+  const bars: ChartSpec = {
+    mark: 'bar',
+    x: { field: 'depth' },
+    y: [{ field: 'length', aggregate: 'sum' }],
+    filters: [],
+  };
+  const order: ChartColumn = { ...number('order'), kind: 'category', aggregates: ['distinct'] };
+  const { main } = changes({ chart: bars, columns: [...columns, order], marks: [] }, () => {});
+  const options = main.find(({ id }) => id === 'measure')?.choices.at(-1)?.options;
+  expect(options?.map(({ label }) => label)).toContain('different values of order');
+  expect(options?.map(({ label }) => label)).toContain('length');
+});
+
+test('points that stand for groups keep how they are put together, and may stand along names', () => {
+  const dots: ChartSpec = {
+    mark: 'scatter',
+    x: { field: 'hull' },
+    y: [{ field: 'length', aggregate: 'sum' }],
+    filters: [],
+  };
+  const hull: ChartColumn = { ...number('hull'), kind: 'category', isGroup: true, aggregates: ['distinct'] };
+  const given = { chart: dots, columns: [...columns, hull], marks: [] };
+  const made: ChartSpec[] = [];
+  const { main } = changes(given, (next) => made.push(next));
+  main
+    .find(({ id }) => id === 'measure')
+    ?.choices.at(-1)
+    ?.onChange('count');
+  expect(made).toEqual([{ ...dots, y: [{ field: 'count', aggregate: 'sum' }] }]);
+  const x = main.find(({ id }) => id === 'x');
+  expect(x?.word).toBe('by');
+  expect(x?.choices[0]?.options.map(({ id }) => id)).toEqual(['hull']);
+});

@@ -16,6 +16,7 @@ import {
 } from '../chartFrame.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
+import { type Side, sidesOfNames } from '../pointNames.ts';
 import { opening, sentences, toldSeries, untold } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { english, type Translate } from '../words.ts';
@@ -66,6 +67,8 @@ function drawPoints(
   if (count === 0) return undefined;
   const names = datasets.map(({ label }) => label);
   const isNamed = arePointsNamed(datasets, look);
+  const rightPx = isNamed ? Math.min(widestName(datasets) + 14, look.widthPx * widestShare) : 0;
+  const sideOf = isNamed ? sidesOf(config, look, rightPx, (point) => sizePx(point, count)) : undefined;
   // Series of one point each are things with names, not groups that differ in colour.
   const isOneEach = isNamed && names.length > 1;
   const hasLegend = names.length > 1 && !isOneEach;
@@ -86,7 +89,7 @@ function drawPoints(
         },
       }),
       ...(hasLegend ? legend(look, names, true) : { legend: { show: false } }),
-      ...grid(look, { hasLegend, yName, ...(isNamed && { rightPx: widestName(datasets) + 14 }) }),
+      ...grid(look, { hasLegend, yName, ...(isNamed && { rightPx }) }),
       ...yTitle(look, yName, hasLegend),
       xAxis: {
         ...asScale(
@@ -124,7 +127,11 @@ function drawPoints(
           symbol: isOneEach ? 'circle' : (shapes[at % shapes.length] ?? 'circle'),
           itemStyle: { opacity: look.highContrast ? 1 : count > manyPoints ? 0.35 : 0.72 },
           ...(isNamed && namesBeside(data, label, look)),
-          data: data.map((point) => ({ value: [point.x, point.y], symbolSize: sizePx(point, count) })),
+          data: data.map((point) => ({
+            value: [point.x, point.y],
+            symbolSize: sizePx(point, count),
+            ...(sideOf && { label: labelAt(sideOf(point)) }),
+          })),
         }),
       ),
     },
@@ -142,17 +149,49 @@ function drawPoints(
   };
 }
 
-const narrowestPx = 480;
+/** Names wider than this share of the picture leave no room for the points. */
+const widestShare = 0.25;
+const narrowPx = 480;
 
-/** Whether every point has a name that can stand beside it. */
+/** Whether every point has a name that may stand beside it. */
 function arePointsNamed(datasets: Scatter['datasets'], look: Look): boolean {
-  if (look.widthPx < narrowestPx) return false;
   const points = datasets.flatMap(({ data }) => data);
-  if (points.length > maxNamed || widestName(datasets) > look.widthPx * 0.25) return false;
+  // In a narrow picture a name may reach over the plot, where it lies over no point.
+  const share = look.widthPx < narrowPx ? 2 * widestShare : widestShare;
+  if (points.length > maxNamed || widestName(datasets) > look.widthPx * share) return false;
   return datasets.length === 1
     ? points.every(({ label }) => label != null && label !== '')
     : datasets.every(({ data }) => data.length === 1);
 }
+
+/** What the axes and their names take of the picture, near enough. */
+const marginPx = { left: 50, height: 72 };
+
+function sidesOf(
+  { datasets, x_scale, y_scale }: Scatter | Bubble,
+  { widthPx, heightPx }: Look,
+  rightPx: number,
+  sizePx: (point: Point) => number,
+): (point: Point) => Side | undefined {
+  const points: Point[] = datasets.flatMap(({ data }) => data);
+  const names = datasets.flatMap(({ label, data }) => data.map((point) => point.label ?? label));
+  const along = (value: number, scale: string | null | undefined) =>
+    scale === 'log' && value > 0 ? Math.log(value) : value;
+  const sides = sidesOfNames(
+    points.map((point, at) => ({
+      x: along(point.x, x_scale),
+      y: along(point.y, y_scale),
+      radiusPx: sizePx(point) / 2,
+      name: names[at] ?? '',
+    })),
+    { width: widthPx - marginPx.left - rightPx, height: heightPx - marginPx.height, right: rightPx },
+  );
+  const sideOf = new Map(points.map((point, at) => [point, sides[at]]));
+  return (point) => sideOf.get(point);
+}
+
+/** A name that would lie over another point is left to the hint and the table. */
+const labelAt = (side: Side | undefined) => (side ? { show: true, position: side } : { show: false });
 
 function widestName(datasets: Scatter['datasets']): number {
   return Math.max(
@@ -163,7 +202,7 @@ function widestName(datasets: Scatter['datasets']): number {
 function namesBeside(data: readonly Point[], series: string, { theme }: Look): Partial<ScatterSeriesOption> {
   return {
     label: {
-      ...{ show: true, position: 'right', color: theme.text, fontSize: smallPx },
+      ...{ color: theme.text, fontSize: smallPx },
       formatter: ({ dataIndex }) => data[dataIndex]?.label ?? series,
     },
     // One that would cover another is left to the hint and the table.

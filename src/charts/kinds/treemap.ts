@@ -40,7 +40,8 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   const isNested = roots.some(({ children }) => children);
   return {
     option: {
-      ...frame(look),
+      // No patterns: each tile stands by itself with its name, and letters on a pattern are hard to read.
+      ...frame(look, 1),
       ...tooltip(look, {
         trigger: 'item',
         formatter: (given) => {
@@ -68,11 +69,6 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
             padding: 0,
             // Counted to fit, by letters that may differ by a pixel.
             overflow: 'none',
-            // Letters on a pattern are lost without an edge; a ground would cover the whole tile.
-            ...(look.highContrast && {
-              textBorderColor: look.theme.background,
-              textBorderWidth: 3,
-            }),
           },
           upperLabel: {
             show: isNested,
@@ -92,8 +88,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
           ],
           data: roots.map((root, at) => {
             const colour = seriesColour(look.theme, at);
-            const ink = look.highContrast ? look.theme.text : inkOn(colour);
-            return coloured(root, shrunk(tiles[at], gapPx), { colour, ink, say });
+            return coloured(root, shrunk(tiles[at], gapPx), { colour, ink: inkOn(colour), say });
           }) as TreemapSeriesOption['data'],
         } as TreemapSeriesOption,
       ],

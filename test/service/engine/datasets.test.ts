@@ -21,7 +21,7 @@ test('a CSV holds every cell as it is, quoted where it must be', () => {
         ['Tobermory\nMull', null],
       ]),
     ),
-  ).toBe('"port, name",load\r\n"Oban ""old""",7.5\r\n"Tobermory\nMull",\r\n');
+  ).toBe('"port, name",load (kt)\r\n"Oban ""old""",7.5\r\n"Tobermory\nMull",\r\n');
 });
 
 test('text that a spreadsheet would run is made harmless, numbers stay numbers', () => {
@@ -33,6 +33,14 @@ test('text that a spreadsheet would run is made harmless, numbers stay numbers',
       ]),
     ),
   ).toContain('"\'=HYPERLINK(""x"")",-3\r\n-4.5,1');
+});
+
+test('a unit stands once in the header of its column', () => {
+  const { columns, ...rest } = dataset([['Oban', 7]]);
+  const named = { name: 'load (kt)', type: 'number', unit: 'kt' };
+  expect(csvOf({ ...rest, columns: [...columns.slice(0, 1), named] })).toBe(
+    '"port, name",load (kt)\r\nOban,7\r\n',
+  );
 });
 
 test('records are keyed by column name', () => {

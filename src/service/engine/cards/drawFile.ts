@@ -4,6 +4,7 @@ import { ChartHistory, redone, undone, withStep } from '../../../contract/chartS
 import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue, buildLoneTable } from '../../language/buildCatalogue.ts';
+import { leftOut } from '../../language/charts/changeMark.ts';
 import type { Steering } from '../../language/charts/steer.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
@@ -102,11 +103,12 @@ export class Drawer {
     const rows = await this.#rowsOf(profile, ChartView.safeParse(chart_view).data);
     const history =
       'chart' in edit
-        ? withStep(known, checkedChart(edit.chart, rows.table))
+        ? withStep(known, checkedChart(edit.chart, rows.table, known.chart))
         : edit.step === 'undo'
           ? undone(known)
           : redone(known);
-    const drawn = { history, reason: '', remark: '' };
+    const remark = 'chart' in edit ? leftOut(edit.chart, history.chart, rows.table) : '';
+    const drawn = { history, reason: '', remark };
     const draft = await this.#draft(rows, drawn, signal, keptReadings(chart_readings));
     const card = library.replace(cardId, draft);
     return asKnowledgeCard(card, draft.drawing);

@@ -15,10 +15,14 @@ export function datasetOf(rows: Rows, sourceName: string, ref = ''): Dataset {
   };
 }
 
-/** RFC 4180, header first. */
+/** RFC 4180, header first, where each name has its unit: there is no other place for it. */
 export function csvOf({ columns, rows }: Dataset): string {
-  const lines = [columns.map(({ name }) => csvCell(name)), ...rows.map((row) => row.map(csvCell))];
+  const lines = [columns.map((column) => csvCell(headerOf(column))), ...rows.map((row) => row.map(csvCell))];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+function headerOf({ name, unit }: Dataset['columns'][number]): string {
+  return !unit || name.endsWith(`(${unit})`) ? name : `${name} (${unit})`;
 }
 
 export function recordsOf({ columns, rows }: Dataset): Record<string, Cell>[] {

@@ -1,5 +1,6 @@
 import type { ChartMark, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
+import { leftOut, markNouns, regrouped } from './changeMark.ts';
 import type { ChartCue } from './chartCues.ts';
 import { type Draft, followsTime } from './chartDraft.ts';
 import { addsUp, columnNamed, isOrdered, isTime } from './columnRoles.ts';
@@ -70,7 +71,7 @@ export function applySaid(
     if (typeof years === 'string') refuse(years);
     else if (years) tellYearsApart(draft, years, said);
   }
-  const marks = markNames[draft.mark] ?? `A ${draft.mark}`;
+  const marks = markNouns[draft.mark];
   if (said.transform && !transformed(draft, said, table))
     refuse(
       `A ${transformWords[said.transform.type]} follows an order such as time, and this chart has none.`,
@@ -101,13 +102,12 @@ export function applySaid(
   const isStackSaid = said.stack !== undefined || said.mark?.stack !== undefined;
   // Parts of a total were stacked; averages are parts of nothing.
   if (!isStackSaid && draft.stack && start.y.every(addsUp) && !draft.y.every(addsUp)) draft.stack = 'none';
+  const asked = withoutEmpty(draft);
+  const isOtherMark = !isRestated && said.mark !== undefined;
   try {
-    return {
-      chart: settled(withoutEmpty(draft), table, settling),
-      draft: withoutEmpty(draft),
-      refused,
-      ...(reason && { reason }),
-    };
+    const chart = settled(isOtherMark ? regrouped(start, asked, table) : asked, table, settling);
+    reason ??= (isOtherMark && leftOut(asked, chart, table)) || undefined;
+    return { chart, draft: asked, refused, ...(reason && { reason }) };
   } catch (error) {
     if (!(error instanceof NoChart)) throw error;
     // Another mark cannot be drawn: the rest of the instruction may still hold.
@@ -181,14 +181,6 @@ const scaledMarks: ReadonlySet<ChartMark> = new Set([
   'histogram',
 ]);
 const unlimitedMarks: ReadonlySet<ChartMark> = new Set(['histogram']);
-const markNames: Partial<Record<ChartMark, string>> = {
-  scatter: 'A scatter plot',
-  bubble: 'A bubble chart',
-  pie: 'A pie',
-  heatmap: 'A heat map',
-  boxplot: 'A box plot',
-};
-
 const transformWords = {
   share: 'share',
   change: 'change',

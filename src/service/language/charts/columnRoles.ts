@@ -98,6 +98,13 @@ export function addsUp({ aggregate }: ChartMeasure): boolean {
   return aggregate === undefined || aggregate === 'sum' || aggregate === 'count';
 }
 
+/** Whether its values are parts of a whole: sums and counts are, single levels and rates are not. */
+export function makesWhole(measure: ChartMeasure, table: Table): boolean {
+  const column = columnNamed(table, measure.field);
+  if (measure.aggregate === undefined && column?.type === 'number') return naturalAggregate(column) === 'sum';
+  return addsUp(measure);
+}
+
 /** The measures of a table, the likeliest first. */
 export function measuresOf(table: Table): Column[] {
   return table.columns.filter(

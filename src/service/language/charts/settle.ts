@@ -37,7 +37,7 @@ function shaped(chart: ChartSpec, table: Table, isPlace: Settling['isPlace']): C
   switch (chart.mark) {
     case 'scatter':
     case 'bubble':
-      return asPoints(chart, table);
+      return withoutEmpty(asPoints(chart, table));
     case 'histogram':
       return asBins(chart, table);
     case 'boxplot': {
@@ -92,8 +92,8 @@ function asPoints(chart: ChartSpec, table: Table): ChartSpec {
     const { series, ...rest } = chart;
     return asPoints({ ...rest, x: { field: chart.x.field }, y: [{ field: series.field }] }, table);
   }
-  // One point per group.
-  if (chart.x && chart.y.some(isPutTogether)) return { ...chart, size: undefined };
+  // One point per group, which has no further number for its size.
+  if (chart.x && chart.y.some(isPutTogether)) return { ...chart, mark: 'scatter', size: undefined };
   const uprights = chart.y.flatMap(({ field }) => (isNumber(field) && field !== undefined ? [field] : []));
   const x = isNumber(chart.x?.field)
     ? chart.x?.field

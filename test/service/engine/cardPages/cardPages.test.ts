@@ -52,6 +52,15 @@ const svgOf = async (address: string) => {
   return reply.text();
 };
 
+test('the page of a card is as dark as the screen of its reader, unless its address says how', async () => {
+  const { page } = await create();
+  const themeOf = async (query: string) =>
+    /data-theme="(\w+)"/.exec(await (await fetch(`${page}${query}`)).text())?.[1];
+  expect(await themeOf('')).toBe('auto');
+  expect(await themeOf('?dark_mode=true')).toBe('dark');
+  expect(await themeOf('?theme=light')).toBe('light');
+});
+
 describe('the picture of a card', () => {
   test('is 2400 pixels wide unless asked otherwise, and needs no key', async () => {
     const { image } = await create();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { type ChartSpec, startHistory } from '../../../../src/contract/chartSpec.ts';
+import { type ChartFilter, type ChartSpec, startHistory } from '../../../../src/contract/chartSpec.ts';
 import { checkedChart } from '../../../../src/service/engine/cards/visualize/checkedChart.ts';
 import { controlsOf } from '../../../../src/service/engine/cards/visualize/controls.ts';
 import type { TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
@@ -120,16 +120,24 @@ test('measures of two units do not share an axis unquestioned', async () => {
   expect(problems[0]?.chart.y).toEqual([{ field: weight, aggregate: 'mean' }]);
 });
 
-test('amounts of several currencies are split', async () => {
+test('amounts of several currencies are drawn in one of them, added up or side by side', async () => {
   const money = ['NOK', 'EUR', 'SEK'];
   const profile = await samples.csv(
     `region,amount,currency\n${lines((at) => `${regions[at % 4]},${at + 1},${money[at % 3]}`)}\n`,
     'payments',
   );
   const [problem] = (await controls(profile, bars('region', 'amount', 'sum'))).problems;
-  expect(problem).toMatchObject({ fix: 'Split by currency', chart: { series: { field: 'currency' } } });
+  const only = { field: 'currency', op: '=', value: 'NOK' };
+  expect(problem).toMatchObject({ fix: 'Only NOK', chart: { filters: [only] } });
   const split = await controls(profile, bars('region', 'amount', 'sum', { series: { field: 'currency' } }));
-  expect(split.problems).toEqual([]);
+  expect(split.problems).toMatchObject([
+    { problem: 'Amounts in 3 currencies cannot be compared with one another.', fix: 'Only NOK' },
+  ]);
+  expect(split.problems[0]?.chart).toEqual(
+    bars('region', 'amount', 'sum', { filters: [only as ChartFilter] }),
+  );
+  const each = await controls(profile, bars('currency', 'amount', 'sum'));
+  expect(each.problems.map(({ fix }) => fix)).toEqual(['Only NOK']);
 });
 
 test('slices of several currencies are those of one, since they cannot be split once more', async () => {
@@ -144,6 +152,17 @@ test('slices of several currencies are those of one, since they cannot be split 
   });
   const mended = await controls(profile, problem?.chart as ChartSpec);
   expect(mended.problems).toEqual([]);
+});
+
+test('a number that only names rows is offered as a count of different ones, never as a total', async () => {
+  const profile = await samples.csv(
+    `order_id,region,paid\n${lines((at) => `${5000 + at},${regions[at % 4]},${at * 3.5}`)}\n`,
+    'orders',
+  );
+  const { columns } = await controls(profile, bars('region', 'paid', 'sum'));
+  const aggregates = Object.fromEntries(columns.map((column) => [column.field, column.aggregates]));
+  expect(aggregates.order_id).toEqual(['distinct']);
+  expect(aggregates.paid).toContain('sum');
 });
 
 test('a number that names something is called by its whole name', async () => {

@@ -17,16 +17,45 @@ const asked = async (instruction?: string) =>
   samples.draw(await samples.csv(orders, 'orders'), instruction ? { instruction } : {});
 
 describe('amounts in two currencies', () => {
-  test('are drawn apart in the first chart, with the reason', async () => {
-    const { title, reason, history } = await asked();
-    expect(history.chart).toMatchObject({ series: { field: 'currency' } });
-    expect(title).toMatch(/^Total amount by \w+ and currency$/);
-    expect(reason).toContain('Split by currency, because amounts in 2 currencies do not add up.');
+  const only = { field: 'currency', op: '=', value: 'EUR' };
+
+  test('are those of the commonest one in the first chart, which says so and shows the currency', async () => {
+    const { title, remark, history, chart, rows: found } = await asked();
+    expect(history.chart).toMatchObject({ filters: [only] });
+    expect(title).toMatch(/^Total amount by \w+, EUR$/);
+    expect(remark).toBe('Only EUR: amounts in 2 currencies do not add up.');
+    expect(chart).toMatchObject({ config: { datasets: [{ units: 'EUR' }] } });
+    expect(found.columns.map(({ unit }) => unit)).toEqual([undefined, 'EUR']);
   });
 
-  test('are drawn apart where words ask for an amount', async () => {
+  test('are those of the commonest one where words ask for an amount', async () => {
     const { history } = await asked('average amount by product');
-    expect(history.chart).toMatchObject({ x: { field: 'product' }, series: { field: 'currency' } });
+    expect(history.chart).toMatchObject({ x: { field: 'product' }, filters: [only] });
+  });
+
+  test('have a scale each where they are asked for side by side, and are not compared', async () => {
+    const { finding, chart } = await asked('total amount per month by currency');
+    expect(chart).toMatchObject({
+      component_type: 'generic_timeseries',
+      config: {
+        datasets: expect.arrayContaining([
+          expect.objectContaining({ label: 'NOK', units: 'NOK' }),
+          expect.objectContaining({ label: 'EUR', units: 'EUR' }),
+        ]),
+      },
+    });
+    expect(finding).toMatch(/EUR: (up|down|level) from €/);
+    expect(finding).toMatch(/NOK: (up|down|level) from kr/);
+    expect(finding).not.toContain('most');
+  });
+
+  test('are percentages in rows of shares', async () => {
+    const { rows: found } = await asked('share of orders by region per month');
+    expect(found.columns.map(({ unit }) => unit)).toEqual([undefined, undefined, '%']);
+  });
+
+  test('have no highest where each is a bar', async () => {
+    expect((await asked('total amount by currency')).finding).toBe('');
   });
 
   test('are those of the commonest one where the chart is split already, and the card says so', async () => {

@@ -123,7 +123,11 @@ export class CardPages {
   /** The page of a card, with its sources and methods. */
   async page(cardId: string, query: URLSearchParams): Promise<PageReply> {
     const { card, drawing } = this.#library.shown(cardId);
-    const options = await this.#frameOptions(cardId, query, drawing, '');
+    // Nobody chose a theme for whoever opens a link: it is that of their screen.
+    const options = {
+      ...(await this.#frameOptions(cardId, query, drawing, '')),
+      theme: themeOf(query, 'auto'),
+    };
     const headers = { 'content-security-policy': `${policy}; frame-ancestors 'none'` };
     return { type: html, body: cardHtml({ ...card, description: drawing.description }, options), headers };
   }
@@ -215,8 +219,8 @@ function sourcesOf({ sources }: Card, { source }: Drawing): string[] {
   return typeof source === 'string' && source !== '' ? [source] : named;
 }
 
-function themeOf(query: URLSearchParams): FrameOptions['theme'] {
-  const asked = query.get('dark_mode') ?? query.get('theme');
+function themeOf(query: URLSearchParams, unasked: FrameOptions['theme'] = 'light'): FrameOptions['theme'] {
+  const asked = query.get('dark_mode') ?? query.get('theme') ?? unasked;
   if (asked === 'auto') return 'auto';
   return asked === 'true' || asked === 'dark' ? 'dark' : 'light';
 }

@@ -1,6 +1,7 @@
 import type { ChartMark, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { VizType } from '../../../../contract/uploads.ts';
 import type { Table } from '../../../language/catalogue.ts';
+import { leftOut, regrouped } from '../../../language/charts/changeMark.ts';
 import { NoChart, settled } from '../../../language/charts/settle.ts';
 import { kindOf } from './drawChart.ts';
 import { chartsOf } from './firstChart.ts';
@@ -34,7 +35,7 @@ export function asVizType(
   chart: ChartSpec,
   type: VizType,
   table: Table,
-): { chart: ChartSpec } | { chart?: undefined; reason: string } {
+): { chart: ChartSpec; remark: string } | { chart?: undefined; reason: string } {
   const { mark, stack } = marks[type];
   try {
     const needsSeries =
@@ -43,14 +44,13 @@ export function asVizType(
       type === 'stacked_area_timeseries' ||
       type === 'heatmap';
     const series = chart.series ?? (needsSeries ? seriesFor(chart, table) : undefined);
-    const changed = settled({ ...chart, mark, ...(series && { series }), ...(stack && { stack }) }, table, {
-      isPlace,
-    });
-    return { chart: changed };
+    const asked = { ...chart, mark, ...(series && { series }), ...(stack && { stack }) };
+    const changed = settled(regrouped(chart, asked, table), table, { isPlace });
+    return { chart: changed, remark: leftOut(asked, changed, table) };
   } catch (error) {
     if (!(error instanceof NoChart)) throw error;
     const own = chartsOf(table).find((each) => kindOf(each.chart) === type || each.chart.mark === mark);
-    return own ? { chart: { ...own.chart, filters: chart.filters } } : { reason: error.message };
+    return own ? { chart: { ...own.chart, filters: chart.filters }, remark: '' } : { reason: error.message };
   }
 }
 

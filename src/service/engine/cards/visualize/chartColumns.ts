@@ -1,3 +1,6 @@
+import type { ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { Table } from '../../../language/catalogue.ts';
+import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import type { Grain } from '../../../plan/plan.ts';
 import type { ColumnProfile } from '../../../tables/profile/tableProfile.ts';
 
@@ -42,4 +45,17 @@ export function binWidth({ min, max, distinct }: ColumnProfile): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10;
   return Number((step * power).toPrecision(6));
+}
+
+/** What an event is called by: a column of words, since a number by itself says nothing. */
+export function eventField({ y, series }: ChartSpec, table: Table): string | undefined {
+  const asked = y[0]?.field;
+  const isNumber = columnNamed(table, asked)?.type === 'number';
+  return (
+    (isNumber ? undefined : asked) ??
+    series?.field ??
+    table.name?.name ??
+    table.columns.find(({ type }) => type === 'string')?.name ??
+    asked
+  );
 }

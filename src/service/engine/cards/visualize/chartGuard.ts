@@ -8,6 +8,7 @@ import {
   isOneRowEach,
   isRunningTime,
   isWholeMark,
+  makesWhole,
 } from '../../../language/charts/columnRoles.ts';
 import { withoutEmpty } from '../../../language/charts/settle.ts';
 import { isMoney } from '../../../language/words/formatNumber.ts';
@@ -15,11 +16,13 @@ import { capitalize } from '../../../language/words/name.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';
-import { byCurrency, mixedCurrencyOf, saysMoney } from './mixedCurrencies.ts';
+import { inCommonest, mixedCurrencyOf, saysMoney, splitCurrencyOf } from './mixedCurrencies.ts';
 import { hasOthers } from './others.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
+import { shapeProblems } from './shapeProblems.ts';
 
-interface Drawn {
+/** A chart as it is drawn, with what it was drawn from. */
+export interface Drawn {
   readonly chart: ChartSpec;
   readonly table: Table;
   readonly planned: PlannedChart;
@@ -38,7 +41,7 @@ export function problemsOf(drawn: Drawn): ChartProblem[] {
     ...scaleProblems(drawn),
     ...currencyProblems(drawn),
     ...totalProblems(drawn),
-    ...wholeProblems(drawn),
+    ...shapeProblems(drawn),
     ...crowdProblems(drawn),
     ...endProblems(drawn),
   ];
@@ -156,16 +159,19 @@ function unitProblems({ chart, table }: Drawn): ChartProblem[] {
   ];
 }
 
-/** Amounts of several currencies in one sum. */
+/** Amounts of several currencies in one sum, or side by side on axes that have nothing in common. */
 function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
-  const currency = mixedCurrencyOf(chart, table);
-  if (!currency) return [];
+  const mixed = mixedCurrencyOf(chart, table);
+  const currency = mixed ?? splitCurrencyOf(chart, table);
+  if (!currency || (!mixed && chart.mark === 'table')) return [];
   const isAdded = chart.y.some(({ aggregate }) => aggregate === 'sum');
-  const { chart: mended, only } = byCurrency(chart, currency);
+  const { chart: mended, only } = inCommonest(chart, currency);
   return [
     {
-      problem: `The amounts are in ${currency.distinct} currencies and are ${isAdded ? 'added' : 'compared'} as if they were one.`,
-      fix: only ? `Only ${only}` : 'Split by currency',
+      problem: mixed
+        ? `The amounts are in ${currency.distinct} currencies and are ${isAdded ? 'added' : 'compared'} as if they were one.`
+        : `Amounts in ${currency.distinct} currencies cannot be compared with one another.`,
+      fix: `Only ${only}`,
       chart: mended,
     },
   ];
@@ -197,31 +203,14 @@ function excludes({ op, value }: ChartFilter, name: string): boolean {
   return op === '!=' || op === 'not_in' ? isNamed : (op === '=' || op === 'in') && !isNamed;
 }
 
-/** Slices and tiles are parts of a whole; means and shares below zero make none. */
-function wholeProblems({ chart, planned, rows }: Drawn): ChartProblem[] {
-  if (chart.mark !== 'pie' && chart.mark !== 'treemap') return [];
-  const name = chart.mark === 'pie' ? 'Slices' : 'Tiles';
-  const asBars: ChartSpec = { ...chart, mark: 'bar' };
-  if (!chart.y.every(addsUp))
-    return [
-      {
-        problem: `${name} are parts of a whole, and averages make none.`,
-        fix: 'Show as bars',
-        chart: asBars,
-      },
-    ];
-  const isNegative = rows.rows.some((row) => Number(row[planned.ys[0] ?? 1] ?? 0) < 0);
-  if (isNegative)
-    return [{ problem: `${name} cannot show the values below zero.`, fix: 'Show as bars', chart: asBars }];
-  return [];
-}
-
 /** More slices, or lines, than anyone tells apart. */
 function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): ChartProblem[] {
   if (chart.mark === 'scatter' || chart.mark === 'bubble') return heapProblems(chart, rows);
   const count = (at: number) => new Set(rows.rows.map((row) => row[at])).size;
-  const others = chart.y.every(addsUp) && !chart.transform;
-  if (chart.mark === 'pie' && x !== undefined && !hasOthers(chart) && count(x) > maxSlices)
+  const others = chart.y.every((measure) => makesWhole(measure, table)) && !chart.transform;
+  // Slices that make no whole are no better for being fewer.
+  const areSlices = chart.mark === 'pie' && chart.y.every((measure) => makesWhole(measure, table));
+  if (areSlices && x !== undefined && !hasOthers(chart) && count(x) > maxSlices)
     return [
       {
         problem: `${count(x)} slices are more than anyone tells apart.`,

@@ -12,6 +12,7 @@ import { grainNouns } from '../../../../contract/grainNouns.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
+import { eventField } from './chartColumns.ts';
 
 /** "month", "branch", "water temp c". */
 export function fieldName({ field, grain }: ChartField, table: Table): string {
@@ -108,10 +109,11 @@ function subject(chart: ChartSpec, table: Table): string {
   const what = listed(measures);
   const xName = x && fieldName(x, table);
   if (mark === 'table' && (!x || y.length === 0)) return table.label;
-  if (mark === 'scatter' || mark === 'bubble') return `${what} against ${xName}`;
+  const isAlongNumbers = !x?.grain && columnNamed(table, x?.field)?.type === 'number';
+  if ((mark === 'scatter' || mark === 'bubble') && isAlongNumbers) return `${what} against ${xName}`;
   if (mark === 'histogram') return `distribution of ${xName}`;
   if (mark === 'timeline')
-    return `${plural(fieldName({ field: y[0]?.field ?? table.name?.name ?? '' }, table))} over time`;
+    return `${plural(fieldName({ field: eventField(chart, table) ?? '' }, table))} over time`;
   if (mark === 'boxplot') return xName ? `spread of ${what} by ${xName}` : `spread of ${what}`;
   const shown = chart.transform
     ? transformName(what, chart.transform, x?.grain)

@@ -7,6 +7,7 @@ import type {
 } from '../../../../contract/chartSpec.ts';
 import { SvcError } from '../../../../contract/errors.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
+import { regrouped } from '../../../language/charts/changeMark.ts';
 import { columnNamed, isOneRowEach, isTime, naturalAggregate } from '../../../language/charts/columnRoles.ts';
 import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.ts';
 import { naturalGrain } from './chartColumns.ts';
@@ -14,9 +15,9 @@ import { isPlace } from './places.ts';
 
 /**
  * A chart as somebody sent it, made to fit its columns: a grain only over dates, an aggregate only where it can be
- * computed. Throws bad-request for a column the table lacks, and where its mark cannot be drawn from the columns.
+ * computed, and rows grouped as a mark that is not the one before needs it. Throws bad-request for a column the table lacks, and where its mark cannot be drawn from the columns.
  */
-export function checkedChart(chart: ChartSpec, table: Table): ChartSpec {
+export function checkedChart(chart: ChartSpec, table: Table, before: ChartSpec = chart): ChartSpec {
   for (const field of fieldsOf(chart))
     if (!columnNamed(table, field))
       throw new SvcError('bad-request', `${table.label} has no column "${field}".`);
@@ -27,7 +28,7 @@ export function checkedChart(chart: ChartSpec, table: Table): ChartSpec {
     y: chart.y.map((measure) => withAggregate(measure, table)),
   });
   try {
-    return settled(fitted, table, { isPlace });
+    return settled(regrouped(before, fitted, table), table, { isPlace });
   } catch (error) {
     if (error instanceof NoChart) throw new SvcError('bad-request', error.message);
     throw error;
@@ -45,7 +46,7 @@ export function grainsOf(column: Column): ChartGrain[] {
     : ['decade', ...periods, ...cycles];
 }
 
-const marksOfDays: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble', 'timeline', 'histogram']);
+const marksOfDays: ReadonlySet<ChartMark> = new Set(['scatter', 'bubble', 'timeline']);
 
 function withGrain(field: ChartField, chart: ChartSpec, table: Table): ChartField {
   const column = columnNamed(table, field.field);
@@ -53,7 +54,9 @@ function withGrain(field: ChartField, chart: ChartSpec, table: Table): ChartFiel
   const grains = grainsOf(column);
   if (field.grain && grains.includes(field.grain)) return field;
   const plain = { field: field.field, ...(field.isBinned && column.type === 'number' && { isBinned: true }) };
-  if (!isDate(column) || marksOfDays.has(chart.mark) || isOneRowEach(table, { x: plain })) return plain;
+  const isOfRows = marksOfDays.has(chart.mark) && chart.y.every(({ aggregate }) => aggregate === undefined);
+  if (!isDate(column) || isOfRows || chart.mark === 'histogram' || isOneRowEach(table, { x: plain }))
+    return plain;
   const grain = naturalGrain(column);
   return grain && grain !== 'day_of_week' ? { ...plain, grain: grain as ChartGrain } : plain;
 }
@@ -69,7 +72,8 @@ function withAggregate(measure: ChartMeasure, table: Table): ChartMeasure {
 
 /** How the values of a column can be put together, the natural way first. */
 export function aggregatesOf(column: Column): NonNullable<ChartMeasure['aggregate']>[] {
-  if (column.type !== 'number') return ['distinct'];
+  // Numbers that only name something are counted.
+  if (column.type !== 'number' || column.kind === 'key' || column.kind === 'name') return ['distinct'];
   if (column.onlyAggregate) return [column.onlyAggregate];
   const natural = naturalAggregate(column);
   return [natural, ...(['sum', 'mean', 'median', 'min', 'max'] as const).filter((one) => one !== natural)];

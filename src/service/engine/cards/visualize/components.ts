@@ -33,7 +33,11 @@ export interface Layout {
   /** The colour that comes first. */
   readonly palette?: string;
   readonly unit?: string;
+  /** Each series is in the currency that names it. */
+  readonly isPerCurrency?: boolean;
   readonly xUnit?: string;
+  /** What lies along the axis are quantities, not years. */
+  readonly isAlongNumbers?: boolean;
   /** The data begin, or end, within a period. */
   readonly isPartialFirst?: boolean;
   readonly isPartialLast?: boolean;
@@ -47,7 +51,7 @@ export function drawRows(layout: Layout, rows: Rows): Component {
     case 'stacked_area_timeseries':
       return timeseries(layout, rows);
     case 'scatter':
-      return scatter(layout, rows);
+      return hasNumbersAlong(layout, rows) ? scatter(layout, rows) : dots(layout, rows);
     case 'histogram':
       return histogram(layout, rows);
     case 'heatmap':
@@ -178,6 +182,17 @@ function events(layout: Layout, rows: Rows): Component {
     component_type: 'timeline',
     config: { events: rows.rows.map((row) => ({ date: nameOf(row[layout.x]), title: nameOf(row[at]) })) },
   };
+}
+
+/** Whether points stand along numbers, not along names or periods. */
+export function hasNumbersAlong({ x }: Pick<Layout, 'x'>, { rows }: Rows): boolean {
+  return rows.length === 0 || rows.some((row) => numberOf(row[x]) !== null);
+}
+
+/** One point for each name or period, and series. */
+function dots(layout: Layout, rows: Rows): Component {
+  const { component_type, config } = timeseries({ ...layout, kind: 'timeseries' }, rows);
+  return { component_type, config: { ...config, chart_type: 'scatter' } };
 }
 
 function scatter(layout: Layout, rows: Rows): Component {
@@ -314,7 +329,11 @@ function datasets(layout: Layout, rows: Rows, point: (row: readonly Cell[], y: n
     group.push(point(row, y));
     groups.set(name, group);
   }
-  return [...groups].map(([label, data]) => ({ label, ...units(layout), data }));
+  return [...groups].map(([label, data]) => ({
+    label,
+    ...units(layout.isPerCurrency ? { unit: label } : layout),
+    data,
+  }));
 }
 
 function axes({ labels, xUnit, scale, palette }: Layout): Record<string, string> {
@@ -327,7 +346,7 @@ function axes({ labels, xUnit, scale, palette }: Layout): Record<string, string>
   };
 }
 
-function units({ unit }: Layout): { units?: string } {
+function units({ unit }: Pick<Layout, 'unit'>): { units?: string } {
   return unit ? { units: unit } : {};
 }
 

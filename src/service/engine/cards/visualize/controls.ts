@@ -8,7 +8,14 @@ import {
 } from '../../../../contract/chartSpec.ts';
 import type { Component } from '../../../../contract/component.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
-import { addsUp, canGroup, columnNamed, isOrdered, isTime } from '../../../language/charts/columnRoles.ts';
+import { regrouped } from '../../../language/charts/changeMark.ts';
+import {
+  canGroup,
+  columnNamed,
+  isOrdered,
+  isTime,
+  makesWhole,
+} from '../../../language/charts/columnRoles.ts';
 import { NoChart, settled, withoutEmpty } from '../../../language/charts/settle.ts';
 import { isMeasure } from '../../../language/columnMeasures.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
@@ -69,7 +76,9 @@ function controlColumn(column: Column, table: Table): ChartColumn {
 /** The chart with another mark; undefined where the table lacks what the mark needs. */
 function asMark(chart: ChartSpec, change: Partial<ChartSpec>, table: Table): ChartSpec | undefined {
   try {
-    return settled(withoutEmpty({ ...chart, ...change }), table, { isPlace });
+    const other = settled(regrouped(chart, withoutEmpty({ ...chart, ...change }), table), table, { isPlace });
+    // Bubbles without sizes are a scatter plot.
+    return change.mark === undefined || other.mark === change.mark ? other : undefined;
   } catch (error) {
     if (error instanceof NoChart) return undefined;
     throw error;
@@ -161,7 +170,8 @@ function fits(
   const hasSeries = chart.series !== undefined;
   const count = new Set(rows.rows.map((row) => row[layout.x])).size;
   const isWhole =
-    chart.y.every(addsUp) && rows.rows.every((row) => Number(row[planned.ys[0] ?? 1] ?? 0) >= 0);
+    chart.y.every((measure) => makesWhole(measure, table)) &&
+    rows.rows.every((row) => Number(row[planned.ys[0] ?? 1] ?? 0) >= 0);
   switch (mark) {
     case 'line':
       return isOrdered(table, chart.x) && count > 2;

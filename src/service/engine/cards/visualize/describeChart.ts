@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../charts/format.ts';
 import { decimalsOf } from '../../../../contract/decimals.ts';
 import { capitalize, inSentence } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
-import type { Layout } from './components.ts';
+import { hasNumbersAlong, type Layout } from './components.ts';
 import { othersName } from './others.ts';
 
 interface Point {
@@ -17,6 +17,7 @@ export const few = (count: number) => count.toLocaleString('en-US');
 
 /** One or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
 export function findingOf(layout: Layout, rows: Rows): string {
+  if (layout.isPerCurrency) return eachCurrency(layout, rows);
   const { kind, series, ys } = layout;
   const y = ys[0] ?? rows.columns.length - 1;
   const points = pointsOf(layout, rows, y);
@@ -28,9 +29,11 @@ export function findingOf(layout: Layout, rows: Rows): string {
         ? `${few(rows.rows.length)} of ${few(rows.totalRows)} rows.`
         : '';
     case 'timeline':
-      return `${few(rows.rows.length)} events.`;
+      return rows.rows.length < rows.totalRows
+        ? `The first ${few(rows.rows.length)} of ${few(rows.totalRows)} events.`
+        : `${few(rows.rows.length)} events.`;
     case 'scatter':
-      return together(layout, rows, y);
+      return hasNumbersAlong(layout, rows) ? together(layout, rows, y) : extremes(points, '', say);
     case 'histogram':
       return commonest(rows, y, layout);
     case 'boxplot':
@@ -41,12 +44,27 @@ export function findingOf(layout: Layout, rows: Rows): string {
     case 'timeseries':
     case 'area_timeseries':
     case 'stacked_area_timeseries':
+      if (!hasCourse(layout, rows)) return extremes(points, '', say);
       return series === undefined
         ? course(points.slice(layout.isPartialFirst ? 1 : 0, layout.isPartialLast ? -1 : undefined), say)
         : courses(layout, rows, y, say);
     default:
       return extremes(points, '', say);
   }
+}
+
+/** What is said of several currencies is said of each: none is higher than another. */
+const maxCurrencies = 3;
+
+function eachCurrency({ isPerCurrency: _, series = 1, ...layout }: Layout, rows: Rows): string {
+  const currencies = [...new Set(rows.rows.map((row) => String(row[series] ?? '')))].slice(0, maxCurrencies);
+  return currencies
+    .flatMap((unit) => {
+      const own = rows.rows.filter((row) => row[series] === unit);
+      const finding = findingOf({ ...layout, unit }, { ...rows, rows: own, totalRows: own.length });
+      return finding ? [`${unit}: ${finding.charAt(0).toLowerCase()}${finding.slice(1)}`] : [];
+    })
+    .join(' ');
 }
 
 const nameOf = (cell: Cell | undefined) =>
@@ -58,8 +76,10 @@ type Grain = Layout['grain'];
 const periodOf = (cell: Cell | undefined, grain: Grain) =>
   grain === 'week' && cell != null && cell !== '' ? `the week of ${nameOf(cell)}` : nameOf(cell);
 
-function whenOf(cell: Cell | undefined, grain: Grain): string {
+function whenOf(cell: Cell | undefined, { grain, isAlongNumbers, xUnit }: Layout): string {
   const text = periodOf(cell, grain);
+  // "in 2015", but "at 54 years".
+  if (isAlongNumbers && typeof cell === 'number') return `at ${formatNumber(cell, xUnit, 'en-US')}`;
   switch (grain ?? readPeriod(String(cell ?? ''))?.grain) {
     case 'day':
     case 'day_of_week':
@@ -75,10 +95,17 @@ function whenOf(cell: Cell | undefined, grain: Grain): string {
   }
 }
 
+/** Whether what lies along the axis has an order: numbers and periods have, names have none. */
+function hasCourse({ x, grain }: Layout, { rows }: Rows): boolean {
+  const first = rows.find((row) => row[x] != null)?.[x];
+  return grain !== undefined || typeof first === 'number' || readPeriod(String(first)) !== undefined;
+}
+
 const range = /^-?[\d.,]+ ?[–-] ?-?[\d.,]+$/;
 
 /** With a series, a point is named by both. */
-function pointsOf({ x, series, labels, grain }: Layout, rows: Rows, y: number): Point[] {
+function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
+  const { x, series, labels, grain } = layout;
   // Two ranges side by side say nothing without their names: "horsepower 150–160 and miles per gallon 14–16".
   const ranged = (cell: Cell | undefined, label: string | undefined) =>
     label && range.test(String(cell)) ? `${inSentence(label)} ${nameOf(cell)}` : undefined;
@@ -88,11 +115,11 @@ function pointsOf({ x, series, labels, grain }: Layout, rows: Rows, y: number): 
     if (across && upright) return `${across} and ${upright}`;
     const name = upright ?? nameOf(row[series]);
     // "rain in Nov", "Adelie, Biscoe".
-    return grain === undefined ? `${name}, ${across ?? nameOf(row[x])}` : `${name} ${whenOf(row[x], grain)}`;
+    return grain === undefined ? `${name}, ${across ?? nameOf(row[x])}` : `${name} ${whenOf(row[x], layout)}`;
   };
   return rows.rows.flatMap((row) => {
     const value = row[y];
-    return typeof value === 'number' ? [{ name: words(row), value, when: whenOf(row[x], grain) }] : [];
+    return typeof value === 'number' ? [{ name: words(row), value, when: whenOf(row[x], layout) }] : [];
   });
 }
 
@@ -153,7 +180,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
     if (typeof value !== 'number' || skipped.has(String(row[x]))) continue;
     const name = nameOf(row[series]);
     const line = lines.get(name) ?? [];
-    line.push({ name: String(row[x]), value, when: whenOf(row[x], grain) });
+    line.push({ name: String(row[x]), value, when: whenOf(row[x], layout) });
     lines.set(name, line);
   }
   const paths = [...lines].flatMap(([name, points]) => {

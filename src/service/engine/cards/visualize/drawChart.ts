@@ -14,6 +14,7 @@ import { fieldName, measureName, titleOf } from './chartNames.ts';
 import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describeChart.ts';
 import { type IncompleteEnds, incompleteEnds, type PartPeriod } from './incompleteEnds.ts';
+import { onlyCurrencyOf, splitCurrencyOf } from './mixedCurrencies.ts';
 import { hasOthers, withOthers } from './others.ts';
 import { planChart } from './plans/planChart.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
@@ -47,14 +48,16 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
     chart.mark === 'heatmap' && bins[0] && bins[1]
       ? named(chart, planned, binnedGrid(planned, found, [bins[0], bins[1]]), table)
       : undefined;
-  const rows = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
+  const folded = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
+  const rows = withUnits(chart, planned, folded, table);
   const ends = incompleteEnds(chart, table);
   const layout = layoutOf(chart, planned, rows, table, ends);
   const title = titleOf(chart, table);
   return {
     kind: layout.kind,
     title,
-    finding: findingOf(layout, rows),
+    // Amounts in different currencies have no highest.
+    finding: chart.x && splitCurrencyOf(chart, table)?.name === chart.x.field ? '' : findingOf(layout, rows),
     notes: notesOf(chart, table, rows, ends),
     components: [{ component_type: 'header', config: { title } }, drawRows(layout, cells ?? rows)],
     ...{ rows, layout, planned, ends },
@@ -92,6 +95,8 @@ function layoutOf(
   const [unit] = units;
   const xColumn = columnNamed(table, chart.x?.field);
   const isCounted = chart.mark === 'histogram';
+  const isPerCurrency =
+    unit === undefined && series !== undefined && splitCurrencyOf(chart, table)?.name === chart.series?.field;
   const isPart = chart.transform !== undefined || (chart.stack === 'percent' && chart.series !== undefined);
   const yLabel =
     ys.length === 1
@@ -112,15 +117,17 @@ function layoutOf(
       // The dates on an axis say what they are.
       ...(chart.x &&
         (!isTime(xColumn) || chart.x.grain === undefined) &&
-        kind !== 'timeseries' && { x: capitalize(fieldName(chart.x, table)) }),
+        !kind.endsWith('timeseries') && { x: capitalize(fieldName(chart.x, table)) }),
       ...(yLabel && { y: capitalize(yLabel) }),
       ...(chart.series && { series: capitalize(fieldName(chart.series, table)) }),
       ...(chart.size && { size: capitalize(measureName(chart.size, table)) }),
     },
     ...(unit && units.length === 1 && !isCounted && { unit }),
+    ...(isPerCurrency && { isPerCurrency }),
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(xColumn?.type === 'number' && !isTime(xColumn) && { isAlongNumbers: true }),
     ...(kind === 'table' && {
       figures: ys.filter((_, at) => workedOut.has(chart.y[at]?.aggregate ?? '')),
     }),
@@ -134,6 +141,15 @@ function layoutOf(
 
 const workedOut: ReadonlySet<string> = new Set(['sum', 'mean', 'median']);
 
+/** Measures with the unit that the chart shows, so that exported rows say it: shares are percentages. */
+function withUnits(chart: ChartSpec, { ys }: PlannedChart, rows: Rows, table: Table): Rows {
+  const columns = rows.columns.map((column, at) => {
+    const unit = ys.includes(at) && column.type === 'number' ? unitAt(chart, at, ys, table) : undefined;
+    return unit === undefined ? column : { ...column, unit };
+  });
+  return { ...rows, columns };
+}
+
 /** The unit of a measure; shares and growth are percentages, counts and indexes have none. */
 function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {
   const measure = chart.y[ys.indexOf(at)];
@@ -146,7 +162,7 @@ function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Tabl
     return '%';
   if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct')
     return undefined;
-  return columnNamed(table, measure?.field)?.unit;
+  return columnNamed(table, measure?.field)?.unit ?? (measure && onlyCurrencyOf(chart, measure, table));
 }
 
 /** Periods in the short form of their grain (2012, 2012-Q3, 2012-03), flags by what they say: paid, not paid. */
@@ -225,7 +241,7 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   if (grain && ends.first)
     notes.push(`${periodWords(ends.first.start, grain)} from ${dayWords(ends.first)} only`);
   if (grain && ends.last) notes.push(`${periodWords(ends.last.start, grain)} to ${dayWords(ends.last)} only`);
-  if (rows.truncated)
+  if (rows.truncated && chart.mark !== 'timeline')
     notes.push(
       `first ${few(rows.rows.length)} of ${few(rows.totalRows)} ${chart.mark === 'table' ? 'rows' : 'points'}`,
     );

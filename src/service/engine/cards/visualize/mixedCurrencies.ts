@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import { withoutEmpty } from '../../../language/charts/settle.ts';
@@ -25,41 +25,62 @@ export function saysMoney({ words }: Column): boolean {
 
 /** The column that tells apart the currencies which a chart draws as if they were one; undefined where it does not. */
 export function mixedCurrencyOf(chart: ChartSpec, table: Table): Column | undefined {
+  const currency = currencyOf(chart, table);
+  return currency && !isSplitBy(currency, chart) ? currency : undefined;
+}
+
+/** The column of currencies that stand side by side in a chart of amounts. */
+export function splitCurrencyOf(chart: ChartSpec, table: Table): Column | undefined {
+  const currency = currencyOf(chart, table);
+  return currency && isSplitBy(currency, chart) ? currency : undefined;
+}
+
+const isSplitBy = ({ name }: Column, { x, series }: ChartSpec) => [x?.field, series?.field].includes(name);
+
+/** The column of the currencies in which a chart shows amounts; undefined where they are all in one. */
+function currencyOf(chart: ChartSpec, table: Table): Column | undefined {
   const currency = table.columns.find(isCurrencyColumn);
   const isOfRows = chart.mark === 'table' && chart.y.every(({ aggregate }) => aggregate === undefined);
-  if (!currency || isOfRows) return undefined;
-  const isMoney = chart.y.some(({ field, aggregate }) => {
-    const measured = columnNamed(table, field);
-    const isCounted = aggregate === 'count' || aggregate === 'distinct';
-    return measured && !isCounted && measured.unit === undefined && saysMoney(measured);
-  });
+  if (!currency || isOfRows || onlyOf(currency, chart) !== undefined) return undefined;
   const isBinnedMoney = chart.mark === 'histogram' && isBareMoney(columnNamed(table, chart.x?.field));
-  const isSplit = [chart.x?.field, chart.series?.field].includes(currency.name);
-  const isOne = chart.filters.some(
-    ({ field, op, value }) =>
-      field === currency.name && (op === '=' || (op === 'in' && Array.isArray(value) && value.length === 1)),
-  );
-  return (isMoney || isBinnedMoney) && !isSplit && !isOne ? currency : undefined;
+  return isBinnedMoney || chart.y.some((measure) => isOfMoney(measure, table)) ? currency : undefined;
+}
+
+/** The currency that the rows of a chart are filtered to, where its measure is an amount without a unit of its own. */
+export function onlyCurrencyOf(chart: ChartSpec, measure: ChartMeasure, table: Table): string | undefined {
+  const currency = table.columns.find(isCurrencyColumn);
+  return currency && isOfMoney(measure, table) ? onlyOf(currency, chart) : undefined;
+}
+
+function isOfMoney({ field, aggregate }: ChartMeasure, table: Table): boolean {
+  return aggregate !== 'count' && aggregate !== 'distinct' && isBareMoney(columnNamed(table, field));
+}
+
+function onlyOf({ name }: Column, { filters }: ChartSpec): string | undefined {
+  const named = filters.find(({ field, op }) => field === name && (op === '=' || op === 'in'))?.value;
+  const values = Array.isArray(named) ? named : [named];
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
 }
 
 const isBareMoney = (column: Column | undefined) =>
   column !== undefined && column.unit === undefined && saysMoney(column);
 
-export interface ByCurrency {
-  readonly chart: ChartSpec;
-  /** The one that is left; absent where all are drawn, each by itself. */
-  readonly only?: string;
-}
-
-const unsplit: ReadonlySet<ChartSpec['mark']> = new Set(['pie', 'treemap', 'waterfall', 'map', 'histogram']);
-
-/** The chart with each currency by itself, or of the commonest one where nothing is left to split by. */
-export function byCurrency(chart: ChartSpec, { name, values }: Column): ByCurrency {
-  const only = values?.[0]?.value;
-  // Slices, tiles and regions cannot be split once more.
-  if ((chart.series || unsplit.has(chart.mark)) && only)
-    return { chart: { ...chart, filters: [...chart.filters, { field: name, op: '=', value: only }] }, only };
-  return { chart: withoutEmpty({ ...chart, series: { field: name }, stack: undefined }) };
+/** The chart of the amounts in the commonest currency alone: amounts in several have no axis in common. */
+export function inCommonest(chart: ChartSpec, { name, values }: Column): { chart: ChartSpec; only: string } {
+  const only = values?.[0]?.value ?? '';
+  // One currency is nothing to split by.
+  const isSplit = chart.series?.field === name;
+  return {
+    only,
+    chart: withoutEmpty({
+      ...chart,
+      ...(isSplit && { series: undefined, stack: undefined }),
+      filters: [
+        ...chart.filters.filter(({ field }) => field !== name),
+        { field: name, op: '=', value: only },
+      ],
+    }),
+  };
 }
 
 function isCurrencyColumn({ words, distinct, values = [] }: Column): boolean {

@@ -5,7 +5,7 @@ import { chartsFor } from '../../../language/charts/completions.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 import { asVizType } from './asVizType.ts';
 import { chartsOf } from './firstChart.ts';
-import { byCurrency, mixedCurrencyOf } from './mixedCurrencies.ts';
+import { inCommonest, mixedCurrencyOf } from './mixedCurrencies.ts';
 import { unusedWords } from './unusedWords.ts';
 
 /** What the user asked of the chart: words, a type, or both. */
@@ -66,6 +66,7 @@ export async function wantChart(
       made = known ? { chart: typed.chart } : inOneCurrency(typed.chart, table);
       history = withStep(history, made.chart);
       reason = made.reason ?? '';
+      if (known) remarks.push(typed.remark);
     } else remarks.push(typed.reason);
   }
   if (!known && made.remark) remarks.push(made.remark);
@@ -83,9 +84,6 @@ interface InOneCurrency {
 function inOneCurrency(chart: ChartSpec, table: Table): InOneCurrency {
   const currency = mixedCurrencyOf(chart, table);
   if (!currency) return { chart };
-  const split = byCurrency(chart, currency);
-  const why = `amounts in ${currency.distinct} currencies do not add up`;
-  return split.only
-    ? { chart: split.chart, remark: `Only ${split.only}: ${why}.` }
-    : { chart: split.chart, reason: `Split by currency, because ${why}.` };
+  const { chart: single, only } = inCommonest(chart, currency);
+  return { chart: single, remark: `Only ${only}: amounts in ${currency.distinct} currencies do not add up.` };
 }

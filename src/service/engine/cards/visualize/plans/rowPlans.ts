@@ -2,6 +2,7 @@ import type { ChartField, ChartMeasure, ChartSpec } from '../../../../../contrac
 import type { Table } from '../../../../language/catalogue.ts';
 import { columnNamed } from '../../../../language/charts/columnRoles.ts';
 import type { Condition, NamedExpr, Order, Plan } from '../../../../plan/plan.ts';
+import { eventField } from '../chartColumns.ts';
 import { fieldName, measureName } from '../chartNames.ts';
 import {
   fieldExpr,
@@ -17,6 +18,7 @@ import {
 const maxTableRows = 200;
 const maxTableColumns = 30;
 const maxPoints = 5_000;
+const maxEvents = 60;
 
 /** The rows of one place and series are one point, as large as their total, mean or number. */
 export function sizedPlan(
@@ -87,12 +89,7 @@ export function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly 
 
 export function eventsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
   const time = chart.x?.field ?? table.time?.name ?? '';
-  const named =
-    chart.y[0]?.field ??
-    chart.series?.field ??
-    table.name?.name ??
-    table.columns.find(({ type }) => type === 'string')?.name ??
-    time;
+  const named = eventField(chart, table) ?? time;
   const names = uniqueNames([time, named].map((field) => fieldName({ field }, table)));
   const plan: Plan = {
     op: 'order',
@@ -102,9 +99,9 @@ export function eventsPlan(chart: ChartSpec, table: Table, conditions: readonly 
       columns: [time, named].map((column, at) => ({ name: names[at] ?? column, expr: { column } })),
     },
     by: [{ by: { column: names[0] ?? time }, direction: 'asc' }],
-    limit: chart.limit ?? 60,
+    ...(chart.limit !== undefined && { limit: chart.limit }),
   };
-  return { plan, x: 0, series: undefined, ys: [1], size: undefined };
+  return { plan, x: 0, series: undefined, ys: [1], size: undefined, maxRows: chart.limit ?? maxEvents };
 }
 
 export function rowsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
