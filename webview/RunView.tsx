@@ -6,10 +6,11 @@ import { FollowUp } from './FollowUp.tsx';
 import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
 import { createAnnouncer, newsOf } from './news.ts';
-import { PageContext } from './page.ts';
+import { PageContext, usePage } from './page.ts';
 import { Queue } from './Queue.tsx';
+import { readPlace } from './readingPlace.ts';
 import { useSurroundings } from './surroundings.ts';
-import { TurnView } from './TurnView.tsx';
+import { TurnSlot } from './TurnSlot.tsx';
 import { t } from './texts.ts';
 import { stateOf } from './turnState.ts';
 import { Badge } from './ui/Badge.tsx';
@@ -77,7 +78,16 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   );
 }
 
+/** Turns on either side of where the reader was: more than a window shows. */
+const drawnAround = 3;
+
 function Turns({ view }: { readonly view: PanelView }): JSX.Element {
+  const { memory } = usePage();
+  const kept = useRef(readPlace(memory.text('place'))?.turn).current;
+  const first = Math.max(
+    0,
+    view.turns.findIndex(({ id }) => id === kept),
+  );
   return (
     <>
       <header class="panel-head">
@@ -89,8 +99,9 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
       </header>
       {view.turns.length === 0 && <Nothing canAsk={view.canFollowUp} />}
       {view.turns.map((turn, at) => (
-        <TurnView
+        <TurnSlot
           key={turn.id}
+          isAtOnce={Math.abs(at - first) <= drawnAround || at === view.turns.length - 1}
           turn={turn}
           position={at + 1}
           count={view.turns.length}
