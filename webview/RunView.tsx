@@ -61,6 +61,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
           <FollowUp
             isRunning={isRunning}
             words={asking.words}
+            asked={asking.asked}
             onJump={hasMoreBelow ? toEnd : undefined}
             onAsk={(text) => {
               if (!isRunning) expectQuestion();
@@ -140,12 +141,14 @@ function askingOf({ canFollowUp, turns }: PanelView) {
   if (canFollowUp)
     return {
       words: boxWords(turns.at(-1)),
+      asked: [...new Set(turns.map(({ question }) => question).reverse())],
       message: (question: string): FromPage => ({ kind: 'ask', question }),
     };
   const last = turns.at(-1);
   if (last?.kind !== 'visualize') return undefined;
   return {
     words: t('Say what to draw instead'),
+    asked: [],
     message: (instruction: string): FromPage => ({ kind: 'redraw', turn: last.id, instruction }),
   };
 }

@@ -156,14 +156,21 @@ describe('of a long thread', () => {
     expect(await undrawn(page)).toBeGreaterThan(150);
     await drawn(page);
     const before = await placeOf(page, 100);
-    await page.evaluate(async () => {
-      const { idle } = globalThis as unknown as { idle: (() => void)[] };
-      for (let work = idle.shift(); work; work = idle.shift()) {
-        work();
-        await Promise.resolve();
-      }
-    });
-    await expect.poll(() => undrawn(page)).toBe(0);
+    // Each idle time draws one more; none comes while the page is still moving.
+    const idleOnce = () =>
+      page.evaluate(() => {
+        const { idle } = globalThis as unknown as { idle: (() => void)[] };
+        for (const work of idle.splice(0)) work();
+      });
+    await expect
+      .poll(
+        async () => {
+          for (let time = 0; time < 20; time++) await idleOnce();
+          return undrawn(page);
+        },
+        { interval: 0, timeout: 60_000 },
+      )
+      .toBe(0);
     await expect.poll(() => page.locator('article.turn:has(.answer)').count()).toBe(200);
     expect(Math.abs((await placeOf(page, 100)) - before)).toBeLessThanOrEqual(2);
   });
@@ -627,6 +634,36 @@ describe('while an answer grows', () => {
     const kept = await page.locator('.card-waiting').boundingBox();
     expect(kept?.height).toBeGreaterThan(300);
   });
+});
+
+test("the arrow keys walk through the questions of the thread, but not away from words of one's own", async () => {
+  const { page, posted } = await browser.open({ scene: 'thread' });
+  const box = page.locator('.follow-up textarea');
+  const holds = (words: string) => expect.poll(() => box.inputValue()).toBe(words);
+  const first = await page.locator('.question').first().textContent();
+  await box.press('ArrowUp');
+  await holds('Why is Quay D missing?');
+  await box.press('ArrowUp');
+  await holds('And which quay is the busiest?');
+  await box.press('ArrowUp');
+  await holds(first ?? '');
+  await box.press('ArrowUp');
+  await holds(first ?? '');
+  await box.press('ArrowDown');
+  await holds('And which quay is the busiest?');
+  await box.press('End');
+  await box.pressSequentially('!');
+  await box.press('ArrowUp');
+  await box.press('ArrowDown');
+  await holds('And which quay is the busiest?!');
+  await box.press('Enter');
+  await expect
+    .poll(() => posted('ask'))
+    .toEqual([{ kind: 'ask', question: 'And which quay is the busiest?!' }]);
+  await holds('');
+  await box.press('ArrowUp');
+  await box.press('ArrowDown');
+  await holds('');
 });
 
 describe('other ways to ask', () => {
