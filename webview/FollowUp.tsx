@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { draggedColumns, draggedIndexItems } from '../src/contract/foldDrag.ts';
 import { useKeptText } from './page.ts';
 import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
@@ -39,8 +40,16 @@ export function FollowUp({ isRunning, words, asked, onAsk, onJump, children }: F
     onAsk(question);
     type('');
   };
+  const dropColumns = (event: DragEvent) => {
+    const labels = draggedColumns(event.dataTransfer?.getData(draggedIndexItems) ?? '');
+    if (labels.length === 0) return;
+    event.preventDefault();
+    type(`${[draft.trimEnd(), ...labels].filter(Boolean).join(' ')} `);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('vscode-text-area')?.focus();
+  };
   return (
-    <div class="follow-up" ref={row}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is a shortcut for the mouse; the box within takes the same words by key
+    <div class="follow-up" ref={row} onDragOver={allowColumns} onDrop={dropColumns}>
       {children}
       <TextArea
         label={words}
@@ -75,4 +84,9 @@ export function FollowUp({ isRunning, words, asked, onAsk, onJump, children }: F
       </Button>
     </div>
   );
+}
+
+/** Without it the page would take no drop. */
+function allowColumns(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes(draggedIndexItems)) event.preventDefault();
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
+import { columnItemId, draggedIndexItems } from '../../src/contract/foldDrag.ts';
 import { drawn, GalleryBrowser, overflowPx, seriousViolations, takePicture, takeView } from './browser.ts';
 
 /** What the tests below use of the page's window. */
@@ -664,6 +665,35 @@ test("the arrow keys walk through the questions of the thread, but not away from
   await box.press('ArrowUp');
   await box.press('ArrowDown');
   await holds('');
+});
+
+test('columns that are dropped on the box stand behind the words typed', async () => {
+  const { page } = await browser.open({ scene: 'thread' });
+  const box = page.locator('.follow-up textarea');
+  await box.fill('total');
+  const drop = (type: string, ids: readonly string[]) =>
+    box.evaluate(
+      (target, [name, itemHandles]) => {
+        const { DataTransfer, DragEvent } = globalThis as unknown as {
+          DataTransfer: new () => { setData(type: string, data: string): void };
+          DragEvent: new (type: string, options: object) => object;
+        };
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData(name, JSON.stringify({ id: 'tree', itemHandles }));
+        const options = { dataTransfer, bubbles: true, composed: true, cancelable: true };
+        (target as unknown as { dispatchEvent(event: object): boolean }).dispatchEvent(
+          new DragEvent('drop', options),
+        );
+      },
+      [type, ids] as const,
+    );
+  const ids = [
+    '1/file-1',
+    ...['price (EUR)', 'région #2'].map((label) => `1/${columnItemId('file-1/p', label)}`),
+  ];
+  await drop('application/vnd.code.tree.other', ids);
+  await drop(draggedIndexItems, ids);
+  await expect.poll(() => box.inputValue()).toBe('total price (EUR) région #2 ');
 });
 
 describe('other ways to ask', () => {
