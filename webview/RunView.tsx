@@ -8,7 +8,7 @@ import type { Memory } from './memory.ts';
 import { createAnnouncer, newsOf } from './news.ts';
 import { PageContext, usePage } from './page.ts';
 import { Queue } from './Queue.tsx';
-import { readPlace } from './readingPlace.ts';
+import { readPlace, turnElements } from './readingPlace.ts';
 import { useSurroundings } from './surroundings.ts';
 import { TurnSlot } from './TurnSlot.tsx';
 import { t } from './texts.ts';
@@ -170,7 +170,7 @@ function focusOn(on: 'followUp' | 'lastAnswer'): void {
   const target =
     on === 'followUp'
       ? document.querySelector<HTMLElement>('.follow-up vscode-text-area')
-      : [...document.querySelectorAll<HTMLElement>('article.turn')].at(-1);
+      : turnElements().at(-1);
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }

@@ -9,14 +9,14 @@ export interface ReadingPlace {
  * are estimates, and other ones in a panel that is opened again.
  */
 export function placeNow(): ReadingPlace | undefined {
-  const turns = [...document.querySelectorAll<HTMLElement>('article.turn')];
+  const turns = turnElements();
   const last = turns.findLast((turn) => turn.getBoundingClientRect().top <= 0) ?? turns[0];
   return last && { turn: idOf(last), topPx: Math.round(last.getBoundingClientRect().top) };
 }
 
 /** How far from the beginning of the page that is; undefined where the turn is gone. */
 export function scrollYOf({ turn, topPx }: ReadingPlace): number | undefined {
-  const found = [...document.querySelectorAll<HTMLElement>('article.turn')].find((one) => idOf(one) === turn);
+  const found = turnElements().find((one) => idOf(one) === turn);
   return found && Math.max(0, Math.round(window.scrollY + found.getBoundingClientRect().top - topPx));
 }
 
@@ -32,4 +32,8 @@ export function readPlace(written: string | undefined): ReadingPlace | undefined
 
 function idOf(turn: HTMLElement): string {
   return turn.dataset.turn ?? '';
+}
+
+export function turnElements(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('article.turn')];
 }

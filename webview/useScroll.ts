@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PanelView } from '../src/contract/panel.ts';
 import type { Memory } from './memory.ts';
-import { placeNow, type ReadingPlace, readPlace, scrollYOf, writePlace } from './readingPlace.ts';
+import {
+  placeNow,
+  type ReadingPlace,
+  readPlace,
+  scrollYOf,
+  turnElements,
+  writePlace,
+} from './readingPlace.ts';
 import { stateOf } from './turnState.ts';
 
 const nearPx = 48;
@@ -56,13 +63,11 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
       window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
     };
   }, [memory]);
   useLayoutEffect(() => {
@@ -105,7 +110,7 @@ function isMoreBelow(): boolean {
 }
 
 function lastTurn(): Element | undefined {
-  return [...document.querySelectorAll('article.turn')].at(-1);
+  return turnElements().at(-1);
 }
 
 function toEnd(): void {

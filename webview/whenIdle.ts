@@ -24,12 +24,6 @@ export function whenIdle(work: () => void): () => void {
 function wake(): void {
   if (isAwake || waiting.size === 0) return;
   isAwake = true;
-  const restsMs = performance.now() - movedAt;
-  if (restsMs < restMs) setTimeout(ask, restMs - restsMs);
-  else ask();
-}
-
-function ask(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, pauseMs);
 }

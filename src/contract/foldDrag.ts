@@ -12,17 +12,7 @@ export function columnItemId(place: string, label: string): string {
   return `${place}${mark}${encodeURIComponent(label)}`;
 }
 
-/** Labels of the columns among dragged items; none where the editor writes them in another way. */
+/** Labels of the columns among dragged items, whose ids stand in quotes; none where the editor writes them in another way. */
 export function draggedColumns(data: string): string[] {
-  try {
-    const { itemHandles } = JSON.parse(data) as { itemHandles?: unknown };
-    if (!Array.isArray(itemHandles)) return [];
-    return itemHandles.flatMap((handle) => {
-      const text = String(handle);
-      const at = text.lastIndexOf(mark);
-      return at < 0 ? [] : decodeURIComponent(text.slice(at + 1));
-    });
-  } catch {
-    return [];
-  }
+  return [...data.matchAll(/#([^#"]*)"/g)].map(([, label = '']) => decodeURIComponent(label));
 }
