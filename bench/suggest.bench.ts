@@ -66,9 +66,9 @@ async function firstSuggestion(client: Client, typed: string): Promise<number | 
       suggestions.cancel();
       resolve(tookMs);
     };
-    // One reply for names and one for columns, if the last word is long enough for any, and two for questions.
+    // One reply for names, if the last word is long enough for any, one for columns, and two for questions.
     const letters = /[\p{L}\p{N}_]*$/u.exec(typed)?.[0].length ?? 0;
-    let pending = 2 + (letters >= 3 ? 1 : 0) + (letters >= 2 ? 1 : 0);
+    let pending = 3 + (letters >= 3 ? 1 : 0);
     const suggestions = new AskSuggestions({
       connection: { isEmbedded: true, client: async () => client, offers: async () => true },
       onFound: () => {

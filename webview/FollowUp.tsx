@@ -1,9 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { draggedColumns, draggedIndexItems } from '../src/contract/foldDrag.ts';
 import { useKeptText } from './page.ts';
 import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { TextArea } from './ui/TextArea.tsx';
+import { useEarlier } from './useEarlier.ts';
 import { useWidth } from './useWidth.ts';
 
 const maxLetters = 4000;
@@ -14,6 +16,8 @@ export interface FollowUpProps {
   readonly isRunning: boolean;
   /** What the box asks for: its name and what stands in it while it is empty. */
   readonly words: string;
+  /** What was asked here before, newest first. */
+  readonly asked: readonly string[];
   readonly onAsk: (question: string) => void;
   /** Something came further down; it stands in the row of the box, so that it covers no text. */
   readonly onJump: (() => void) | undefined;
@@ -22,12 +26,13 @@ export interface FollowUpProps {
 }
 
 /** The box for the next question. What is typed survives a hidden page. */
-export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUpProps): JSX.Element {
+export function FollowUp({ isRunning, words, asked, onAsk, onJump, children }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
   const [row, widthPx] = useWidth();
   const hint = isRunning
     ? t('Ask the next question: it waits for this answer')
     : t('{0} (Enter to send)', words);
+  const earlier = useEarlier(asked);
   const question = draft.trim();
   const canSend = question !== '';
   const send = () => {
@@ -35,8 +40,16 @@ export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUp
     onAsk(question);
     type('');
   };
+  const dropColumns = (event: DragEvent) => {
+    const labels = draggedColumns(event.dataTransfer?.getData(draggedIndexItems) ?? '');
+    if (labels.length === 0) return;
+    event.preventDefault();
+    type(`${[draft.trimEnd(), ...labels].filter(Boolean).join(' ')} `);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('vscode-text-area')?.focus();
+  };
   return (
-    <div class="follow-up" ref={row}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is a shortcut for the mouse; the box within takes the same words by key
+    <div class="follow-up" ref={row} onDragOver={allowColumns} onDrop={dropColumns}>
       {children}
       <TextArea
         label={words}
@@ -48,9 +61,12 @@ export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUp
         onInput={type}
         onKeyDown={(event) => {
           // While an input method composes, Enter belongs to it.
-          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          if (event.shiftKey || event.isComposing) return;
+          const walked = earlier(event.key, draft);
+          if (event.key !== 'Enter' && walked === undefined) return;
           event.preventDefault();
-          send();
+          if (walked === undefined) send();
+          else type(walked);
         }}
       />
       {onJump && (
@@ -68,4 +84,9 @@ export function FollowUp({ isRunning, words, onAsk, onJump, children }: FollowUp
       </Button>
     </div>
   );
+}
+
+/** Without it the page would take no drop. */
+function allowColumns(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes(draggedIndexItems)) event.preventDefault();
 }

@@ -6,10 +6,11 @@ import { FollowUp } from './FollowUp.tsx';
 import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
 import { createAnnouncer, newsOf } from './news.ts';
-import { PageContext } from './page.ts';
+import { PageContext, usePage } from './page.ts';
 import { Queue } from './Queue.tsx';
+import { readPlace, turnElements } from './readingPlace.ts';
 import { useSurroundings } from './surroundings.ts';
-import { TurnView } from './TurnView.tsx';
+import { TurnSlot } from './TurnSlot.tsx';
 import { t } from './texts.ts';
 import { stateOf } from './turnState.ts';
 import { Badge } from './ui/Badge.tsx';
@@ -60,6 +61,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
           <FollowUp
             isRunning={isRunning}
             words={asking.words}
+            asked={asking.asked}
             onJump={hasMoreBelow ? toEnd : undefined}
             onAsk={(text) => {
               if (!isRunning) expectQuestion();
@@ -77,7 +79,16 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   );
 }
 
+/** Turns on either side of where the reader was: more than a window shows. */
+const drawnAround = 3;
+
 function Turns({ view }: { readonly view: PanelView }): JSX.Element {
+  const { memory } = usePage();
+  const kept = useRef(readPlace(memory.text('place'))?.turn).current;
+  const first = Math.max(
+    0,
+    view.turns.findIndex(({ id }) => id === kept),
+  );
   return (
     <>
       <header class="panel-head">
@@ -89,8 +100,9 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
       </header>
       {view.turns.length === 0 && <Nothing canAsk={view.canFollowUp} />}
       {view.turns.map((turn, at) => (
-        <TurnView
+        <TurnSlot
           key={turn.id}
+          isAtOnce={Math.abs(at - first) <= drawnAround || at === view.turns.length - 1}
           turn={turn}
           position={at + 1}
           count={view.turns.length}
@@ -129,12 +141,14 @@ function askingOf({ canFollowUp, turns }: PanelView) {
   if (canFollowUp)
     return {
       words: boxWords(turns.at(-1)),
+      asked: [...new Set(turns.map(({ question }) => question).reverse())],
       message: (question: string): FromPage => ({ kind: 'ask', question }),
     };
   const last = turns.at(-1);
   if (last?.kind !== 'visualize') return undefined;
   return {
     words: t('Say what to draw instead'),
+    asked: [],
     message: (instruction: string): FromPage => ({ kind: 'redraw', turn: last.id, instruction }),
   };
 }
@@ -156,7 +170,7 @@ function focusOn(on: 'followUp' | 'lastAnswer'): void {
   const target =
     on === 'followUp'
       ? document.querySelector<HTMLElement>('.follow-up vscode-text-area')
-      : [...document.querySelectorAll<HTMLElement>('article.turn')].at(-1);
+      : turnElements().at(-1);
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }

@@ -43,6 +43,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       aria-labelledby={heading}
       aria-posinset={position}
       aria-setsize={count}
+      data-turn={turn.id}
       tabIndex={-1}
     >
       <h2 id={heading} class="question" dir="auto">

@@ -4,7 +4,6 @@ import type { Channel } from './channel.ts';
 export interface Memory {
   text(key: string): string | undefined;
   flag(key: string): boolean | undefined;
-  number(key: string): number | undefined;
   /** Anything that can be cloned: the host's memo is kept beside the reader's own, unread. */
   set(key: string, value: unknown): void;
 }
@@ -17,7 +16,6 @@ export function openMemory(channel: Pick<Channel, 'load' | 'save'>): Memory {
   return {
     text: (key) => kept(values.get(key), 'string'),
     flag: (key) => kept(values.get(key), 'boolean'),
-    number: (key) => kept(values.get(key), 'number'),
     set(key, value) {
       if (values.get(key) === value) return;
       values.set(key, value);
@@ -26,6 +24,6 @@ export function openMemory(channel: Pick<Channel, 'load' | 'save'>): Memory {
   };
 }
 
-function kept<T>(value: unknown, type: 'string' | 'boolean' | 'number'): T | undefined {
+function kept<T>(value: unknown, type: 'string' | 'boolean'): T | undefined {
   return typeof value === type ? (value as T) : undefined;
 }

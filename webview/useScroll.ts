@@ -1,9 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PanelView } from '../src/contract/panel.ts';
 import type { Memory } from './memory.ts';
+import {
+  placeNow,
+  type ReadingPlace,
+  readPlace,
+  scrollYOf,
+  turnElements,
+  writePlace,
+} from './readingPlace.ts';
 import { stateOf } from './turnState.ts';
 
 const nearPx = 48;
+/** Keeping the place writes all that the page keeps: once the reader rests, not with every frame. */
+const restMs = 200;
 
 /**
  * A new question goes to the top of the view, and its answer grows below it without moving it. Else the page stays where
@@ -17,26 +27,47 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
   const isAsked = useRef(false);
   const shown = useRef<{ readonly newest: string | undefined } | undefined>(undefined);
   const placedY = useRef(0);
-  const place = (y: number) => {
+  /** Where the page was put, until the reader goes elsewhere: turns above it may turn out higher than estimated. */
+  const held = useRef<ReadingPlace | undefined>(undefined);
+  const place = (at: ReadingPlace | undefined) => {
+    held.current = at;
+    const y = at && scrollYOf(at);
+    if (y === undefined) return;
     window.scrollTo(0, y);
     placedY.current = window.scrollY;
   };
   useEffect(() => {
+    const observer = new ResizeObserver(() => held.current && place(held.current));
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
     let lastY = window.scrollY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      const now = placeNow();
+      if (now) memory.set('place', writePlace(now));
+    };
     const measure = () => {
+      if (window.scrollY !== placedY.current) held.current = undefined;
       const distance = distanceToEnd();
       // Moving up by a line is enough to be left alone; moving down to the end is enough to be taken along.
       if (window.scrollY > lastY && distance < nearPx) follows.current = window.scrollY !== placedY.current;
       else if (window.scrollY < lastY) follows.current = false;
       lastY = window.scrollY;
       if (!isMoreBelow()) setMoreBelow(false);
-      memory.set('scroll', Math.round(window.scrollY));
+      clearTimeout(timer);
+      timer = setTimeout(keep, restMs);
     };
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
+    window.addEventListener('pagehide', keep);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
+      window.removeEventListener('pagehide', keep);
     };
   }, [memory]);
   useLayoutEffect(() => {
@@ -45,13 +76,12 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
     const before = shown.current;
     shown.current = { newest };
     if (!before) {
-      const kept = memory.number('scroll') ?? 0;
-      place(kept);
-      follows.current = kept > 0 && distanceToEnd() < nearPx;
+      place(readPlace(memory.text('place')));
+      follows.current = window.scrollY > 0 && distanceToEnd() < nearPx;
     } else if (newest !== before.newest && view.turns.length > 1) {
       if (isAsked.current || follows.current || isNear(placedY.current)) {
         follows.current = false;
-        place(topOfLastTurn());
+        place(newest === undefined ? undefined : { turn: newest, topPx: 0 });
       } else setMoreBelow(true);
       isAsked.current = false;
     } else if (follows.current && isRunning(view)) toEnd();
@@ -72,10 +102,6 @@ function isRunning({ turns }: PanelView): boolean {
   return turns.some((turn) => stateOf(turn).how === 'running');
 }
 
-function topOfLastTurn(): number {
-  return window.scrollY + (lastTurn()?.getBoundingClientRect().top ?? 0);
-}
-
 /** Whether words or a card are out of sight: the room below a short answer is not worth going to. */
 function isMoreBelow(): boolean {
   const end = lastTurn()?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
@@ -84,7 +110,7 @@ function isMoreBelow(): boolean {
 }
 
 function lastTurn(): Element | undefined {
-  return [...document.querySelectorAll('article.turn')].at(-1);
+  return turnElements().at(-1);
 }
 
 function toEnd(): void {

@@ -7,7 +7,7 @@ export function useWidth(): [(element: HTMLElement | null) => void, number] {
   useLayoutEffect(() => {
     if (!element) return;
     const measure = () => setWidth(Math.floor(element.clientWidth));
-    measure();
+    // The observer calls back before the first paint; to measure at once would lay out every turn off the screen.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

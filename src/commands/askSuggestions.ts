@@ -6,9 +6,11 @@ import type { CommandContext } from './commandContext.ts';
 import { Typeahead } from './typeahead.ts';
 import { lastWord, overlap } from './typedWords.ts';
 
-/** The service is on this machine: a short pause is enough, and what fits shows before the next letter. */
-export const waitMs = 40;
-/** Each question suggested is read first, which keeps the service from the next letter: the others wait for a pause. */
+/** Columns and names are looked up in lists, which the service on this machine does faster than anyone types. */
+export const waitMs = 10;
+/** A question is read before it is suggested, which takes the service tens of milliseconds: names come first. */
+const readMs = 40;
+/** Reading more than one keeps the service from the next letter: the others wait for a pause. */
 const restMs = 200;
 const maxNodes = 5;
 const maxColumns = 4;
@@ -16,7 +18,7 @@ const maxColumns = 4;
 const maxFound = 20;
 /** Shorter words are too common to suggest names for. */
 const minLetters = 3;
-/** Fewer typed letters fit nearly every question. */
+/** Fewer typed letters fit nearly every question, and nearly every column where nothing stands before them. */
 const minTyped = 2;
 const maxQuestions = 4;
 
@@ -33,7 +35,7 @@ export class AskSuggestions {
   readonly #options: AskSuggestionsOptions;
   readonly #forNames = new Typeahead(waitMs);
   readonly #forColumns = new Typeahead(waitMs);
-  readonly #forQuestions = new Typeahead(waitMs);
+  readonly #forQuestions = new Typeahead(readMs);
   readonly #forMoreQuestions = new Typeahead(restMs);
   nodes: readonly GraphNode[] = [];
   columns: readonly SuggestedColumn[] = [];
@@ -52,7 +54,7 @@ export class AskSuggestions {
     if (!this.#options.connection.isEmbedded) return;
     const word = lastWord(typed);
     if (word.length >= minLetters) this.#forNames.ask((signal) => this.#findNames(typed, word, signal));
-    if (word.length >= minTyped) this.#forColumns.ask((signal) => this.#findColumns(typed, signal));
+    if (typed.trim().length >= minTyped) this.#forColumns.ask((signal) => this.#findColumns(typed, signal));
     const length = question.trim().length;
     if (length === 0 || length >= minTyped)
       this.#forQuestions.ask(async (signal) => {

@@ -23,7 +23,7 @@ export const deleteThread: Command = async ({ connection, questions }, given) =>
   };
   if ((await vscode.window.showWarningMessage(question, options, go)) !== go) return;
   const client = await connection.client();
-  const asked = await runsOfThread(client, thread.thread_id, new AbortController().signal);
+  const asked = await runsOfThread(client, thread, new AbortController().signal);
   await client.send(api.store.removeThread, { thread_id: thread.thread_id });
   await questions.remove(asked.map(({ question }) => question));
   connection.refresh();

@@ -18,7 +18,7 @@ export async function showThread(
   thread: Thread,
 ): Promise<readonly string[]> {
   const runs = await withCancel(vscode.l10n.t('Opening the thread'), async (signal) =>
-    runsOfThread(await connection.client(), thread.thread_id, signal),
+    runsOfThread(await connection.client(), thread, signal),
   );
   const title = thread.title || runs[0]?.question || vscode.l10n.t('Thread');
   return panels.openThread(title, thread.thread_id, runs);

@@ -19,6 +19,8 @@ export interface TreeSource<E> {
 }
 
 export interface ConnectedTreeOptions<E> {
+  /** Where items can be dragged out of the tree. */
+  readonly drag?: vscode.TreeDragAndDropController<E>;
   readonly viewId: ViewId;
   readonly connection: Connection;
   readonly log: Log;
@@ -41,6 +43,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     this.view = vscode.window.createTreeView(options.viewId, {
       treeDataProvider: this,
       showCollapseAll: options.source.children !== undefined,
+      ...(options.drag && { dragAndDropController: options.drag }),
     });
     this.#subscription = options.connection.onDidChange(() => this.refresh());
   }

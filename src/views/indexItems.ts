@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isDatabase } from '../contract/databases.ts';
+import { columnItemId } from '../contract/foldDrag.ts';
 import type { IndexFile, PrivateIndex } from '../contract/indexes.ts';
 import type { ColumnSummary, TableSummary } from '../contract/rows.ts';
 import { itemKinds } from '../ids.ts';
@@ -107,7 +108,7 @@ function columnItem(column: ColumnSummary, place: string): vscode.TreeItem {
   const item = new vscode.TreeItem(column.label, None);
   const facts = columnFacts(column);
   const spread = sparkline(column);
-  item.id = place;
+  item.id = columnItemId(place, column.label);
   item.description = [spread, ...facts.slice(0, 2)].filter(Boolean).join(' · ');
   item.iconPath = new vscode.ThemeIcon(typeIcons[column.type]);
   item.contextValue = itemKinds.column;
@@ -120,6 +121,7 @@ function columnItem(column: ColumnSummary, place: string): vscode.TreeItem {
     ...facts,
     spread,
     values.length > 0 && vscode.l10n.t('Most frequent: {0}', values.join(', ')),
+    vscode.l10n.t('Hold Shift to drop it into the box below an answer.'),
   ]);
   return item;
 }

@@ -22,6 +22,8 @@ export class IndexTree implements vscode.Disposable {
     this.#connection = connection;
     this.#tree = new ConnectedTree({
       viewId: viewIds.privateIndexes,
+      // The editor itself hands over which items they are; without a handler it lets none be dragged.
+      drag: { dragMimeTypes: [], dropMimeTypes: [], handleDrag: () => {} },
       connection,
       log,
       source: {

@@ -24,8 +24,24 @@ function open(questions: readonly string[]) {
   });
   const asked = () => sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
   const limits = () => asked().map(({ searchParams }) => Number(searchParams.get('limit')));
-  return { suggestions, limits };
+  const columns = () =>
+    sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === columnsPath).length;
+  return { suggestions, limits, columns };
 }
+
+test('columns are looked up before a question is read, for one letter of a later word and after a space as well', async () => {
+  const { suggestions, limits, columns } = open([]);
+  suggestions.look('a');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(columns()).toBe(0);
+  suggestions.look('average p');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(columns()).toBe(1);
+  suggestions.look('average price ');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(columns()).toBe(2);
+  expect(limits()).toEqual([]);
+});
 
 test('while letters follow one another, one question is looked up for each; the others come in a pause', async () => {
   const { suggestions, limits } = open(['average price', 'average cost']);

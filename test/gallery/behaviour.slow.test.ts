@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
+import { columnItemId, draggedIndexItems } from '../../src/contract/foldDrag.ts';
 import { drawn, GalleryBrowser, overflowPx, seriousViolations, takePicture, takeView } from './browser.ts';
 
 /** What the tests below use of the page's window. */
@@ -95,29 +96,85 @@ describe('an answer', () => {
   });
 });
 
-test('of a long thread only the charts near the reader are drawn, and where the reader is stays', async () => {
-  const { page } = await browser.open({ scene: 'longThread' });
-  const charts = page.locator('.chart-canvas');
-  const drawnAt = async () =>
-    (await charts.evaluateAll((all) => all.map((one) => one.querySelector('canvas') !== null))).flatMap(
-      (isDrawn, at) => (isDrawn ? [at] : []),
-    );
-  const scrollHeight = () =>
-    page.evaluate(() => (globalThis as unknown as HostWindow).document.documentElement.scrollHeight);
-  expect(await charts.count()).toBe(40);
-  expect(await drawnAt()).toContain(0);
-  expect((await drawnAt()).length).toBeLessThan(12);
-  const height = await scrollHeight();
-  await charts.nth(25).scrollIntoViewIfNeeded();
-  await expect.poll(drawnAt).toContain(25);
-  expect(await drawnAt()).not.toContain(0);
-  expect((await drawnAt()).length).toBeLessThan(16);
-  expect(await scrollHeight()).toBe(height);
-  await page.reload();
-  await expect.poll(drawnAt).toContain(25);
-  await charts.nth(25).focus();
-  await charts.nth(25).press('ArrowRight');
-  await expect.poll(() => page.locator('[role="status"]').textContent()).not.toBe('');
+describe('of a long thread', () => {
+  const undrawn = (page: Page) => page.locator('article.turn[aria-busy]').count();
+  const placeOf = (page: Page, at: number) =>
+    page
+      .locator('article.turn')
+      .nth(at)
+      .evaluate((turn: { getBoundingClientRect(): { top: number } }) =>
+        Math.round(turn.getBoundingClientRect().top),
+      );
+
+  test('only the charts near the reader are drawn, and where the reader is stays', async () => {
+    const { page } = await browser.open({ scene: 'longThread' });
+    const drawnAt = () =>
+      page
+        .locator('article.turn')
+        .evaluateAll((turns: { querySelector(what: string): unknown }[]) =>
+          turns.flatMap((turn, at) => (turn.querySelector('.chart-canvas canvas') ? [at] : [])),
+        );
+    await expect.poll(() => undrawn(page)).toBe(0);
+    expect(await page.locator('article.turn').count()).toBe(41);
+    expect(await drawnAt()).toContain(0);
+    expect((await drawnAt()).length).toBeLessThan(12);
+    await page.locator('article.turn').nth(25).scrollIntoViewIfNeeded();
+    await expect.poll(drawnAt).toContain(25);
+    await expect.poll(drawnAt).not.toContain(0);
+    expect((await drawnAt()).length).toBeLessThan(16);
+    await drawn(page);
+    const before = await placeOf(page, 25);
+    await page.reload();
+    await expect.poll(drawnAt).toContain(25);
+    await expect.poll(() => undrawn(page)).toBe(0);
+    // Within the rounding of a pixel in either direction.
+    await expect.poll(async () => Math.abs((await placeOf(page, 25)) - before)).toBeLessThanOrEqual(2);
+    const chart = page.locator('article.turn').nth(25).locator('.chart-canvas');
+    await chart.focus();
+    await chart.press('ArrowRight');
+    await expect.poll(() => page.locator('[role="status"]').textContent()).not.toBe('');
+  });
+
+  test('the turns in sight are drawn first, and the others when there is time', async () => {
+    // One page serves all scenes: only the scene that says so has to wait for its idle times.
+    await browser.beforeScripts(() => {
+      const page = globalThis as unknown as {
+        location: { search: string };
+        idle: (() => void)[];
+        requestIdleCallback(work: () => void): void;
+      };
+      if (!page.location.search.includes('neverIdle')) return;
+      page.idle = [];
+      page.requestIdleCallback = (work) => page.idle.push(work);
+    });
+    const { page } = await browser.open({ scene: 'turns200', query: 'fast&neverIdle' });
+    expect(await page.locator('article.turn').count()).toBe(200);
+    expect(await undrawn(page)).toBeGreaterThan(180);
+    const middle = page.locator('article.turn').nth(100);
+    expect(await middle.getAttribute('aria-posinset')).toBe('101');
+    await middle.scrollIntoViewIfNeeded();
+    await expect.poll(() => middle.locator('.answer').count()).toBeGreaterThan(0);
+    expect(await undrawn(page)).toBeGreaterThan(150);
+    await drawn(page);
+    const before = await placeOf(page, 100);
+    // Each idle time draws one more; none comes while the page is still moving.
+    const idleOnce = () =>
+      page.evaluate(() => {
+        const { idle } = globalThis as unknown as { idle: (() => void)[] };
+        for (const work of idle.splice(0)) work();
+      });
+    await expect
+      .poll(
+        async () => {
+          for (let time = 0; time < 20; time++) await idleOnce();
+          return undrawn(page);
+        },
+        { interval: 0, timeout: 60_000 },
+      )
+      .toBe(0);
+    await expect.poll(() => page.locator('article.turn:has(.answer)').count()).toBe(200);
+    expect(Math.abs((await placeOf(page, 100)) - before)).toBeLessThanOrEqual(2);
+  });
 });
 
 describe('a new question', () => {
@@ -594,6 +651,65 @@ describe('while an answer grows', () => {
     const kept = await page.locator('.card-waiting').boundingBox();
     expect(kept?.height).toBeGreaterThan(300);
   });
+});
+
+test("the arrow keys walk through the questions of the thread, but not away from words of one's own", async () => {
+  const { page, posted } = await browser.open({ scene: 'thread' });
+  const box = page.locator('.follow-up textarea');
+  const holds = (words: string) => expect.poll(() => box.inputValue()).toBe(words);
+  const first = await page.locator('.question').first().textContent();
+  await box.press('ArrowUp');
+  await holds('Why is Quay D missing?');
+  await box.press('ArrowUp');
+  await holds('And which quay is the busiest?');
+  await box.press('ArrowUp');
+  await holds(first ?? '');
+  await box.press('ArrowUp');
+  await holds(first ?? '');
+  await box.press('ArrowDown');
+  await holds('And which quay is the busiest?');
+  await box.press('End');
+  await box.pressSequentially('!');
+  await box.press('ArrowUp');
+  await box.press('ArrowDown');
+  await holds('And which quay is the busiest?!');
+  await box.press('Enter');
+  await expect
+    .poll(() => posted('ask'))
+    .toEqual([{ kind: 'ask', question: 'And which quay is the busiest?!' }]);
+  await holds('');
+  await box.press('ArrowUp');
+  await box.press('ArrowDown');
+  await holds('');
+});
+
+test('columns that are dropped on the box stand behind the words typed', async () => {
+  const { page } = await browser.open({ scene: 'thread' });
+  const box = page.locator('.follow-up textarea');
+  await box.fill('total');
+  const drop = (type: string, ids: readonly string[]) =>
+    box.evaluate(
+      (target, [name, itemHandles]) => {
+        const { DataTransfer, DragEvent } = globalThis as unknown as {
+          DataTransfer: new () => { setData(type: string, data: string): void };
+          DragEvent: new (type: string, options: object) => object;
+        };
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData(name, JSON.stringify({ id: 'tree', itemHandles }));
+        const options = { dataTransfer, bubbles: true, composed: true, cancelable: true };
+        (target as unknown as { dispatchEvent(event: object): boolean }).dispatchEvent(
+          new DragEvent('drop', options),
+        );
+      },
+      [type, ids] as const,
+    );
+  const ids = [
+    '1/file-1',
+    ...['price (EUR)', 'région #2'].map((label) => `1/${columnItemId('file-1/p', label)}`),
+  ];
+  await drop('application/vnd.code.tree.other', ids);
+  await drop(draggedIndexItems, ids);
+  await expect.poll(() => box.inputValue()).toBe('total price (EUR) région #2 ');
 });
 
 describe('other ways to ask', () => {

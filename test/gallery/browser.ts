@@ -95,6 +95,11 @@ export class GalleryBrowser {
     };
   }
 
+  /** Runs this in every scene that is opened from now on, before its own scripts. */
+  async beforeScripts(script: () => void): Promise<void> {
+    await this.#page.addInitScript(script);
+  }
+
   /** Gives the open scene another theme, as the editor does it: other colours, another class, nothing loaded again. */
   async switchTheme(theme: Theme): Promise<void> {
     await this.#page.evaluate(
@@ -127,8 +132,10 @@ async function settled(page: Page): Promise<void> {
 
 function hasAllCharts(): boolean {
   const { document } = globalThis as unknown as { document: QueriedDocument };
+  const due = [...document.querySelectorAll('.chart-waiting, .chart-canvas:not(.far, :has(canvas))')];
+  // What is in a turn off the screen is drawn when the reader comes near.
   return (
-    !document.querySelector('.chart-waiting, .chart-canvas:not(.far, :has(canvas))') &&
+    !due.some((chart) => chart.checkVisibility({ contentVisibilityAuto: true })) &&
     document.querySelector('main, [role="grid"]') !== null
   );
 }
@@ -141,6 +148,7 @@ interface ThemedDocument {
 }
 interface QueriedDocument {
   querySelector(selector: string): object | null;
+  querySelectorAll(selector: string): Iterable<{ checkVisibility(options: object): boolean }>;
 }
 
 /** Waits for two frames of the page and the effects after them: what was changed before is drawn, and heard by its listeners. */

@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
 import { type AgentName, OutputSchema } from '../../contract/panel.ts';
 import type { RunSummary } from '../../contract/results.ts';
+import type { Thread } from '../../contract/threads.ts';
 
 /** Agents whose runs can be listed; those of the legacy agent cannot (wire.md 4.8). */
 type ListedAgent = Exclude<AgentName, 'legacy'>;
@@ -24,47 +25,80 @@ export interface ListedRun extends RunSummary {
   readonly agent: ListedAgent;
 }
 
-/** Lists are long and have no filter: how far back a thread's runs are looked for. */
-const maxRuns = 500;
+const pageSize = 100;
+/** Questions of a thread that are read side by side: a service limits requests. */
+const atOnce = 8;
+/** A thread may be noted as made a moment after its first run. */
+const slackMs = 60_000;
 
-/** The runs of a thread with their questions, oldest first. A thread has runs of one agent. */
+/**
+ * The runs of a thread with their questions, oldest first. A thread has runs of one agent. Lists have no filter: they are
+ * read from the newest back to the day the thread was made, or to their end where that day is unknown.
+ */
 export async function runsOfThread(
   client: Client,
-  threadId: string,
+  thread: Pick<Thread, 'thread_id' | 'created_at' | 'created'>,
   signal: AbortSignal,
 ): Promise<PastRun[]> {
+  const since = madeAt(thread) - slackMs;
   for (const agent of ['answer', 'retrieval'] as const) {
-    const found = (await listed(client, agent, maxRuns, signal)).filter((run) => run.thread_id === threadId);
-    if (found.length > 0) return Promise.all(found.reverse().map((run) => pastRun(client, run, signal)));
+    const found: ListedRun[] = [];
+    for await (const run of listed(client, agent, pageSize, signal)) {
+      if (run.thread_id === thread.thread_id) found.push(run);
+      // One without a time says nothing of those after it.
+      if (run.created_at && timeOf(run) < since) break;
+    }
+    if (found.length > 0) return questionsOf(client, found.reverse(), signal);
   }
   return [];
+}
+
+/** 0 where the service does not say. */
+function madeAt({ created_at, created }: Pick<Thread, 'created_at' | 'created'>): number {
+  return Date.parse(created_at ?? '') || (created ?? 0) * 1000;
+}
+
+async function questionsOf(
+  client: Client,
+  runs: readonly ListedRun[],
+  signal: AbortSignal,
+): Promise<PastRun[]> {
+  const known: PastRun[] = [];
+  for (let from = 0; from < runs.length; from += atOnce) {
+    const next = runs.slice(from, from + atOnce).map((run) => pastRun(client, run, signal));
+    known.push(...(await Promise.all(next)));
+  }
+  return known;
 }
 
 /** The latest runs of all agents, newest first. */
 export async function recentRuns(client: Client, most: number, signal: AbortSignal): Promise<ListedRun[]> {
   const runs = await Promise.all(
-    (['answer', 'retrieval'] as const).map((agent) => listed(client, agent, most, signal)),
+    (['answer', 'retrieval'] as const).map((agent) =>
+      firstOf(listed(client, agent, Math.min(most, pageSize), signal), most),
+    ),
   );
   const newestFirst = runs.flat().sort((a, b) => timeOf(b) - timeOf(a));
   return newestFirst.slice(0, most);
 }
 
-/** A service without an agent (404) has no runs of it. */
-async function listed(
+/** The runs of an agent, newest first. A service without the agent (404) has none. */
+async function* listed(
   client: Client,
   agent: ListedAgent,
-  most: number,
+  limit: number,
   signal: AbortSignal,
-): Promise<ListedRun[]> {
-  const found: ListedRun[] = [];
+): AsyncGenerator<ListedRun> {
   try {
-    for await (const run of client.pages(agents[agent].list, { limit: Math.min(most, 100) }, signal)) {
-      found.push({ ...run, agent });
-      if (found.length >= most) break;
-    }
+    for await (const run of client.pages(agents[agent].list, { limit }, signal)) yield { ...run, agent };
   } catch (error) {
     if (!(error instanceof SvcError) || error.kind !== 'not-found') throw error;
   }
+}
+
+async function firstOf(runs: AsyncIterable<ListedRun>, most: number): Promise<ListedRun[]> {
+  const found: ListedRun[] = [];
+  for await (const run of runs) if (found.push(run) >= most) break;
   return found;
 }
 

@@ -151,6 +151,23 @@ function turnOfCards(
   };
 }
 
+/** A thread as it grows over days: words, steps, sources, and a chart of one of three kinds with each. Made when it is shown. */
+function threadOf(count: number): Scene {
+  const names = ['generic_timeseries', 'categorical_bar', 'data_table_chart'] as const;
+  return {
+    view: view(
+      ...Array.from({ length: count }, (_, at) => {
+        const name = names[at % names.length] ?? names[0];
+        return {
+          ...turn({ run: doneRun, cards: { generic_timeseries: drawn(name) } }),
+          id: `turn-${at}`,
+          question: `Question ${at + 1}: how did the ferries do?`,
+        };
+      }),
+    ),
+  };
+}
+
 const failedRun = eventsOf(...steps, {
   kind: 'tool_error',
   id: 't2',
@@ -261,6 +278,12 @@ export const scenes = {
       })),
       turn({ id: 'turn-live' }),
     ),
+  },
+  get turns10() {
+    return threadOf(10);
+  },
+  get turns200() {
+    return threadOf(200);
   },
   nested: {
     view: view(

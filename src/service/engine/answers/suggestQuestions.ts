@@ -18,10 +18,14 @@ const triesEach = 3;
 /** Whether a question is answered as intended, cached for each state of the data. */
 const known = new WeakMap<Catalogue, Map<string, Promise<boolean>>>();
 
+/** Ends no reading. */
+const untilRead = new AbortController().signal;
+
 /**
  * Complete questions that continue what was typed. Each is read as it would be when asked, so that none is shown that
  * would be refused or read differently. Reading costs about as much as answering, so few are tried, and the next
- * keystroke aborts it.
+ * keystroke begins no other. The one being read is read to its end: it most likely fits the next letter too, and begun
+ * again with each letter it would never be known to somebody who types fast.
  */
 export async function suggestQuestions(
   typed: string,
@@ -38,7 +42,7 @@ export async function suggestQuestions(
   const isAnswered = async (wanted: Wanted): Promise<boolean> => {
     const own = catalog.tablesFor(wanted.question);
     const { decision } = await understand(wanted.question, {
-      ...{ catalog, own, reader, now: now(), signal },
+      ...{ catalog, own, reader, now: now(), signal: untilRead },
       isTrial: true,
     });
     return asSuggestion(wanted, decision) !== undefined;
