@@ -276,13 +276,13 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       // "what did Ann do": what was done, and no amount. "time spent, in min": a unit.
       if (cue === 'howMuch' && words[0] === 'what' && lowers.indexOf('do', at + 2) > 0) return [];
       if (cue === 'min' && words.length === 1 && isMinutes(lowers, at)) return [];
+      // "at least one", "at most five" are limits.
+      if (/^(least|most)$/.test(words.join(' ')) && lowers[at - 1] === 'at') return [];
       const match = matched(lowers, at, words);
       // "rank the regions by sales" orders all of them; "what rank does Ann have" asks for the place of one.
-      const meant = liesWithin(lowers, at)
-        ? 'verdict'
-        : cue === 'rank' && at === 0 && words.length === 1
-          ? 'list'
-          : cue;
+      const isOrder =
+        at === 0 && words.length === 1 && (cue === 'rank' || (cue === 'versus' && isOfGroups(lowers)));
+      const meant = liesWithin(lowers, at) ? 'verdict' : isOrder ? 'list' : cue;
       return match ? [{ kind: 'cue', cue: meant, from: at, score: 1, ...match }] : [];
     });
     // "% rush": in front it is no unit of a number.
@@ -302,6 +302,11 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
     if (isNotAtAll(lowers, at)) found.push({ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 1 });
     return [...compactMention, ...found];
   });
+}
+
+/** "compare the regions by average price": all of them, and no two. */
+function isOfGroups(lowers: readonly string[]): boolean {
+  return lowers.includes('by') && !lowers.some((word) => /^(and|with|to|against|vs|versus|or)$/.test(word));
 }
 
 /** "how many fall between 10 and 20": they lie there, and nothing becomes less. */

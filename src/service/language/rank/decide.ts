@@ -194,7 +194,7 @@ export function obstacleTo(
     return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
-  // A total is no rate, and a mean no median.
+  // A total is no rate, a mean no median, and the average of all is not the best.
   if (!isOfSheet && uncovered.some(({ lower }) => calculation.test(lower))) return unknownIn(reading);
   // Of "people who forwarded our emails" little is left without two of its words.
   if (!isOfSheet && uncovered.length > 1) return unknownIn(reading);
@@ -261,7 +261,7 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   return after === 'per' && tokens.slice(0, at).every(({ weight }) => weight !== 'content');
 }
 
-const calculation = /^(rates?|ratios?|percentage|percent|share|median|average|mean)$/;
+const calculation = /^(rates?|ratios?|percentage|percent|share|median|average|mean|best|worst)$/;
 
 const moneyVerb =
   /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;

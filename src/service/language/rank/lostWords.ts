@@ -178,7 +178,10 @@ function losesPer({ keys, measures, ask }: Frame, used: readonly Mention[], { to
   return adds && (ask.kind === 'figure' || (ask.kind === 'compare' && ask.per === undefined));
 }
 
-/** "average takings by screen": the last word is a column to group by, although rows are called screenings. */
+/**
+ * "average takings by screen", "screens by average takings": what stands beside "by" is a column to group by, although
+ * rows may be called the same.
+ */
 function losesBy({ keys, ask }: Frame, mentions: readonly Mention[], { tokens }: Question): boolean {
   if (keys.length > 0 || ask.kind !== 'figure') return false;
   return mentions.some(
@@ -187,8 +190,9 @@ function losesBy({ keys, ask }: Frame, mentions: readonly Mention[], { tokens }:
       mention.score === 1 &&
       !isMeasure(mention.column) &&
       mention.column.distinct > 1 &&
-      mention.to === tokens.length &&
-      tokens[mention.from - 1]?.lower === 'by',
+      ((mention.to === tokens.length && tokens[mention.from - 1]?.lower === 'by') ||
+        (tokens[mention.to]?.lower === 'by' &&
+          /^(average|mean|median|total)$/.test(tokens[mention.to + 1]?.lower ?? ''))),
   );
 }
 

@@ -121,4 +121,18 @@ testExamples(ferry, [
       ['Tern', 65],
     ],
   },
+  {
+    name: '"compare" with "by" is about all groups',
+    ask: 'compare ships by average cars',
+    rows: [
+      ['Gull', 21],
+      ['Tern', 13],
+    ],
+  },
+  {
+    name: '"at least one" is no smallest number',
+    ask: 'number of routes with at least one crossing',
+    rows: [[3]],
+  },
+  { name: 'what took place', ask: 'how many crossings took place in February 2026', rows: [[3]] },
 ]);
