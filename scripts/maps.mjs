@@ -28,7 +28,7 @@ write('world', feature(json('world-atlas', 'countries-110m.json'), 'countries'),
   properties.name === 'Antarctica' ? undefined : (byNumber.get(id) ?? unnumbered[properties.name]),
 );
 // Laid out on a page already, where y grows downwards.
-write('usStates', upright(feature(states, 'states')), 0, ({ id }) => fips.get(id));
+write('usStates', upright(feature(simplified(states, 2), 'states')), 0, ({ id }) => fips.get(id));
 writeCodes();
 
 /** A collection of outlines with `digits` decimals (degrees have some, points of a page have none); those without a name are left out. */
@@ -42,6 +42,30 @@ function write(file, { features }, digits, nameOf) {
   });
   const text = JSON.stringify({ type: 'FeatureCollection', features: kept });
   writeFileSync(join(out, `${file}.json`), `${text}\n`);
+}
+
+/**
+ * The borders without points nearer than `minStep` to the one before: a card shows a map at about the size of the page
+ * it is laid out on, so that such steps are no wider than a line. Neighbours share their arcs, and still meet.
+ */
+function simplified({ transform, arcs, ...topology }, minStep) {
+  const { scale, translate } = transform;
+  const thin = arcs.map((arc) => {
+    const at = [0, 0];
+    const points = arc.map(([dx, dy]) => {
+      at[0] += dx;
+      at[1] += dy;
+      return [at[0] * scale[0] + translate[0], at[1] * scale[1] + translate[1]];
+    });
+    let last = points[0];
+    return points.filter((point, index) => {
+      const isEnd = index === 0 || index === points.length - 1;
+      if (!isEnd && Math.hypot(point[0] - last[0], point[1] - last[1]) < minStep) return false;
+      last = point;
+      return true;
+    });
+  });
+  return { ...topology, arcs: thin };
 }
 
 function upright({ features }) {
