@@ -14,5 +14,14 @@ export function columnItemId(place: string, label: string): string {
 
 /** Labels of the columns among dragged items, whose ids stand in quotes; none where the editor writes them in another way. */
 export function draggedColumns(data: string): string[] {
-  return [...data.matchAll(/#([^#"]*)"/g)].map(([, label = '']) => decodeURIComponent(label));
+  return [...data.matchAll(/#([^#"]*)"/g)].flatMap(([, label = '']) => decoded(label) ?? []);
+}
+
+/** Whatever else is dropped under this type may hold a `%` that begins no letter. */
+function decoded(label: string): string | undefined {
+  try {
+    return decodeURIComponent(label);
+  } catch {
+    return undefined;
+  }
 }
