@@ -7,7 +7,14 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Random } from './generated/random.ts';
 import { Maker } from './plain/maker.ts';
 import { openWorkspace } from './plain/openWorkspace.ts';
-import { type Intent, intents, type Made } from './plain/wordings.ts';
+import type { Intent, Made } from './wordings/intentParts.ts';
+import { saidFigures } from './wordings/saidFigures.ts';
+import { saidGroups } from './wordings/saidGroups.ts';
+import { saidLists } from './wordings/saidLists.ts';
+import { saidParents } from './wordings/saidParents.ts';
+import { saidThreads } from './wordings/saidThreads.ts';
+import { saidTimes } from './wordings/saidTimes.ts';
+import { saidTotals } from './wordings/saidTotals.ts';
 
 const [out, ...folders] = process.argv.slice(2);
 if (!out || folders.length === 0) {
@@ -15,6 +22,15 @@ if (!out || folders.length === 0) {
   process.exit(2);
 }
 const now = new Date('2026-11-21T12:00:00Z');
+const intents = {
+  ...saidFigures,
+  ...saidGroups,
+  ...saidParents,
+  ...saidLists,
+  ...saidTotals,
+  ...saidTimes,
+  ...saidThreads,
+};
 /** Columns and values are drawn at random; some draws make no question. */
 const maxDraws = 12;
 const lines: string[] = [];

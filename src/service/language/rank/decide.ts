@@ -3,6 +3,7 @@ import { cuesOf, type Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
+import { unitOf } from '../lexicon/units.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
@@ -234,7 +235,8 @@ function isParticipleIn({ tokens }: Question, token: Token): boolean {
  * question whose other words are in small letters, a capital within it begins a name.
  */
 function isNameIn({ tokens }: Question, { text, start }: Token): boolean {
-  if (!/^\p{Lu}\p{Ll}/u.test(text) || start === tokens[0]?.start) return false;
+  const isAcronym = /^\p{Lu}{2,}$/u.test(text) && unitOf(text) === undefined;
+  if ((!isAcronym && !/^\p{Lu}\p{Ll}/u.test(text)) || start === tokens[0]?.start) return false;
   const others = tokens.filter((other) => other.weight === 'content' && other.start !== start);
   return others.some(({ text: other }) => /^\p{Ll}/u.test(other));
 }
@@ -248,6 +250,14 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   const before = tokens[at - 1]?.lower ?? '';
   const after = tokens[at + 1]?.lower;
   if (/^(which|whose|many|much)$/.test(before)) return true;
+  // "which horses are insured", "which samples have a barcode": without the word, all of them would be the answer.
+  const verb = /^(a|an|any|no)$/.test(before) ? tokens[at - 2]?.lower : before;
+  if (
+    at > 1 &&
+    /^(is|are|was|were|have|has|had|been)$/.test(verb ?? '') &&
+    tokens[at - 1]?.weight !== 'content'
+  )
+    return true;
   // "what did we spend on repairs": a list of repairs tells no money.
   if (before !== '' && moneyVerb.test(word)) return true;
   // "phones that broke", "yield of the pear trees": the first noun is what is wanted.
