@@ -270,6 +270,8 @@ function counts(material: Material): Quantity[] {
       used: [...cues, ...distinct, mention],
       cost:
         (distinct.length > 0 ? 0 : 0.12) +
+        // "what are the different branches" wants their names.
+        (cues.length === 0 && /^(what|which|list|show|name|give)$/.test(material.lower(0)) ? 0.6 : 0) +
         // "what do the different branches bring in"
         (cues.length === 0 && asksMoney(material) ? 0.5 : 0) +
         (isDated ? 0.3 : 0) +

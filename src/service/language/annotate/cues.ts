@@ -30,7 +30,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['max', 'maximum|max|maximum of|peak|record'],
   [
     'extremes',
-    'range of|spread of|spread between|spread between best and worst|min and max|minimum and maximum|lowest and highest|highest and lowest|range|best and worst',
+    'smallest and largest|largest and smallest|maximum and minimum|max and min|shortest and longest|longest and shortest|range of|spread of|spread between|spread between best and worst|min and max|minimum and maximum|lowest and highest|highest and lowest|range|best and worst',
   ],
   ['stddev', 'standard deviation|standard deviation of|stddev|std dev|sd of|std'],
   [
@@ -174,7 +174,7 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'list',
-    'breakdown of|a breakdown of|break down of|largest first|highest first|biggest first|in descending order|from highest to lowest|from most to least|list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of|mention the',
+    'name all the|name all|name every|breakdown of|a breakdown of|break down of|largest first|highest first|biggest first|in descending order|from highest to lowest|from most to least|list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of|mention the',
   ],
   [
     'verdict',
@@ -188,13 +188,16 @@ const phrases: readonly (readonly [CueKind, string])[] = [
   ['any', 'any|anyone|anybody|anything|ever|at all|some|at least one|someone'],
   [
     'aboveAverage',
-    'above average|more than average|more than the average|above the average|higher than average|higher than the average|over average|better than average|longer than average|over the average|larger than the average|greater than the average',
+    'beat the average|beats the average|exceed the average|exceeds the average|top the average|above average|more than average|more than the average|above the average|higher than average|higher than the average|over average|better than average|longer than average|over the average|larger than the average|greater than the average',
   ],
   [
     'belowAverage',
     'below average|less than average|less than the average|below the average|lower than average|lower than the average|under average|worse than average|shorter than average|under the average|smaller than the average|cheaper than average',
   ],
-  ['more', 'more|more often|more of|higher|greater|larger|bigger|longer|better|dearer|harder|stronger'],
+  [
+    'more',
+    'more common|more frequent|more|more often|more of|higher|greater|larger|bigger|longer|better|dearer|harder|stronger',
+  ],
   ['fewer', 'fewer|less|less often|lower|smaller|shorter|worse|cheaper|weaker|under'],
   [
     'howLong',
@@ -282,7 +285,15 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       // "rank the regions by sales" orders all of them; "what rank does Ann have" asks for the place of one.
       const isOrder =
         at === 0 && words.length === 1 && (cue === 'rank' || (cue === 'versus' && isOfGroups(lowers)));
-      const meant = liesWithin(lowers, at) ? 'verdict' : isOrder ? 'list' : cue;
+      const meant = liesWithin(lowers, at)
+        ? 'verdict'
+        : isOrder
+          ? 'list'
+          : words.length === 1 && isExtremeOfEach(lowers, at)
+            ? /^(highest|largest|biggest|greatest)$/.test(words[0] ?? '')
+              ? 'max'
+              : 'min'
+            : cue;
       return match ? [{ kind: 'cue', cue: meant, from: at, score: 1, ...match }] : [];
     });
     // "% rush": in front it is no unit of a number.
@@ -297,11 +308,32 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
         score: 1,
         amount: Number(lowers[at + 1]),
       });
+    if (isBestPeriod(lowers, at))
+      found.push({
+        kind: 'cue',
+        cue: token.lower === 'best' ? 'most' : 'least',
+        from: at,
+        to: at + 1,
+        score: 1,
+      });
     const single = notASingle(lowers, at);
     if (single) found.push({ kind: 'cue', cue: 'never', from: at, to: single, score: 1 });
     if (isNotAtAll(lowers, at)) found.push({ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 1 });
     return [...compactMention, ...found];
   });
+}
+
+/** "highest fee by region", "what is the lowest price in each shop": one figure for each, and not which of them it is. */
+function isExtremeOfEach(lowers: readonly string[], at: number): boolean {
+  const rest = lowers.slice(at + 1).join(' ');
+  return (
+    /^(highest|largest|biggest|greatest|lowest|smallest)$/.test(lowers[at] ?? '') &&
+    /^((what|show|list|give) )?((is|was|are|were|me) )?(the )?$/.test(
+      `${lowers.slice(0, at).join(' ')} `.trimStart(),
+    ) &&
+    /\w (by|per|in each|of each|for each|in every|for every)( \S+){1,3}$/.test(rest) &&
+    !/\b(average|mean|median|total|number|count|share|percentage|sum|rate)\b/.test(rest)
+  );
 }
 
 /** "compare the regions by average price": all of them, and no two. */
@@ -314,6 +346,15 @@ function liesWithin(lowers: readonly string[], at: number): boolean {
   return (
     /^(fall|falls|fell)$/.test(lowers[at] ?? '') &&
     /^(between|within|under|below|above|into|outside)$/.test(lowers[at + 1] ?? '')
+  );
+}
+
+/** "best month for sales", "worst week by number of orders": that of most, or least. */
+function isBestPeriod(lowers: readonly string[], at: number): boolean {
+  const rest = lowers.slice(at + 1, at + 4).join(' ');
+  return (
+    /^(best|worst)$/.test(lowers[at] ?? '') &&
+    /^(day|weekday|week|month|quarter|year) (for |by (total|number|count))/.test(rest)
   );
 }
 

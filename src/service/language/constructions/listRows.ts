@@ -208,6 +208,9 @@ function asksForPeople(material: Material): boolean {
   return material.asking('who').length > 0 && isPersonTable(material.base);
 }
 
+const asksForValues =
+  /^((which|what) \w+ (are|is) (there|in|used|available|included|present|listed)\b|(which|what are|list|show|name)( me)?( all)?( of)?( the)? (different|distinct|unique)\b)/;
+
 /** "which indicators are in the file", "what statuses are there", "list the regions". */
 function distinctValues(material: Material): Proposal[] {
   if (!material.has('which', 'list', 'distinct') && material.tokens.length > 4) return [];
@@ -243,11 +246,7 @@ function distinctValues(material: Material): Proposal[] {
           ...material.cues('which', 'list', 'distinct', 'all', 'verdict'),
         ],
         fit:
-          (/^(which|what) \w+ (are|is) (there|in|used|available|included|present|listed)\b/.test(
-            material.question.text.toLowerCase(),
-          )
-            ? 0.2
-            : -0.02) -
+          (asksForValues.test(material.question.text.toLowerCase()) ? 0.2 : -0.02) -
           set.cost -
           (material.has('count', 'mean', 'sum', 'by', 'each', 'most', 'least') ? 0.3 : 0),
         family: 'distinct',

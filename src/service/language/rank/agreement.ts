@@ -7,7 +7,8 @@ const maxCompared = 12;
  * rows. Readings that differ in nothing else are no rivals.
  */
 export function agrees(a: Rows, b: Rows): boolean {
-  if (a.rows.length !== b.rows.length) return isCountOf(a, b) || isCountOf(b, a);
+  if (a.rows.length !== b.rows.length)
+    return isCountOf(a, b) || isCountOf(b, a) || isSharedBy(a, b) || isSharedBy(b, a);
   if (JSON.stringify(a.rows) === JSON.stringify(b.rows)) return true;
   if (a.rows.length > maxCompared) return false;
   return (
@@ -19,6 +20,18 @@ export function agrees(a: Rows, b: Rows): boolean {
 
 function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {
   return part.every((cell) => whole.includes(cell));
+}
+
+/** The lowest price, and the products that share it. */
+function isSharedBy(figure: Rows, list: Rows): boolean {
+  const [value] = figure.rows[0] ?? [];
+  return (
+    figure.rows.length === 1 &&
+    figure.rows[0]?.length === 1 &&
+    typeof value === 'number' &&
+    list.rows.length > 1 &&
+    list.rows.every((row) => row.some((cell) => cell === value))
+  );
 }
 
 /** A single figure is no list: one row of anything would agree with the figure 1. */

@@ -135,4 +135,29 @@ testExamples(ferry, [
     rows: [[3]],
   },
   { name: 'what took place', ask: 'how many crossings took place in February 2026', rows: [[3]] },
+  {
+    name: 'the different values are listed, and not only counted',
+    ask: 'what are the different ships',
+    rows: [['Gull'], ['Tern']],
+  },
+  {
+    name: 'the highest figure of each group',
+    ask: 'what is the highest wind in each route',
+    rows: [
+      ['Island', 7],
+      ['Harbour', 5],
+      ['Sound', 2],
+    ],
+  },
+  {
+    name: 'the highest figure by group',
+    ask: 'highest takings by ship',
+    rows: [
+      ['Gull', 900],
+      ['Tern', 430],
+    ],
+  },
+  { name: 'the best month for an amount', ask: 'best month by total takings', rows: [['2026-03-01', 1590]] },
+  { name: 'what beats the average', ask: 'how many crossings beat the average cars', rows: [[4]] },
+  { name: 'both ends of a column', ask: 'smallest and largest cars', rows: [[5, 41]] },
 ]);
