@@ -11,11 +11,12 @@ export function agrees(a: Rows, b: Rows): boolean {
     return isCountOf(a, b) || isCountOf(b, a) || isSharedBy(a, b) || isSharedBy(b, a);
   if (JSON.stringify(a.rows) === JSON.stringify(b.rows)) return true;
   if (a.rows.length > maxCompared) return false;
-  return (
-    a.rows.every((row, at) => isWithin(row, b.rows[at] ?? []) || isWithin(b.rows[at] ?? [], row)) ||
-    isCountOf(a, b) ||
-    isCountOf(b, a)
-  );
+  return isEachIn(a, b) || isEachIn(b, a) || isCountOf(a, b) || isCountOf(b, a);
+}
+
+/** In whatever order: groups by size say the same as groups by name. */
+function isEachIn(part: Rows, whole: Rows): boolean {
+  return part.rows.every((row) => whole.rows.some((other) => isWithin(row, other)));
 }
 
 function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {

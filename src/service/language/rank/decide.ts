@@ -115,10 +115,14 @@ function inOrder(result: ReadResult): readonly Reading[] {
     losesWord(first, result) || addsSides(first.candidate.frame, result) || countsOtherRows(first, result);
   const order = [...new Set([...(isMisled ? others.filter(fits) : []), first, ...others])];
   if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
-  const certain = order.find(
-    (reading) =>
-      reading.confidence >= minCertain && fits(reading) && obstacleTo(reading, result) === undefined,
-  );
+  const isAnswerable = (reading: Reading) => fits(reading) && obstacleTo(reading, result) === undefined;
+  const certain =
+    order.find((reading) => reading.confidence >= minCertain && isAnswerable(reading)) ??
+    // Another way to the same figures, of which the model is surer.
+    order.find(
+      (reading) =>
+        reading.confidence >= maxDoubtful && isAnswerable(reading) && agrees(reading.rows, first.rows),
+    );
   return certain ? [certain, ...order.filter((reading) => reading !== certain)] : order;
 }
 
