@@ -190,6 +190,11 @@ function saidPerRow(material: Material, { to }: Mention): readonly Mention[] | u
   return noun && [noun, ...cues];
 }
 
+function asksForNames(material: Material): boolean {
+  const lead = `${material.lower(0)} ${material.lower(1)}`;
+  return /^((which|list|show|name|give)\b|what (are|were)$)/.test(lead);
+}
+
 function counts(material: Material): Quantity[] {
   const { base } = material;
   const found: Quantity[] = [];
@@ -271,7 +276,7 @@ function counts(material: Material): Quantity[] {
       cost:
         (distinct.length > 0 ? 0 : 0.12) +
         // "what are the different branches" wants their names.
-        (cues.length === 0 && /^(what|which|list|show|name|give)$/.test(material.lower(0)) ? 0.6 : 0) +
+        (cues.length === 0 && asksForNames(material) ? 0.6 : 0) +
         // "what do the different branches bring in"
         (cues.length === 0 && asksMoney(material) ? 0.5 : 0) +
         (isDated ? 0.3 : 0) +

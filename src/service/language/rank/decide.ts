@@ -115,14 +115,10 @@ function inOrder(result: ReadResult): readonly Reading[] {
     losesWord(first, result) || addsSides(first.candidate.frame, result) || countsOtherRows(first, result);
   const order = [...new Set([...(isMisled ? others.filter(fits) : []), first, ...others])];
   if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
-  const isAnswerable = (reading: Reading) => fits(reading) && obstacleTo(reading, result) === undefined;
-  const certain =
-    order.find((reading) => reading.confidence >= minCertain && isAnswerable(reading)) ??
-    // Another way to the same figures, of which the model is surer.
-    order.find(
-      (reading) =>
-        reading.confidence >= maxDoubtful && isAnswerable(reading) && agrees(reading.rows, first.rows),
-    );
+  const certain = order.find(
+    (reading) =>
+      reading.confidence >= minCertain && fits(reading) && obstacleTo(reading, result) === undefined,
+  );
   return certain ? [certain, ...order.filter((reading) => reading !== certain)] : order;
 }
 
@@ -239,7 +235,9 @@ function isParticipleIn({ tokens }: Question, token: Token): boolean {
  * question whose other words are in small letters, a capital within it begins a name.
  */
 function isNameIn({ tokens }: Question, { text, start }: Token): boolean {
-  const isAcronym = /^\p{Lu}{2,}$/u.test(text) && unitOf(text) === undefined;
+  // "for the AGM I need …" says what the answer is for.
+  const isPurpose = tokens[0]?.lower === 'for' && tokens.findIndex((token) => token.start === start) < 3;
+  const isAcronym = /^\p{Lu}{2,}$/u.test(text) && unitOf(text) === undefined && !isPurpose;
   if ((!isAcronym && !/^\p{Lu}\p{Ll}/u.test(text)) || start === tokens[0]?.start) return false;
   const others = tokens.filter((other) => other.weight === 'content' && other.start !== start);
   return others.some(({ text: other }) => /^\p{Ll}/u.test(other));

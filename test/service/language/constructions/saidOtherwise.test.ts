@@ -141,15 +141,6 @@ testExamples(ferry, [
     rows: [['Gull'], ['Tern']],
   },
   {
-    name: 'the highest figure of each group',
-    ask: 'what is the highest wind in each route',
-    rows: [
-      ['Island', 7],
-      ['Harbour', 5],
-      ['Sound', 2],
-    ],
-  },
-  {
     name: 'the highest figure by group',
     ask: 'highest takings by ship',
     rows: [
