@@ -289,9 +289,7 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
   columns[at] = {
     ...column,
     label: noun.text,
-    // Not "value": "dearest" would be the most of whatever the cells count.
-    words: noun.words,
-    otherWords: column.otherWords,
+    otherWords: [...column.otherWords, noun.words],
     ...(isLevel && { kind: 'level' as const }),
   };
 }
