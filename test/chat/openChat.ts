@@ -1,15 +1,15 @@
 import { registerChat } from '../../src/chat/registerChat.ts';
 import { chatParticipantId } from '../../src/ids.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { CancellationTokenSource } from '../fake/parts.ts';
 
 type Handler = (...args: unknown[]) => Promise<unknown>;
 
 /** The extension with its chat registered, and the chat of the editor to ask in. */
 export function openChat(files?: Readonly<Record<string, string>>) {
-  const house = openHouse(files);
-  const registered = registerChat({ ...house, version: '1.2.3' });
-  const { editor } = house;
+  const commands = openCommands(files);
+  const registered = registerChat({ ...commands, version: '1.2.3' });
+  const { editor } = commands;
   const participant = editor.participants.get(chatParticipantId) as unknown as {
     handler: Handler;
     followupProvider: { provideFollowups(result: unknown): Promise<{ prompt: string }[]> };
@@ -61,5 +61,5 @@ export function openChat(files?: Readonly<Record<string, string>>) {
       },
     };
   };
-  return { ...house, registered, participant, ask, tool };
+  return { ...commands, registered, participant, ask, tool };
 }

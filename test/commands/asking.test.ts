@@ -5,25 +5,25 @@ import { answerOf } from '../../src/contract/foldRun.ts';
 import { commandIds } from '../../src/ids.ts';
 import type { AskWay } from '../../src/session/state/chosenWay.ts';
 import { editorModel, tableIn } from '../fake/chatModel.ts';
-import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 const question = 'total revenue by region';
 const schema = { type: 'object', properties: { total: { type: 'number' } } };
-const open = (files: Record<string, string> = {}) => openHouse({ 'sales.csv': salesCsv, ...files });
+const open = (files: Record<string, string> = {}) => openCommands({ 'sales.csv': salesCsv, ...files });
 
 /** The turn that was asked last, once it is over. */
-async function answered({ panels, runs }: TestHouse) {
+async function answered({ panels, runs }: TestCommands) {
   const id = await until(() => panels.active?.turns.at(-1));
   await until(() => !runs.isRunning(id));
   return { subject: runs.subjectOf(id), turn: runs.get(id), id };
 }
 
-const box = ({ editor }: TestHouse, at = -1) =>
-  until(() => editor.quickPicks.at(at)) as Promise<TestHouse['editor']['quickPicks'][number]>;
+const box = ({ editor }: TestCommands, at = -1) =>
+  until(() => editor.quickPicks.at(at)) as Promise<TestCommands['editor']['quickPicks'][number]>;
 
-async function ask(context: TestHouse, way: AskWay): Promise<void> {
+async function ask(context: TestCommands, way: AskWay): Promise<void> {
   const before = context.editor.quickPicks.length;
   const running = context.editor.run(commandIds.ask, { way });
   const pick = await until(() => context.editor.quickPicks[before]);
@@ -246,7 +246,7 @@ const output = {
 };
 
 /** A panel whose answer has a structured output. */
-async function filled(): Promise<TestHouse & { turn: string }> {
+async function filled(): Promise<TestCommands & { turn: string }> {
   const context = open();
   const kept = { result: { answer: 'Seven.', cards: [], structured_output: output }, related: [] };
   context.panels.ask({ kind: 'lookup', way: 'quick', question, kept });
@@ -294,7 +294,7 @@ test('a schema beyond the caps is refused in words, and nothing is asked', async
 });
 
 /** The lines of a box under a separator. */
-function linesUnder(pick: TestHouse['editor']['quickPicks'][number], label: string): string[] {
+function linesUnder(pick: TestCommands['editor']['quickPicks'][number], label: string): string[] {
   const start = pick.items.findIndex((item) => item.kind === -1 && item.label === label);
   if (start < 0) return [];
   const rest = pick.items.slice(start + 1);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
-async function asked(context: TestHouse, ...questions: string[]) {
+async function asked(context: TestCommands, ...questions: string[]) {
   const client = await context.connection.client();
   for (const query of questions) {
     const { run_id } = await client.send(api.answerRuns.dispatch, { query });
@@ -12,11 +12,11 @@ async function asked(context: TestHouse, ...questions: string[]) {
   }
   return client;
 }
-const titles = async (context: TestHouse) =>
+const titles = async (context: TestCommands) =>
   (await (await context.connection.client()).send(api.threads.list, {})).threads.map(({ title }) => title);
 
 test('Clear History says how much there is, and deletes only what was agreed to', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await asked(context, 'total revenue', 'average revenue');
   context.editor.press = undefined;
   await context.editor.run(commandIds.clearHistory);
@@ -34,7 +34,7 @@ test('Clear History says how much there is, and deletes only what was agreed to'
 });
 
 test('Delete Thread deletes that one, after asking', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const client = await asked(context, 'total revenue', 'average revenue');
   const { threads } = await client.send(api.threads.list, {});
   const [thread] = threads.filter(({ title }) => title === 'total revenue');

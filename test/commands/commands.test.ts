@@ -3,22 +3,22 @@ import { answerOf } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds, viewIds } from '../../src/ids.ts';
 import { startService } from '../../src/service/startService.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import type { FakeQuickPick } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
-function fileOf({ editor }: TestHouse, name: string): Uri {
+function fileOf({ editor }: TestCommands, name: string): Uri {
   return Uri.joinPath((editor.folders[0] as { uri: Uri }).uri, name);
 }
 
-function box({ editor }: TestHouse): FakeQuickPick {
+function box({ editor }: TestCommands): FakeQuickPick {
   const pick = editor.quickPicks.at(-1);
   if (!pick) throw new Error('no box is open');
   return pick;
 }
 
-async function remote(context: TestHouse, apiKey = 'right-key') {
+async function remote(context: TestCommands, apiKey = 'right-key') {
   const service = await startService({ folders: [], store: ':memory:', apiKey });
   onTestFinished(() => service.close());
   context.editor.set('cardinal.serviceAddress', service.url);
@@ -26,7 +26,7 @@ async function remote(context: TestHouse, apiKey = 'right-key') {
 }
 
 /** The last turn of the panel in front, when it is over. */
-async function answered({ runs, panels }: TestHouse): Promise<Turn> {
+async function answered({ runs, panels }: TestCommands): Promise<Turn> {
   const id = panels.active?.turns.at(-1);
   if (!id) throw new Error('no panel is in front');
   await until(() => !runs.isRunning(id));
@@ -34,7 +34,7 @@ async function answered({ runs, panels }: TestHouse): Promise<Turn> {
 }
 
 test('Ask opens a panel named after the question, with its answer', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const asking = context.editor.run(commandIds.ask);
   box(context).type('total revenue by region');
   box(context).accept();
@@ -45,7 +45,7 @@ test('Ask opens a panel named after the question, with its answer', async () => 
 });
 
 test('Ask says beforehand who will answer, and an empty question is none', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const asking = context.editor.run(commandIds.ask);
   expect(box(context).title).toMatch(/nothing leaves this machine/);
   box(context).accept();
@@ -55,7 +55,7 @@ test('Ask says beforehand who will answer, and an empty question is none', async
 });
 
 test('what was asked before can be asked again', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await context.questions.add('average revenue');
   const asking = context.editor.run(commandIds.ask);
   box(context).move('average revenue');
@@ -65,7 +65,7 @@ test('what was asked before can be asked again', async () => {
 });
 
 test('while a question is typed, names of the data are suggested and complete it', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const asking = context.editor.run(commandIds.ask);
   box(context).type('total reve');
   await until(() => box(context).items.some(({ label }) => label === 'revenue'));
@@ -77,7 +77,7 @@ test('while a question is typed, names of the data are suggested and complete it
 });
 
 test('Ask About Selection asks about the selected text, in one line', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.editor.activeTextEditor = { document: { getText: () => 'revenue\n  by region ' }, selection: {} };
   const asking = context.editor.run(commandIds.askAboutSelection);
   expect(box(context).title).toMatch(/about “revenue by region”$/);
@@ -87,7 +87,7 @@ test('Ask About Selection asks about the selected text, in one line', async () =
 });
 
 test('Ask About Node asks about the node', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const node = { id: 'n', type: 'entity', name: 'North' };
   const asking = context.editor.run(commandIds.askAboutNode, { kind: 'node', node, isPinned: false });
   expect(box(context).title).toMatch(/about “North”$/);
@@ -97,7 +97,7 @@ test('Ask About Node asks about the node', async () => {
 });
 
 test('Visualize File opens each selected data file in a panel of its own, and the same file once', async () => {
-  const context = openHouse({
+  const context = openCommands({
     'a.csv': 'x,y\na,1\nb,2\n',
     'b.csv': 'x,y\na,1\nb,2\n',
     'notes.txt': 'no data',
@@ -112,7 +112,7 @@ test('Visualize File opens each selected data file in a panel of its own, and th
 });
 
 test('Visualize With Instructions draws what was asked for', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.editor.typed = ['average revenue by region'];
   await context.editor.run(commandIds.visualizeWithInstructions, fileOf(context, 'sales.csv'));
   const turn = await answered(context);
@@ -121,7 +121,7 @@ test('Visualize With Instructions draws what was asked for', async () => {
 });
 
 test('a file goes to a remote service only after it was said what leaves the machine', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const address = await remote(context);
   await context.keys.set(new URL(address).origin, 'right-key');
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'sales.csv'));
@@ -142,7 +142,7 @@ test('a file goes to a remote service only after it was said what leaves the mac
 });
 
 test('an untrusted folder offers local charts alone', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await remote(context);
   context.editor.isTrusted = false;
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'sales.csv'));
@@ -150,7 +150,7 @@ test('an untrusted folder offers local charts alone', async () => {
 });
 
 test('Search Graph finds while typing, and infers nothing from nothing', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const searching = context.editor.run(commandIds.searchGraph);
   box(context).type('r');
   expect([box(context).busy, box(context).items]).toEqual([false, []]);
@@ -164,7 +164,7 @@ test('Search Graph finds while typing, and infers nothing from nothing', async (
 });
 
 test('Search Graph says when nothing has the name', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const searching = context.editor.run(commandIds.searchGraph);
   box(context).type('zzzzqqqq');
   await until(() => box(context).items.length > 0);
@@ -176,7 +176,7 @@ test('Search Graph says when nothing has the name', async () => {
 });
 
 test('Set API Key asks like for a password, and the key goes to the secret storage', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.editor.set('cardinal.serviceAddress', 'https://service.example');
   context.editor.typed = [' k-123 '];
   await context.editor.run(commandIds.setApiKey);
@@ -190,7 +190,7 @@ test('Set API Key asks like for a password, and the key goes to the secret stora
 });
 
 test('a machine that cannot store the key shows why', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.editor.set('cardinal.serviceAddress', 'https://service.example');
   context.secrets.failure = new Error('no keyring');
   context.editor.typed = ['k-123'];
@@ -200,7 +200,7 @@ test('a machine that cannot store the key shows why', async () => {
 });
 
 test('Choose Service takes an address, refuses an unsafe one, and asks for a key that is missing', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.editor.picked = 'Remote service...';
   context.editor.typed = ['https://service.example/api/', 'k-123'];
   await context.editor.run(commandIds.chooseService);
@@ -216,7 +216,7 @@ test('Choose Service takes an address, refuses an unsafe one, and asks for a key
 });
 
 test('a thread opens with all its questions, the same panel twice', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue by region');
   const first = await answered(context);
   context.editor.panel.dispose();
@@ -229,7 +229,7 @@ test('a thread opens with all its questions, the same panel twice', async () => 
 });
 
 test('Stop leaves what the panel in front waits for', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue');
   context.panels.ask('average revenue');
   const [first, second] = context.runs.running as [string, string];
@@ -240,7 +240,7 @@ test('Stop leaves what the panel in front waits for', async () => {
 });
 
 test('an error is reported once, in plain words, with one thing to press', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await remote(context);
   await context.keys.set((context.connection.remote as URL).origin, 'wrong-key');
   context.editor.press = 'Set API Key';
@@ -257,7 +257,7 @@ test('an error is reported once, in plain words, with one thing to press', async
 
 test('every command survives arguments that make no sense', async () => {
   for (const id of Object.values(commandIds)) {
-    const context = openHouse();
+    const context = openCommands();
     for (const nonsense of [undefined, null, 7, 'x', {}, [{}]]) {
       if (id === commandIds.ask && nonsense === 'x') continue; // a question
       const done = context.editor.run(id, nonsense, nonsense);
@@ -272,7 +272,7 @@ test('every command survives arguments that make no sense', async () => {
 });
 
 test('with a drawing in front, Visualize With Instructions draws its file', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'sales.csv'));
   context.editor.typed = ['average revenue by region'];
   await context.editor.run(commandIds.visualizeWithInstructions);
@@ -281,7 +281,7 @@ test('with a drawing in front, Visualize With Instructions draws its file', asyn
 });
 
 test('without anything in front the file is picked from those of the workspace', async () => {
-  const context = openHouse({ 'a.csv': 'x,y\na,1\nb,2\n', 'notes.txt': 'no data' });
+  const context = openCommands({ 'a.csv': 'x,y\na,1\nb,2\n', 'notes.txt': 'no data' });
   context.editor.picked = 'a.csv';
   await context.editor.run(commandIds.visualizeFile);
   expect(context.editor.panel.title).toBe('a.csv');

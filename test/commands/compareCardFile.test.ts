@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import type { PanelView } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { EventEmitter } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -41,19 +41,19 @@ function gitWith(versions: readonly string[]) {
 }
 
 function open(now: string, versions?: readonly string[]) {
-  const house = openHouse({ 'tons.card.json': now });
+  const commands = openCommands({ 'tons.card.json': now });
   const git = gitWith(versions ?? []);
-  if (versions) house.editor.extensions.set('vscode.git', git.extension);
-  const uri = Uri.joinPath((house.editor.folders[0] as { uri: Uri }).uri, 'tons.card.json');
+  if (versions) commands.editor.extensions.set('vscode.git', git.extension);
+  const uri = Uri.joinPath((commands.editor.folders[0] as { uri: Uri }).uri, 'tons.card.json');
   const compare = async () => {
-    const running = house.editor.run(commandIds.compareCardFile, uri);
+    const running = commands.editor.run(commandIds.compareCardFile, uri);
     git.ready();
     await running;
   };
-  return { house, compare };
+  return { commands, compare };
 }
 
-function comparison({ editor }: TestHouse) {
+function comparison({ editor }: TestCommands) {
   editor.panel.say({ kind: 'ready' });
   const { turns } = (editor.panel.last('view') as unknown as { view: PanelView }).view;
   const [turn] = turns;
@@ -61,12 +61,12 @@ function comparison({ editor }: TestHouse) {
 }
 
 test('a card file and a committed version are drawn beside each other, and what changed is said', async () => {
-  const { house, compare } = open(cardOf('Tons landed', { A: 1, B: 5, D: 7 }), [
+  const { commands, compare } = open(cardOf('Tons landed', { A: 1, B: 5, D: 7 }), [
     cardOf('Tons', { A: 1, B: 4, C: 3 }),
   ]);
-  house.editor.picks = ['Version 1'];
+  commands.editor.picks = ['Version 1'];
   await compare();
-  const { words, cards, turn } = comparison(house);
+  const { words, cards, turn } = comparison(commands);
   expect(words).toEqual([
     '- Title: "Tons" before, "Tons landed" now.',
     '- B: 4 before, 5 now.',
@@ -79,28 +79,28 @@ test('a card file and a committed version are drawn beside each other, and what 
 });
 
 test('a change of looks alone is reported as such, and not as one of figures', async () => {
-  const { house, compare } = open(cardOf('Tons', { A: 1 }, { y_label: 'Weight' }), [
+  const { commands, compare } = open(cardOf('Tons', { A: 1 }, { y_label: 'Weight' }), [
     cardOf('Tons', { A: 1 }, { y_label: 'Tons' }),
   ]);
-  house.editor.picks = ['Version 1'];
+  commands.editor.picks = ['Version 1'];
   await compare();
-  expect(comparison(house).words).toEqual(['- Labels, colors or scales changed.']);
+  expect(comparison(commands).words).toEqual(['- Labels, colors or scales changed.']);
 });
 
 test('the same card says that nothing changed', async () => {
-  const { house, compare } = open(cardOf('Tons', { A: 1 }), [cardOf('Tons', { A: 1 })]);
-  house.editor.picks = ['Version 1'];
+  const { commands, compare } = open(cardOf('Tons', { A: 1 }), [cardOf('Tons', { A: 1 })]);
+  commands.editor.picks = ['Version 1'];
   await compare();
-  expect(comparison(house).words).toEqual(['Nothing changed.']);
+  expect(comparison(commands).words).toEqual(['Nothing changed.']);
 });
 
 test('names in a card are shown as they are and make no link', async () => {
-  const { house, compare } = open(cardOf('T', { '[x](command:evil)': 2 }), [
+  const { commands, compare } = open(cardOf('T', { '[x](command:evil)': 2 }), [
     cardOf('T', { '[x](command:evil)': 1 }),
   ]);
-  house.editor.picks = ['Version 1'];
+  commands.editor.picks = ['Version 1'];
   await compare();
-  expect(comparison(house).words).toEqual(['- \\[x\\]\\(command\\:evil\\): 1 before, 2 now.']);
+  expect(comparison(commands).words).toEqual(['- \\[x\\]\\(command\\:evil\\): 1 before, 2 now.']);
 });
 
 test.each<[string, readonly string[] | undefined, RegExp]>([
@@ -108,9 +108,9 @@ test.each<[string, readonly string[] | undefined, RegExp]>([
   ['that was never committed', [], /tons\.card\.json has no earlier version in Git\. Commit it first/],
   ['whose version is no card', ['{ "title": '], /The version .* cannot be drawn: .* Choose another one/],
 ])('a file %s says what to do', async (_, versions, words) => {
-  const { house, compare } = open(cardOf('Tons', { A: 1 }), versions);
-  house.editor.picks = ['Version 1'];
+  const { commands, compare } = open(cardOf('Tons', { A: 1 }), versions);
+  commands.editor.picks = ['Version 1'];
   await compare();
-  expect(house.editor.messages.at(-1)?.message).toMatch(words);
-  expect(house.editor.panels).toEqual([]);
+  expect(commands.editor.messages.at(-1)?.message).toMatch(words);
+  expect(commands.editor.panels).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PanelView } from '../../src/contract/panel.ts';
 import { cardFileEditorType, cardPanelType, commandIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -21,17 +21,17 @@ const body = {
 };
 
 /** A JSON editor in front. */
-function show({ editor }: TestHouse, text: string, languageId = 'json'): void {
+function show({ editor }: TestCommands, text: string, languageId = 'json'): void {
   editor.activeTextEditor = { document: { languageId, isUntitled: true, getText: () => text } };
 }
 
-function viewOf({ editor }: TestHouse): PanelView {
+function viewOf({ editor }: TestCommands): PanelView {
   editor.panel.say({ kind: 'ready' });
   return editor.panel.last('view')?.view as PanelView;
 }
 
 /** A remote service that creates cards, and what it was sent. */
-async function remote(context: TestHouse, reply: { status: number; body: object }) {
+async function remote(context: TestCommands, reply: { status: number; body: object }) {
   const sent: { body: typeof body; isGzipped: boolean }[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ const created = {
 };
 
 test('the JSON in front becomes a card in a panel, drawn from its components', async () => {
-  const context = openHouse();
+  const context = openCommands();
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);
   const { title, service, turns, canFollowUp } = viewOf(context);
@@ -79,7 +79,7 @@ test('the JSON in front becomes a card in a panel, drawn from its components', a
 });
 
 test('the card says the source its file names, where the service replies with none', async () => {
-  const context = openHouse();
+  const context = openCommands();
   show(context, JSON.stringify({ ...body, source: 'Harbour office' }));
   await context.editor.run(commandIds.createCard);
   const [drawn] = Object.values(viewOf(context).turns[0]?.cards ?? {});
@@ -87,7 +87,7 @@ test('the card says the source its file names, where the service replies with no
 });
 
 test('a file that was clicked is read, as its editor shows it when it is open', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const folder = (context.editor.folders[0] as { uri: Uri }).uri;
   const file = Uri.joinPath(folder, 'card.json');
   writeFileSync(file.fsPath, JSON.stringify({ ...body, title: 'As saved' }));
@@ -100,7 +100,7 @@ test('a file that was clicked is read, as its editor shows it when it is open', 
 });
 
 test('what is wrong is said before anything is sent', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const { sent } = await remote(context, { status: 200, body: created });
   show(context, JSON.stringify({ components: [{ component_type: 'pie', config: { datasets: [] } }] }));
   await context.editor.run(commandIds.createCard);
@@ -115,7 +115,7 @@ test('what is wrong is said before anything is sent', async () => {
 });
 
 test('a remote service is asked once, after the user has agreed to what leaves the machine', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const { sent, host } = await remote(context, { status: 200, body: created });
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);
@@ -132,7 +132,7 @@ test('a remote service is asked once, after the user has agreed to what leaves t
 });
 
 test('a budget that is spent is asked about before a card is created', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const { sent } = await remote(context, { status: 200, body: created });
   context.editor.set('cardinal.sessionBudgetUsd', 0.5);
   context.spending.add(0.6, { threadId: undefined, title: 'before' });
@@ -148,7 +148,7 @@ test.each([
   [500, { error: 'oops' }, /failed/],
   [200, { ...created, card_id: null }, /without a card/],
 ])('a service that answers %i is asked once and quoted', async (status, answer, words) => {
-  const context = openHouse();
+  const context = openCommands();
   const { sent } = await remote(context, { status, body: answer });
   context.editor.press = 'Create Card';
   show(context, JSON.stringify(body));
@@ -158,7 +158,7 @@ test.each([
 });
 
 test('above 1 MB a card goes gzipped; above ten it does not go', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const { sent } = await remote(context, { status: 200, body: created });
   context.editor.press = 'Create Card';
   const wide = (rows: number) => ({
@@ -184,7 +184,7 @@ test('above 1 MB a card goes gzipped; above ten it does not go', async () => {
 });
 
 test('a created card has a link and an embed code to copy', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await remote(context, { status: 200, body: created });
   context.editor.press = 'Create Card';
   show(context, JSON.stringify(body));
@@ -204,7 +204,7 @@ test.each([
   ['from what the page kept', 1],
   ['from the service, when it is too large to be kept', 30_000],
 ])('a created card is there again after a reload, %s', async (_, points) => {
-  const context = openHouse();
+  const context = openCommands();
   const data = Array.from({ length: points }, (_, at) => ({ x: `Quay ${at}`, y: at }));
   const bars = { component_type: 'categorical_bar', config: { datasets: [{ label: 'Tonnage', data }] } };
   show(context, JSON.stringify({ title: 'Ferries', components: [bars] }));
@@ -220,7 +220,7 @@ test.each([
 });
 
 test('a default schema becomes a card file with a preview beside it, that can be created as it is', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.editor.picked = 'bar_chart';
   context.editor.savesTo = (offered) => offered;
   await context.editor.run(commandIds.newCard);
@@ -238,7 +238,7 @@ test('a default schema becomes a card file with a preview beside it, that can be
 });
 
 test('the link of a card of this machine is handed out with a word about where it works', async () => {
-  const context = openHouse();
+  const context = openCommands();
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);
   await context.editor.run(commandIds.copyCardLink);

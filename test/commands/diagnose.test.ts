@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, salesCsv } from '../fake/commandContext.ts';
+import { openCommands, salesCsv } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 test('the report says how things stand and starts nothing', async () => {
-  const { editor, connection } = openHouse({
+  const { editor, connection } = openCommands({
     'sales.csv': salesCsv,
     'revenue.card.json': '{}',
     'a.json': '[]',
@@ -19,7 +19,7 @@ test('the report says how things stand and starts nothing', async () => {
 });
 
 test('nothing that is private stands in it', async () => {
-  const context = openHouse({ 'payroll-secret.csv': salesCsv });
+  const context = openCommands({ 'payroll-secret.csv': salesCsv });
   const { editor, keys } = context;
   context.panels.ask('total revenue by region');
   await until(() => context.runs.running.length === 0);

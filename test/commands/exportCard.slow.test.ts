@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 const rates = { baseline_usd: 0.001, row_cpm_usd: 1, free_rows: 20, max_rows_ceiling: 2000 };
 
-async function draw(context: TestHouse, name = 'sales.csv'): Promise<string> {
+async function draw(context: TestCommands, name = 'sales.csv'): Promise<string> {
   context.panels.draw([Uri.joinPath((context.editor.folders[0] as { uri: Uri }).uri, name) as never]);
   await until(() => context.runs.running.length === 0);
   return context.panels.active?.turns.at(-1) as string;
@@ -18,7 +18,7 @@ async function draw(context: TestHouse, name = 'sales.csv'): Promise<string> {
 
 /** A remote service with one answer of one card, which says what it was asked. */
 async function remote(
-  context: TestHouse,
+  context: TestCommands,
   contents: (body: Record<string, unknown>) => { status?: number; body: unknown },
 ) {
   const asked: Record<string, unknown>[] = [];
@@ -80,7 +80,7 @@ const priced = (body: Record<string, unknown>) => {
 };
 
 test('the rows of a drawing are saved where the user says, under the name of the card', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await draw(context);
   context.editor.picks = ['CSV', 'Save as File...'];
   context.editor.savesTo = (offered) => offered;
@@ -96,7 +96,7 @@ test.each([
   ['JSON compact', (read: unknown) => Array.isArray((read as { rows: unknown }).rows)],
   ['Card JSON', (read: unknown) => Array.isArray((read as { components: unknown }).components)],
 ])('a card opens as %s in an untitled editor', async (label, isIt) => {
-  const context = openHouse();
+  const context = openCommands();
   await draw(context);
   context.editor.picks = [label, 'Open in an Untitled Editor'];
   await context.editor.run(commandIds.exportCard);
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('the button on a card exports that card; a card of another panel it does not reach', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const turn = await draw(context);
   const cardId = Object.keys(context.runs.get(turn)?.cards ?? {})[0];
   context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
@@ -121,7 +121,7 @@ test.each([
   [['CSV', undefined]],
   [['CSV', 'Save as File...']], // and leaves the dialog
 ])('who leaves a list (%j) exports nothing', async (picks) => {
-  const context = openHouse();
+  const context = openCommands();
   await draw(context);
   context.editor.picks = [...picks];
   await context.editor.run(commandIds.exportCard);
@@ -129,13 +129,13 @@ test.each([
 });
 
 test('without a panel it is said that there is nothing to export', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await context.editor.run(commandIds.exportCard);
   expect(context.editor.messages[0]?.message).toMatch(/no card/);
 });
 
 test('a file that cannot be written leaves the data in an editor', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await draw(context);
   context.editor.picks = ['CSV', 'Save as File...'];
   context.editor.savesTo = () => Uri.file('/nowhere/at/all.csv');
@@ -145,7 +145,7 @@ test('a file that cannot be written leaves the data in an editor', async () => {
 });
 
 test('a remote export costs money only after its price was agreed to', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const { asked } = await remote(context, priced);
   context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
   await context.editor.run(commandIds.exportCard);
@@ -171,7 +171,7 @@ test('a remote export costs money only after its price was agreed to', async () 
 });
 
 test('a source that forbids export is told in its own words, and nothing is tried again', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const message = 'The source of this card does not permit export.';
   const { asked } = await remote(context, () => ({
     status: 403,
@@ -184,7 +184,7 @@ test('a source that forbids export is told in its own words, and nothing is trie
 });
 
 test('a card is not exported from another service than it came from', async () => {
-  const context = openHouse();
+  const context = openCommands();
   const { asked } = await remote(context, priced);
   context.editor.set('cardinal.serviceAddress', '');
   context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
@@ -195,7 +195,7 @@ test('a card is not exported from another service than it came from', async () =
 
 /** The card of a drawing, with what the page would say to take something out of it. */
 async function drawnCard(files?: Record<string, string>) {
-  const context = openHouse(files);
+  const context = openCommands(files);
   const turn = await draw(context);
   await until(() => Object.keys(context.runs.get(turn)?.cards ?? {}).length > 0);
   const [cardId = ''] = Object.keys(context.runs.get(turn)?.cards ?? {});
@@ -204,7 +204,7 @@ async function drawnCard(files?: Record<string, string>) {
   return { context, turn, cardId, take };
 }
 
-const savedAs = ({ editor }: TestHouse) => editor.saveDialogs.at(-1)?.defaultUri?.fsPath ?? 'nowhere';
+const savedAs = ({ editor }: TestCommands) => editor.saveDialogs.at(-1)?.defaultUri?.fsPath ?? 'nowhere';
 
 test.each([
   ['png', /\.png$/, (bytes: Buffer) => bytes.subarray(1, 4).toString() === 'PNG'],

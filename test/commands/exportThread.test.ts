@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { makeFolder, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 test('the thread of the panel in front is saved as Markdown, under the name of its first question', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue by region');
   await until(() => context.runs.running.length === 0);
   const file = join(makeFolder({}), 'thread.md');
@@ -23,7 +23,7 @@ test('the thread of the panel in front is saved as Markdown, under the name of i
 });
 
 test('a thread of the tree whose panel was closed is read again and saved under its own name', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue by region');
   await until(() => context.runs.running.length === 0);
   const thread = { thread_id: context.runs.get(context.panels.active?.turns[0] ?? '')?.run.threadId ?? '' };
@@ -39,7 +39,7 @@ test('a thread of the tree whose panel was closed is read again and saved under 
 });
 
 test('without a panel in front nothing is exported', async () => {
-  const context = openHouse();
+  const context = openCommands();
   await context.editor.run(commandIds.exportThread);
   expect([context.editor.saveDialogs, context.editor.untitled]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import { itemsOf } from '../../src/contract/foldList.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
 import { startService } from '../../src/service/startService.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -24,12 +24,12 @@ function noisy(rows: number): string {
   return `id,word\n${lines.join('\n')}\n`;
 }
 
-function fileOf({ editor }: TestHouse, name: string): Uri {
+function fileOf({ editor }: TestCommands, name: string): Uri {
   return Uri.joinPath((editor.folders[0] as { uri: Uri }).uri, name);
 }
 
 /** A service at another address, and the names of the files that it was sent. */
-async function remote(context: TestHouse) {
+async function remote(context: TestCommands) {
   const service = await startService({ folders: [], store: ':memory:', apiKey: 'right-key' });
   onTestFinished(() => service.close());
   const origin = new URL(service.url);
@@ -58,7 +58,7 @@ async function remote(context: TestHouse) {
   return { host, uploads };
 }
 
-async function answered({ runs, panels }: TestHouse): Promise<Turn> {
+async function answered({ runs, panels }: TestCommands): Promise<Turn> {
   const id = panels.active?.turns.at(-1);
   if (!id) throw new Error('no panel is in front');
   await until(() => !runs.isRunning(id));
@@ -66,7 +66,7 @@ async function answered({ runs, panels }: TestHouse): Promise<Turn> {
 }
 
 test('a file that is too large goes as Parquet when all of it fits, with one question that says the sizes', async () => {
-  const context = openHouse({ 'big.csv': repetitive });
+  const context = openCommands({ 'big.csv': repetitive });
   const { host, uploads } = await remote(context);
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'big.csv'));
   expect(context.editor.messages).toEqual([
@@ -90,7 +90,7 @@ test('a file that is too large goes as Parquet when all of it fits, with one que
 });
 
 test('of a file that does not fit at all a sample goes, and the panel says of what', async () => {
-  const context = openHouse({ 'noise.csv': noise });
+  const context = openCommands({ 'noise.csv': noise });
   const { uploads } = await remote(context);
   context.editor.press = ['Visualize Locally'];
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
@@ -112,7 +112,7 @@ test('of a file that does not fit at all a sample goes, and the panel says of wh
 });
 
 test('an instruction does not hide that it was obeyed for a sample alone', async () => {
-  const context = openHouse({ 'noise.csv': noise });
+  const context = openCommands({ 'noise.csv': noise });
   await remote(context);
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
   context.editor.press = context.editor.messages[0]?.buttons[0];
@@ -125,7 +125,7 @@ test('kinds of files that a service does not take are sent as Parquet, beside th
   const rows = JSON.stringify(
     Array.from({ length: 30 }, (_, at) => ({ day: `2024-01-${at + 1}`, load: at })),
   );
-  const context = openHouse({ 'a.json': rows, 'b.csv': 'x,y\na,1\nb,2\n' });
+  const context = openCommands({ 'a.json': rows, 'b.csv': 'x,y\na,1\nb,2\n' });
   const { host, uploads } = await remote(context);
   context.editor.press = `Send to ${host}`;
   const files = ['a.json', 'b.csv'].map((name) => fileOf(context, name));
@@ -139,7 +139,7 @@ test('kinds of files that a service does not take are sent as Parquet, beside th
 });
 
 test('what cannot be converted either is said, and stays', async () => {
-  const context = openHouse({ 'notes.json': '{"not": "a table"' });
+  const context = openCommands({ 'notes.json': '{"not": "a table"' });
   const { uploads } = await remote(context);
   context.editor.press = 'Visualize Locally';
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'notes.json'));
@@ -152,7 +152,7 @@ test('what cannot be converted either is said, and stays', async () => {
 });
 
 test('a copy is made again when it is not kept any more, unless the file is another one now', async () => {
-  const context = openHouse({ 'big.csv': repetitive });
+  const context = openCommands({ 'big.csv': repetitive });
   await remote(context);
   context.editor.press = 'Send as Parquet';
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'big.csv'));
@@ -167,7 +167,7 @@ test('a copy is made again when it is not kept any more, unless the file is anot
 });
 
 test('a file is drawn here when local data was chosen while it was being converted', async () => {
-  const context = openHouse({
+  const context = openCommands({
     'a.json': '[{"day": "2024-01-01", "load": 1}, {"day": "2024-01-02", "load": 2}]',
   });
   const { uploads } = await remote(context);
@@ -184,7 +184,7 @@ test('a file is drawn here when local data was chosen while it was being convert
 });
 
 test('a conversion ends when local data is chosen, and nothing is offered to be sent', async () => {
-  const context = openHouse({
+  const context = openCommands({
     'a.json': '[{"day": "2024-01-01", "load": 1}, {"day": "2024-01-02", "load": 2}]',
   });
   const { uploads } = await remote(context);

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { checkCard } from '../../src/cardFiles/checkCard.ts';
 import { api } from '../../src/contract/api.ts';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { makeFolder, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 /** What is written when the card of the turn at the end of the panel is saved. */
 async function saved(
-  context: TestHouse,
+  context: TestCommands,
   which?: string,
   isFromMenu = false,
 ): Promise<Record<string, unknown>> {
@@ -26,7 +26,7 @@ async function saved(
 }
 
 test('a card keeps the question it can be made from again, that of a follow-up with what was asked before it', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue by region');
   expect(await saved(context)).toMatchObject({ made_from: { question: 'total revenue by region' } });
   const { threadId } = context.runs.get(context.panels.active?.turns[0] as string)?.run ?? {};
@@ -46,7 +46,7 @@ test('a card keeps the question it can be made from again, that of a follow-up w
 });
 
 test('a chart that was changed by hand is kept with the question, and the card made again has it', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue by region');
   expect(await saved(context)).not.toHaveProperty('made_from.chart');
   const [turn = ''] = context.panels.active?.turns ?? [];
@@ -70,7 +70,7 @@ test('a chart that was changed by hand is kept with the question, and the card m
 });
 
 test('a further card of an answer is saved as one that cannot be checked, which is said', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.editor.set('cardinal.answerEffort', 'high');
   context.panels.ask('total revenue by region');
   const [turn = ''] = context.panels.active?.turns ?? [];
@@ -84,7 +84,7 @@ test('a further card of an answer is saved as one that cannot be checked, which 
 });
 
 test('a check that is cancelled leaves no thread behind', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue by region');
   const card = await saved(context);
   const client = await context.connection.client('embedded');
@@ -108,7 +108,7 @@ test('a check that is cancelled leaves no thread behind', async () => {
 });
 
 test('a card is saved as a card file from its own menu', async () => {
-  const context = openHouse();
+  const context = openCommands();
   context.panels.ask('total revenue by region');
   expect(await saved(context, undefined, true)).toMatchObject({
     made_from: { question: 'total revenue by region' },
@@ -116,7 +116,7 @@ test('a card is saved as a card file from its own menu', async () => {
 });
 
 test('a card from several files names them all', async () => {
-  const context = openHouse({
+  const context = openCommands({
     'customers.csv': 'customer_id,customer_name,country\n1,Ada,Norway\n2,Bo,Sweden\n3,Cy,Norway\n',
     'orders.csv': `order_id,customer_id,amount\n${[1, 2, 3, 1, 2, 3].map((id, at) => `${at + 10},${id},${at * 5 + 7}`).join('\n')}\n`,
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CardProblems } from '../../src/editing/cardProblems.ts';
-import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import { FakeTextDocument } from '../fake/textDocument.ts';
 
 const components = (north: number) => [
@@ -28,33 +28,33 @@ const chart = {
 };
 
 /** A card file of the open folder, and what is said of it. */
-function opened(house: TestHouse, text: string, name = 'revenue.card.json') {
-  const document = new FakeTextDocument(join(house.editor.folders[0]?.uri.fsPath ?? '', name), text);
-  house.editor.textDocuments = [document];
-  const problems = new CardProblems(house);
+function opened(commands: TestCommands, text: string, name = 'revenue.card.json') {
+  const document = new FakeTextDocument(join(commands.editor.folders[0]?.uri.fsPath ?? '', name), text);
+  commands.editor.textDocuments = [document];
+  const problems = new CardProblems(commands);
   onTestFinished(() => problems.dispose());
-  const said = () => house.editor.problems.get('cardinal')?.get(document.uri.toString()) ?? [];
+  const said = () => commands.editor.problems.get('cardinal')?.get(document.uri.toString()) ?? [];
   return { document, said, problems };
 }
 
 test('a card that cannot be read says where, while it is typed, and is silent once it can', () => {
-  const house = openHouse();
-  const { document, said } = opened(house, '{ "components": [] }');
+  const commands = openCommands();
+  const { document, said } = opened(commands, '{ "components": [] }');
   expect(said().map(({ message, severity }) => [severity, message])).toEqual([
     [0, expect.stringMatching(/components/)],
   ]);
   document.write(JSON.stringify({ components: components(440) }));
-  house.editor.documentChanged.fire({ document });
+  commands.editor.documentChanged.fire({ document });
   expect(said()).toEqual([]);
   document.write('{ "components": [');
-  house.editor.documentChanged.fire({ document });
+  commands.editor.documentChanged.fire({ document });
   expect(said()).toEqual([]); // the editor says itself that this is no JSON
 });
 
 test('a card whose data have changed says which figure did, and is silent while it holds', async () => {
-  const house = openHouse({ 'sales.csv': salesCsv });
+  const commands = openCommands({ 'sales.csv': salesCsv });
   const made_from = { file: 'sales.csv', chart };
-  const wrong = opened(house, JSON.stringify({ components: components(400), made_from }));
+  const wrong = opened(commands, JSON.stringify({ components: components(400), made_from }));
   await expect
     .poll(() => wrong.said().map(({ code, message }) => `${code} ${message}`))
     .toEqual([
@@ -63,39 +63,39 @@ test('a card whose data have changed says which figure did, and is silent while 
       ),
     ]);
   wrong.document.write(JSON.stringify({ components: components(440), made_from }));
-  house.editor.documentSaved.fire(wrong.document);
+  commands.editor.documentSaved.fire(wrong.document);
   await expect.poll(wrong.said).toEqual([]);
 });
 
 test.each(['../../etc/sales.csv', '/etc/sales.csv', 'C:\\sales.csv', 'x/../../sales.csv'])(
   'a card that names %s has a problem, and nothing there is watched',
   async (file) => {
-    const house = openHouse();
+    const commands = openCommands();
     const made_from = { file };
-    const { said } = opened(house, JSON.stringify({ components: components(440), made_from }));
+    const { said } = opened(commands, JSON.stringify({ components: components(440), made_from }));
     await expect
       .poll(() => said().map(({ message }) => message))
       .toEqual([
         `made_from: made_from names ${file}, which is not inside this workspace folder. Name a file of the folder, by its path from the card file.`,
       ]);
-    expect(house.editor.watchers.filter(({ isDisposed }) => !isDisposed)).toEqual([]);
+    expect(commands.editor.watchers.filter(({ isDisposed }) => !isDisposed)).toEqual([]);
   },
 );
 
 test('a folder that is not trusted has none of its data read', async () => {
-  const house = openHouse();
-  house.editor.isTrusted = false;
+  const commands = openCommands();
+  commands.editor.isTrusted = false;
   const made_from = { file: 'sales.csv', chart };
-  opened(house, JSON.stringify({ components: components(400), made_from }));
-  expect(house.embedded.state).toBe('idle');
+  opened(commands, JSON.stringify({ components: components(400), made_from }));
+  expect(commands.embedded.state).toBe('idle');
 });
 
 test('what was said of a file goes with it', async () => {
-  const house = openHouse();
-  const { document, said, problems } = opened(house, '{ "components": [] }');
+  const commands = openCommands();
+  const { document, said, problems } = opened(commands, '{ "components": [] }');
   expect(said()).toHaveLength(1);
-  house.editor.documentClosed.fire(document);
+  commands.editor.documentClosed.fire(document);
   expect(said()).toEqual([]);
   problems.dispose();
-  expect(house.editor.watchers.filter(({ isDisposed }) => !isDisposed)).toEqual([]);
+  expect(commands.editor.watchers.filter(({ isDisposed }) => !isDisposed)).toEqual([]);
 });

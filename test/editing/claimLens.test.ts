@@ -2,20 +2,23 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type * as vscode from 'vscode';
 import { ClaimLens } from '../../src/editing/claimLens.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { CancellationTokenSource, Position, Range } from '../fake/parts.ts';
 import { FakeTextDocument } from '../fake/textDocument.ts';
 
 const { token } = new CancellationTokenSource() as unknown as vscode.CancellationTokenSource;
 
-function opened(house: TestHouse, text: string) {
-  const lens = new ClaimLens(house);
+function opened(commands: TestCommands, text: string) {
+  const lens = new ClaimLens(commands);
   onTestFinished(() => lens.dispose());
-  const document = new FakeTextDocument(join(house.editor.folders[0]?.uri.fsPath ?? '', 'report.md'), text);
+  const document = new FakeTextDocument(
+    join(commands.editor.folders[0]?.uri.fsPath ?? '', 'report.md'),
+    text,
+  );
   const titles = async () =>
     (await lens.provideCodeLenses(document.asDocument, token)).map(({ command }) => command?.title);
   const said = () =>
-    house.editor.problems
+    commands.editor.problems
       .get('cardinal-claims')
       ?.get(document.uri.toString())
       ?.map(({ message }) => message);
@@ -23,13 +26,13 @@ function opened(house: TestHouse, text: string) {
 }
 
 test('a figure that the data bear out says so, and where it is from', async () => {
-  const { titles, said } = opened(openHouse(), 'Total revenue in North was 440.');
+  const { titles, said } = opened(openCommands(), 'Total revenue in North was 440.');
   expect(await titles()).toEqual([expect.stringMatching(/^\$\(check\) holds: .+ is 440 \(sales\.csv\)$/)]);
   expect(said()).toEqual([]);
 });
 
 test('a figure that is another one in the data is a problem with a fix that cites the data', async () => {
-  const { lens, document, titles, said } = opened(openHouse(), 'Total revenue in North was 400.');
+  const { lens, document, titles, said } = opened(openCommands(), 'Total revenue in North was 400.');
   expect(await titles()).toEqual([expect.stringMatching(/^\$\(warning\) differs by 9 %: .+ is 440/)]);
   expect(said()).toEqual([expect.stringMatching(/^400 differs by 9 %\. In the data, .+ is 440\.$/)]);
   const whole = new Range(new Position(0, 0), new Position(0, 40)) as unknown as vscode.Range;
@@ -45,10 +48,10 @@ test('a figure that is another one in the data is a problem with a fix that cite
 });
 
 test('a figure the data know nothing of, and a text that is being typed, say nothing', async () => {
-  const house = openHouse();
-  const unknown = opened(house, 'The height of the tower was 120.');
+  const commands = openCommands();
+  const unknown = opened(commands, 'The height of the tower was 120.');
   expect(await unknown.titles()).toEqual([]);
-  const typing = opened(house, 'Total revenue in North was 400.');
+  const typing = opened(commands, 'Total revenue in North was 400.');
   typing.document.isDirty = true;
   expect(await typing.titles()).toEqual([]);
 });

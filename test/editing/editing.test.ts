@@ -5,7 +5,7 @@ import { fileLenses, resolvedLens } from '../../src/editing/fileLens.ts';
 import { pathHover, profileMarkdown } from '../../src/editing/pathHover.ts';
 import { Profiles } from '../../src/editing/profiles.ts';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { CancellationTokenSource } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -21,7 +21,7 @@ function documentAt(path: string, line = ''): vscode.TextDocument {
 }
 
 test('a data file says its rows and columns above its text, and leads to asking and drawing', async () => {
-  const { connection, editor } = openHouse();
+  const { connection, editor } = openCommands();
   const path = join(editor.folders[0]?.uri.fsPath ?? '', 'sales.csv');
   const lenses = fileLenses(documentAt(path));
   const [size] = await Promise.all(lenses.map((lens) => resolvedLens(lens, new Profiles(connection), token)));
@@ -30,7 +30,7 @@ test('a data file says its rows and columns above its text, and leads to asking 
 });
 
 test('in a folder that is not trusted nothing is read for a lens or a hover', async () => {
-  const { connection, editor, embedded } = openHouse();
+  const { connection, editor, embedded } = openCommands();
   editor.isTrusted = false;
   const path = join(editor.folders[0]?.uri.fsPath ?? '', 'sales.csv');
   expect(fileLenses(documentAt(path)).map(({ command }) => command?.title)).toEqual(['Ask', 'Visualize']);
@@ -40,7 +40,7 @@ test('in a folder that is not trusted nothing is read for a lens or a hover', as
 });
 
 test('the path of a data file in code shows its columns, one that leads elsewhere shows nothing', async () => {
-  const { connection, editor } = openHouse();
+  const { connection, editor } = openCommands();
   const folder = editor.folders[0]?.uri.fsPath ?? '';
   const profiles = new Profiles(connection);
   const hoverOn = (line: string) =>

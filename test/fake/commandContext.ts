@@ -56,7 +56,7 @@ export const salesCsv = `month,region,revenue
 2024-03-01,South,60
 `;
 
-export interface TestHouse extends CommandContext {
+export interface TestCommands extends CommandContext {
   readonly editor: FakeEditor;
   readonly embedded: EmbeddedService;
   readonly secrets: FakeSecrets;
@@ -66,10 +66,10 @@ export interface TestHouse extends CommandContext {
  * The whole extension with the real client and a real service, in an editor that opened a folder with the given
  * files. The service runs in this process, unless `inProcess` is false. Everything ends with the test.
  */
-export function openHouse(
+export function openCommands(
   files: Readonly<Record<string, string | Uint8Array>> = { 'sales.csv': salesCsv },
   { inProcess = true, modelTimeoutMs = 60_000, hasWorld = false } = {},
-): TestHouse {
+): TestCommands {
   const editor = freshEditor();
   const folder = makeFolder(files);
   editor.openFolder(folder);
@@ -145,7 +145,7 @@ export function openHouse(
       state: fakeMemento(),
     }),
   );
-  const house = {
+  const context = {
     connection,
     settings,
     keys,
@@ -170,8 +170,8 @@ export function openHouse(
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
   const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, watch, log });
-  for (const made of [...views, ...registerCommands(house)]) own(made);
-  return { ...house, editor, embedded, secrets };
+  for (const made of [...views, ...registerCommands(context)]) own(made);
+  return { ...context, editor, embedded, secrets };
 }
 
 /** The service in the test's own process, one per start; all are closed with the test. */

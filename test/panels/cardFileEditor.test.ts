@@ -4,7 +4,7 @@ import type { PanelView } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
 import { showCardFile } from '../../src/panels/cardFileEditor.ts';
 import { LinkHosts } from '../../src/panels/linkHosts.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { fakeMemento } from '../fake/surroundings.ts';
 import { FakeTextDocument } from '../fake/textDocument.ts';
@@ -18,54 +18,54 @@ const card = (title: string) =>
   });
 
 function previewed(text: string) {
-  const house = openHouse();
+  const commands = openCommands();
   const document = new FakeTextDocument('/work/tons.card.json', text);
   const panel = new FakePanel('cardinal.cardFile', 'tons.card.json');
-  const { connection, cards, grids, log, extensionUri } = house;
+  const { connection, cards, grids, log, extensionUri } = commands;
   const linkHosts = new LinkHosts({ connection, state: fakeMemento() });
   const options = { cards, linkHosts, grids, log, extensionUri };
   showCardFile(document.asDocument, panel as unknown as vscode.WebviewPanel, options);
   panel.say({ kind: 'ready' });
   const shown = () =>
     Object.values((panel.posted.at(-1)?.view as PanelView | undefined)?.turns[0]?.cards ?? {})[0];
-  return { house, document, panel, shown };
+  return { commands, document, panel, shown };
 }
 
 test('a card file is shown as its card, and again with every change', () => {
-  const { house, document, shown } = previewed(card('Tons'));
+  const { commands, document, shown } = previewed(card('Tons'));
   expect(shown()?.card.title).toBe('Tons');
   expect(shown()?.components).toHaveLength(1);
   document.write(card('Tons of fish'));
-  house.editor.documentChanged.fire({ document });
+  commands.editor.documentChanged.fire({ document });
   expect(shown()?.card.title).toBe('Tons of fish');
 });
 
 test('while it cannot be read the last card stays, with the reason', () => {
-  const { house, document, shown } = previewed(card('Tons'));
+  const { commands, document, shown } = previewed(card('Tons'));
   document.write('{ "title": ');
-  house.editor.documentChanged.fire({ document });
+  commands.editor.documentChanged.fire({ document });
   expect(shown()?.card.title).toBe('Tons');
   expect(shown()?.problem).toMatch(/not valid JSON/);
   document.write(card('Mended'));
-  house.editor.documentChanged.fire({ document });
+  commands.editor.documentChanged.fire({ document });
   expect(shown()?.problem).toBeUndefined();
 });
 
 test('its page may ask to make the card again, and what is unknown is ignored', () => {
-  const { house, document, panel } = previewed(card('Tons'));
+  const { commands, document, panel } = previewed(card('Tons'));
   panel.say({ kind: 'runAgain', turn: 'x' });
   panel.say({ kind: 'rm -rf' });
-  expect(house.editor.executed.map(({ command }) => command)).toEqual([commandIds.updateCardFile]);
-  expect(house.editor.executed[0]?.args).toEqual([document.uri]);
+  expect(commands.editor.executed.map(({ command }) => command)).toEqual([commandIds.updateCardFile]);
+  expect(commands.editor.executed[0]?.args).toEqual([document.uri]);
 });
 
 test('a closed preview listens to nothing any more', () => {
-  const { house, document, panel } = previewed(card('Tons'));
-  expect(house.cards.shown).toHaveLength(1);
+  const { commands, document, panel } = previewed(card('Tons'));
+  expect(commands.cards.shown).toHaveLength(1);
   panel.dispose();
   const posted = panel.posted.length;
   document.write(card('Later'));
-  house.editor.documentChanged.fire({ document });
+  commands.editor.documentChanged.fire({ document });
   expect(panel.posted).toHaveLength(posted);
-  expect(house.cards.shown).toEqual([]);
+  expect(commands.cards.shown).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { EventEmitter } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
 
 const panels = 50;
 
 /** Everything a panel may leave behind in the host. */
-function held({ editor, runs, panels: open, cards, grids }: TestHouse) {
+function held({ editor, runs, panels: open, cards, grids }: TestCommands) {
   return {
     turns: runs.turns.length,
     panels: open.count + cards.shown.length + grids.count,
@@ -17,7 +17,7 @@ function held({ editor, runs, panels: open, cards, grids }: TestHouse) {
 }
 
 /** Opens a panel, has its page say that it is ready, and closes it. */
-async function openAndClose({ editor }: TestHouse, open: () => unknown): Promise<void> {
+async function openAndClose({ editor }: TestCommands, open: () => unknown): Promise<void> {
   const before = editor.panels.length;
   await open();
   expect(editor.panels.length).toBe(before + 1);
@@ -26,8 +26,8 @@ async function openAndClose({ editor }: TestHouse, open: () => unknown): Promise
 }
 
 test('fifty panels of files, threads and rows that were closed leave nothing in the host', async () => {
-  const house = openHouse();
-  const { editor, runs } = house;
+  const commands = openCommands();
+  const { editor, runs } = commands;
   const file = Uri.joinPath((editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
   const ways = [
     () => editor.run(commandIds.visualizeFile, file),
@@ -35,20 +35,21 @@ test('fifty panels of files, threads and rows that were closed leave nothing in 
     () => editor.run(commandIds.openRows, file),
   ];
   // The first of each loads and starts what then stays: the service, parts of the program.
-  for (const open of ways) await openAndClose(house, open);
+  for (const open of ways) await openAndClose(commands, open);
   await expect.poll(() => runs.turns).toEqual([]);
-  const start = held(house);
-  for (let nth = 0; nth < panels; nth++) await openAndClose(house, ways[nth % ways.length] as () => unknown);
+  const start = held(commands);
+  for (let nth = 0; nth < panels; nth++)
+    await openAndClose(commands, ways[nth % ways.length] as () => unknown);
   const { listeners, ...rest } = start;
-  await expect.poll(() => held(house)).toMatchObject(rest);
+  await expect.poll(() => held(commands)).toMatchObject(rest);
   // What a test before has left may end meanwhile.
-  await expect.poll(() => held(house).listeners).toBeLessThanOrEqual(listeners);
+  await expect.poll(() => held(commands).listeners).toBeLessThanOrEqual(listeners);
   expect(start).toMatchObject({ turns: 0, panels: 0 });
 });
 
 test('a panel that is closed while its answer streams is left at once', async () => {
-  const house = openHouse();
-  const { editor, runs } = house;
+  const commands = openCommands();
+  const { editor, runs } = commands;
   await editor.run(commandIds.ask, 'total revenue by region');
   await expect.poll(() => runs.get(runs.turns[0] ?? '')?.run.runId).toBeDefined();
   const busy = EventEmitter.listening;

@@ -6,7 +6,7 @@ import type * as vscode from 'vscode';
 import { commandIds } from '../../src/ids.ts';
 import { BackgroundWatch, type BackgroundWatchOptions } from '../../src/session/service/backgroundWatch.ts';
 import type { Log } from '../../src/session/state/log.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { EventEmitter } from '../fake/parts.ts';
 import { makeFolder, until } from '../fake/surroundings.ts';
 
@@ -139,7 +139,7 @@ test('schedules of the user are watched once for all workspaces, until the user 
 });
 
 test('it is switched on and off behind the status item, which shows that it runs', async () => {
-  const { editor, connection } = openHouse({ 'games.csv': 'home,away,date\nA,B,2030-01-01\n' });
+  const { editor, connection } = openCommands({ 'games.csv': 'home,away,date\nA,B,2030-01-01\n' });
   const text = () => editor.statusBar[0]?.text ?? '';
   const toggle = async () => {
     editor.picks = ['Watch games in the background'];

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startService } from '../../src/service/startService.ts';
 import { Balance } from '../../src/session/service/balance.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';
 import { EventEmitter } from '../fake/vscode.ts';
@@ -58,7 +58,7 @@ test.each([{ isEmbedded: true }, { hasKey: false }])('nobody is asked with %j', 
 });
 
 test('the tooltip of the status bar shows the balance of a remote service, and none of local data', async () => {
-  const { editor, keys } = openHouse();
+  const { editor, keys } = openCommands();
   const [item] = editor.statusBar;
   const service = await startService({ folders: [], store: ':memory:', apiKey: 'right-key' });
   onTestFinished(() => service.close());

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { startService } from '../../src/service/startService.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 
 async function remote(apiKey = 'right-key') {
   const service = await startService({ folders: [], store: ':memory:', apiKey });
@@ -10,7 +10,7 @@ async function remote(apiKey = 'right-key') {
 }
 
 test('without an address the embedded service answers, without a key', async () => {
-  const { connection } = openHouse();
+  const { connection } = openCommands();
   expect([connection.isEmbedded, connection.name, await connection.hasKey()]).toEqual([
     true,
     'Local data',
@@ -21,7 +21,7 @@ test('without an address the embedded service answers, without a key', async () 
 });
 
 test('with an address that service answers, with the key that was set for it', async () => {
-  const { connection, editor, keys } = openHouse();
+  const { connection, editor, keys } = openCommands();
   const address = await remote();
   editor.set('cardinal.serviceAddress', `${address}/`);
   expect([connection.isEmbedded, connection.name]).toEqual([false, new URL(address).host]);
@@ -33,7 +33,7 @@ test('with an address that service answers, with the key that was set for it', a
 });
 
 test('a key that is not accepted is never given to another service, and never logged', async () => {
-  const { connection, editor, keys, embedded } = openHouse();
+  const { connection, editor, keys, embedded } = openCommands();
   editor.set('cardinal.serviceAddress', await remote());
   await keys.set((connection.remote as URL).origin, 'wrong-key');
   const client = await connection.client();
@@ -43,7 +43,7 @@ test('a key that is not accepted is never given to another service, and never lo
 });
 
 test('nothing of an untrusted folder is sent to a remote service', async () => {
-  const { connection, editor } = openHouse();
+  const { connection, editor } = openCommands();
   editor.isTrusted = false;
   editor.set('cardinal.serviceAddress', 'https://service.example');
   await expect(connection.client()).rejects.toThrow(/not trusted, so nothing is sent to service\.example/);
@@ -53,7 +53,7 @@ test('nothing of an untrusted folder is sent to a remote service', async () => {
 test.each(['http://service.example', 'ftp://service.example', 'nonsense', 'https://me:pw@service.example'])(
   'an address that would be unsafe is refused: %s',
   async (address) => {
-    const { connection, editor } = openHouse();
+    const { connection, editor } = openCommands();
     editor.set('cardinal.serviceAddress', address);
     await expect(connection.client()).rejects.toMatchObject({ kind: 'bad-request' });
     expect(await connection.hasKey()).toBe(false);
@@ -62,7 +62,7 @@ test.each(['http://service.example', 'ftp://service.example', 'nonsense', 'https
 );
 
 test('whoever shows something hears of a new address, a new key, new folders and a refresh', async () => {
-  const { connection, editor, keys } = openHouse();
+  const { connection, editor, keys } = openCommands();
   let heard = 0;
   connection.onDidChange(() => heard++);
   const changes = [

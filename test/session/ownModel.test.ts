@@ -3,7 +3,7 @@ import { answerOf } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
 import { completion, editorModel, type Say, servedModel, tableIn } from '../fake/chatModel.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 /** Nothing in the sales answers it. */
@@ -19,23 +19,23 @@ const byRegion = (table: string) => ({
 const right: Say = (prompt) =>
   `Sure:\n\`\`\`json\n${JSON.stringify({ plans: [byRegion(tableIn(prompt))] })}\n\`\`\``;
 
-async function ended({ runs }: TestHouse, id: string): Promise<Turn> {
+async function ended({ runs }: TestCommands, id: string): Promise<Turn> {
   await until(() => !runs.isRunning(id));
   return runs.get(id) as Turn;
 }
 
-async function askedBy(say: Say, options: Parameters<typeof openHouse>[1] = {}) {
-  const house = openHouse(undefined, options);
+async function askedBy(say: Say, options: Parameters<typeof openCommands>[1] = {}) {
+  const commands = openCommands(undefined, options);
   const { model, prompts } = editorModel(say);
-  house.editor.chatModels = [model];
-  await house.ownModel.choose(chosen);
-  const id = house.runs.start({ kind: 'answer', question, isByModel: true });
-  return { house, prompts, id };
+  commands.editor.chatModels = [model];
+  await commands.ownModel.choose(chosen);
+  const id = commands.runs.start({ kind: 'answer', question, isByModel: true });
+  return { commands, prompts, id };
 }
 
 test('the plan of a model is run over the data, and the answer says whose reading it is', async () => {
-  const { house, id } = await askedBy(right);
-  const turn = await ended(house, id);
+  const { commands, id } = await askedBy(right);
+  const turn = await ended(commands, id);
   expect(answerOf(turn.run)).toMatch(/Sum of revenue for each region[\s\S]*North 440; South 235/);
   expect(answerOf(turn.run)).toMatch(/Stand-in proposed how to read the question/);
   expect(turn.way).toBe('model');
@@ -43,8 +43,8 @@ test('the plan of a model is run over the data, and the answer says whose readin
 });
 
 test('a model is sent names, types and a few values, and no more', async () => {
-  const { house, prompts, id } = await askedBy(right);
-  await ended(house, id);
+  const { commands, prompts, id } = await askedBy(right);
+  await ended(commands, id);
   const [prompt = ''] = prompts;
   expect(prompt).toContain(`Question: ${question}`);
   expect(prompt).toMatch(/"name":"region","type":"string","samples":\["North","South"\]/);
@@ -76,8 +76,8 @@ test.each<[string, Say, RegExp]>([
   ],
   ['has nothing to propose', () => '{"plans":[]}', /found no way to read this question/],
 ])('a model that %s gets no answer through', async (_, say, why) => {
-  const { house, id } = await askedBy(say);
-  const turn = await ended(house, id);
+  const { commands, id } = await askedBy(say);
+  const turn = await ended(commands, id);
   expect(answerOf(turn.run)).toMatch(why);
   expect(turn.run.result?.cards ?? []).toEqual([]);
 });
@@ -88,8 +88,8 @@ test.each<[string, string]>([
   ['something else', '{"plans": "DROP TABLE sales"}'],
   ['far too much', `{"plans":[${'{},'.repeat(200_000)}{}]}`],
 ])('a model that answers with %s is reported in words', async (_, reply) => {
-  const { house, id } = await askedBy(() => reply);
-  const { ended: ending, run } = await ended(house, id);
+  const { commands, id } = await askedBy(() => reply);
+  const { ended: ending, run } = await ended(commands, id);
   expect(ending).toMatchObject({
     how: 'failed',
     message: 'Stand-in did not answer with a plan. Try again, or choose another model.',
@@ -100,106 +100,110 @@ test.each<[string, string]>([
 test('a slow model ends with what to do, and asking again works', async () => {
   let calls = 0;
   const say: Say = (prompt) => (calls++ === 0 ? new Promise(() => {}) : right(prompt));
-  const { house, id } = await askedBy(say, { modelTimeoutMs: 500 });
-  expect((await ended(house, id)).ended?.message).toBe(
+  const { commands, id } = await askedBy(say, { modelTimeoutMs: 500 });
+  expect((await ended(commands, id)).ended?.message).toBe(
     'Stand-in did not answer within 1 s. Try again, or choose a faster model.',
   );
-  house.runs.retry(id);
-  expect(answerOf((await ended(house, id)).run)).toContain('North 440');
+  commands.runs.retry(id);
+  expect(answerOf((await ended(commands, id)).run)).toContain('North 440');
 });
 
 test('a model that never answers can be stopped', async () => {
-  const { house, prompts, id } = await askedBy(() => new Promise(() => {}));
+  const { commands, prompts, id } = await askedBy(() => new Promise(() => {}));
   await until(() => prompts.length > 0);
-  house.runs.stop(id);
-  expect((await ended(house, id)).ended?.how).toBe('stopped');
+  commands.runs.stop(id);
+  expect((await ended(commands, id)).ended?.how).toBe('stopped');
 });
 
 test('a refusal offers the model only where one was chosen, and asks it nothing', async () => {
-  const house = openHouse();
+  const commands = openCommands();
   const { model, prompts } = editorModel(right);
-  house.editor.chatModels = [model];
-  const id = house.runs.start({ kind: 'answer', question });
-  expect((await ended(house, id)).ownModel).toBeUndefined();
-  await house.ownModel.choose(chosen);
-  expect(house.runs.get(id)?.ownModel).toBe('Stand-in');
-  const answered = house.runs.start({ kind: 'answer', question: 'total revenue by region' });
-  expect((await ended(house, answered)).ownModel).toBeUndefined();
-  await house.ownModel.turnOff();
-  expect(house.runs.get(id)?.ownModel).toBeUndefined();
+  commands.editor.chatModels = [model];
+  const id = commands.runs.start({ kind: 'answer', question });
+  expect((await ended(commands, id)).ownModel).toBeUndefined();
+  await commands.ownModel.choose(chosen);
+  expect(commands.runs.get(id)?.ownModel).toBe('Stand-in');
+  const answered = commands.runs.start({ kind: 'answer', question: 'total revenue by region' });
+  expect((await ended(commands, answered)).ownModel).toBeUndefined();
+  await commands.ownModel.turnOff();
+  expect(commands.runs.get(id)?.ownModel).toBeUndefined();
   expect(prompts).toEqual([]);
 });
 
 test('in a folder that is not trusted no model is asked', async () => {
-  const house = openHouse();
+  const commands = openCommands();
   const { model, prompts } = editorModel(right);
-  house.editor.chatModels = [model];
-  await house.ownModel.choose(chosen);
-  house.editor.isTrusted = false;
-  const refused = house.runs.start({ kind: 'answer', question });
-  expect((await ended(house, refused)).ownModel).toBeUndefined();
-  const id = house.runs.start({ kind: 'answer', question, isByModel: true });
-  expect((await ended(house, id)).ended?.message).toMatch(/in a folder that you trust/);
+  commands.editor.chatModels = [model];
+  await commands.ownModel.choose(chosen);
+  commands.editor.isTrusted = false;
+  const refused = commands.runs.start({ kind: 'answer', question });
+  expect((await ended(commands, refused)).ownModel).toBeUndefined();
+  const id = commands.runs.start({ kind: 'answer', question, isByModel: true });
+  expect((await ended(commands, id)).ended?.message).toMatch(/in a folder that you trust/);
   expect(prompts).toEqual([]);
 });
 
-async function chooseAddress(house: TestHouse, url: string, { key = 'k-secret-1', press = 'Allow' } = {}) {
-  house.editor.picks = ['Your own model...', 'A model at an address...'];
-  house.editor.typed = [url, 'small-1', key];
-  house.editor.press = press;
-  await house.editor.run(commandIds.chooseService);
+async function chooseAddress(
+  commands: TestCommands,
+  url: string,
+  { key = 'k-secret-1', press = 'Allow' } = {},
+) {
+  commands.editor.picks = ['Your own model...', 'A model at an address...'];
+  commands.editor.typed = [url, 'small-1', key];
+  commands.editor.press = press;
+  await commands.editor.run(commandIds.chooseService);
 }
 
 test('a model at an address is chosen with consent, and its key is a secret', async () => {
-  const house = openHouse();
+  const commands = openCommands();
   const served = await servedModel((body) => {
     const [, { content }] = (JSON.parse(body) as { messages: [unknown, { content: string }] }).messages;
     return completion(String(right(content)));
   });
-  await chooseAddress(house, `${served.url}/chat/completions`);
-  const { message, detail } = house.editor.messages.at(-1) ?? {};
+  await chooseAddress(commands, `${served.url}/chat/completions`);
+  const { message, detail } = commands.editor.messages.at(-1) ?? {};
   expect(message).toMatch(/^Let small-1 at 127\.0\.0\.1:\d+ help to read questions\?$/);
   expect(detail).toMatch(/up to five values of each\. No whole rows/);
   expect(detail).toMatch(/never in a folder that you do not trust/);
-  expect(house.editor.inputBoxes.at(-1)?.password).toBe(true);
+  expect(commands.editor.inputBoxes.at(-1)?.password).toBe(true);
 
-  const id = house.runs.start({ kind: 'answer', question, isByModel: true });
-  expect(answerOf((await ended(house, id)).run)).toContain('North 440');
+  const id = commands.runs.start({ kind: 'answer', question, isByModel: true });
+  expect(answerOf((await ended(commands, id)).run)).toContain('North 440');
   expect(served.requests).toMatchObject([{ path: '/v1/chat/completions', key: 'Bearer k-secret-1' }]);
-  expect(JSON.stringify(house.ownModel.choice)).not.toContain('k-secret');
-  expect(house.editor.logged.join('\n')).not.toContain('k-secret');
-  await house.ownModel.turnOff();
-  expect([...house.secrets.stored.values()]).not.toContain('k-secret-1');
+  expect(JSON.stringify(commands.ownModel.choice)).not.toContain('k-secret');
+  expect(commands.editor.logged.join('\n')).not.toContain('k-secret');
+  await commands.ownModel.turnOff();
+  expect([...commands.secrets.stored.values()]).not.toContain('k-secret-1');
 });
 
 test('without consent nothing is chosen and no key is kept', async () => {
-  const house = openHouse();
-  await chooseAddress(house, 'http://127.0.0.1:9/v1', { press: 'Cancel' });
-  expect(house.ownModel.choice).toBeUndefined();
-  expect([...house.secrets.stored.values()]).toEqual([]);
+  const commands = openCommands();
+  await chooseAddress(commands, 'http://127.0.0.1:9/v1', { press: 'Cancel' });
+  expect(commands.ownModel.choice).toBeUndefined();
+  expect([...commands.secrets.stored.values()]).toEqual([]);
 });
 
 test.each<[number, RegExp]>([
   [401, /did not accept the key\. Choose the model again/],
   [500, /could not be asked: .* Try again, or choose another model/],
 ])('an address that answers %i is reported in words', async (status, words) => {
-  const house = openHouse();
+  const commands = openCommands();
   const { url } = await servedModel(() => ({ status, body: '{"error":"no"}' }));
-  await house.ownModel.choose({ kind: 'address', url, model: 'small-1' });
-  const id = house.runs.start({ kind: 'answer', question, isByModel: true });
-  expect((await ended(house, id)).ended?.message).toMatch(words);
+  await commands.ownModel.choose({ kind: 'address', url, model: 'small-1' });
+  const id = commands.runs.start({ kind: 'answer', question, isByModel: true });
+  expect((await ended(commands, id)).ended?.message).toMatch(words);
 });
 
 test('an address that nobody listens at says to check it', async () => {
-  const house = openHouse();
-  await house.ownModel.choose({ kind: 'address', url: 'http://127.0.0.1:9/v1', model: 'small-1' });
-  const id = house.runs.start({ kind: 'answer', question, isByModel: true });
-  expect((await ended(house, id)).ended?.message).toMatch(/cannot be reached\. Check that it runs/);
+  const commands = openCommands();
+  await commands.ownModel.choose({ kind: 'address', url: 'http://127.0.0.1:9/v1', model: 'small-1' });
+  const id = commands.runs.start({ kind: 'answer', question, isByModel: true });
+  expect((await ended(commands, id)).ended?.message).toMatch(/cannot be reached\. Check that it runs/);
 });
 
 test.each(['ftp://host/v1', 'http://host.example/v1', 'https://me:pw@host/v1', 'nothing'])(
   'the address %s is refused while it is typed',
   (typed) => {
-    expect(() => openHouse().ownModel.readAddress(typed)).toThrow(/address/);
+    expect(() => openCommands().ownModel.readAddress(typed)).toThrow(/address/);
   },
 );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readProxy } from '../../src/session/service/proxySettings.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 
 test("the editor's proxy goes to the service, and off means none", () => {
-  const { editor } = openHouse();
+  const { editor } = openCommands();
   expect(readProxy()).toEqual({ address: undefined, exempt: undefined });
   editor.set('http.proxy', ' http://clerk:open-sesame@proxy.example:3128 ');
   editor.set('http.noProxy', ['.inside.example', 7]);
@@ -16,7 +16,7 @@ test("the editor's proxy goes to the service, and off means none", () => {
 });
 
 test('a service that runs starts again with another proxy, and no credential is logged', async () => {
-  const { editor, embedded, connection } = openHouse();
+  const { editor, embedded, connection } = openCommands();
   editor.set('http.proxy', 'http://clerk:open-sesame@proxy.example:3128');
   expect(embedded.state).toBe('idle');
   await connection.client();

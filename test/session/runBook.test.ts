@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { answerOf, statusOf } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import type { TurnChange } from '../../src/session/runs/runBook.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 const question = 'total revenue by region';
 
-function fileOf({ editor }: TestHouse, name: string) {
+function fileOf({ editor }: TestCommands, name: string) {
   return Uri.joinPath((editor.folders[0] as { uri: Uri }).uri, name) as never;
 }
 
-async function ended({ runs }: TestHouse, id: string): Promise<Turn> {
+async function ended({ runs }: TestCommands, id: string): Promise<Turn> {
   await until(() => !runs.isRunning(id));
   return runs.get(id) as Turn;
 }
 
 /** The moment it is known which run a turn is, before anything of it has come. */
-function begun({ runs }: TestHouse, id: string): Promise<void> {
+function begun({ runs }: TestCommands, id: string): Promise<void> {
   return new Promise((resolve) => {
     const listening = runs.onDidChange(() => {
       if (!runs.get(id)?.run.runId) return;
@@ -28,7 +28,7 @@ function begun({ runs }: TestHouse, id: string): Promise<void> {
   });
 }
 
-async function drawn({ runs }: TestHouse, id: string): Promise<Turn> {
+async function drawn({ runs }: TestCommands, id: string): Promise<Turn> {
   return until(() => {
     const turn = runs.get(id);
     const cards = turn?.run.result?.cards ?? [];
@@ -37,31 +37,31 @@ async function drawn({ runs }: TestHouse, id: string): Promise<Turn> {
 }
 
 test('a question is answered, and its cards are drawn from the files', async () => {
-  const house = openHouse();
-  const id = house.runs.start({ kind: 'answer', question });
-  const turn = await drawn(house, id);
+  const commands = openCommands();
+  const id = commands.runs.start({ kind: 'answer', question });
+  const turn = await drawn(commands, id);
   expect(answerOf(turn.run)).toMatch(/440/); // North: 120 + 150 + 170
   const [card] = Object.values(turn.cards);
   expect(card?.problem).toBeUndefined();
   expect(JSON.stringify(card?.components)).toMatch(/440/);
-  expect(statusOf((await ended(house, id)).run)).toBe('completed');
+  expect(statusOf((await ended(commands, id)).run)).toBe('completed');
 });
 
 test('what to ask next comes with a run, also when it is taken up again', async () => {
-  const house = openHouse();
-  const first = await ended(house, house.runs.start({ kind: 'answer', question }));
+  const commands = openCommands();
+  const first = await ended(commands, commands.runs.start({ kind: 'answer', question }));
   expect(first.related?.length).toBeGreaterThan(0);
-  const again = house.runs.start({ kind: 'answer', question, runId: first.run.runId });
-  expect((await ended(house, again)).related).toEqual(first.related);
+  const again = commands.runs.start({ kind: 'answer', question, runId: first.run.runId });
+  expect((await ended(commands, again)).related).toEqual(first.related);
 });
 
 test('every change is announced, so that a listener has what the book has', async () => {
-  const house = openHouse();
+  const commands = openCommands();
   const changes: TurnChange[] = [];
-  house.runs.onDidChange((change) => changes.push(change));
-  const id = house.runs.start({ kind: 'answer', question });
-  const turn = await drawn(house, id);
-  await ended(house, id);
+  commands.runs.onDidChange((change) => changes.push(change));
+  const id = commands.runs.start({ kind: 'answer', question });
+  const turn = await drawn(commands, id);
+  await ended(commands, id);
   const kinds = changes.flatMap((change) => (change.kind === 'event' ? [change.event.block.kind] : []));
   expect(kinds.slice(-3)).toEqual(['agent_result', 'run_summary', 'stream_done']);
   expect(changes.filter(({ kind }) => kind === 'card')).toHaveLength(Object.keys(turn.cards).length);
@@ -69,44 +69,44 @@ test('every change is announced, so that a listener has what the book has', asyn
 });
 
 test('a run of before is taken up by its id and reads the same', async () => {
-  const house = openHouse();
-  const first = await ended(house, house.runs.start({ kind: 'answer', question }));
-  const again = house.runs.start({ kind: 'answer', question, runId: first.run.runId });
-  expect(answerOf((await ended(house, again)).run)).toBe(answerOf(first.run));
+  const commands = openCommands();
+  const first = await ended(commands, commands.runs.start({ kind: 'answer', question }));
+  const again = commands.runs.start({ kind: 'answer', question, runId: first.run.runId });
+  expect(answerOf((await ended(commands, again)).run)).toBe(answerOf(first.run));
 });
 
 test('a follow-up is asked in the thread of the question before it', async () => {
-  const house = openHouse();
-  const first = await ended(house, house.runs.start({ kind: 'answer', question }));
+  const commands = openCommands();
+  const first = await ended(commands, commands.runs.start({ kind: 'answer', question }));
   const { threadId } = first.run;
   const second = await ended(
-    house,
-    house.runs.start({ kind: 'answer', question: 'and the average?', threadId }),
+    commands,
+    commands.runs.start({ kind: 'answer', question: 'and the average?', threadId }),
   );
   expect(threadId).toBeDefined();
   expect(second.run.threadId).toBe(threadId);
 });
 
 test('a stopped turn keeps what had arrived, says so, and a retry takes the run up again', async () => {
-  const house = openHouse();
-  const id = house.runs.start({ kind: 'answer', question });
-  await begun(house, id);
-  house.runs.stop(id);
-  expect(house.runs.get(id)?.ended?.how).toBe('stopped');
-  expect(house.runs.running).toEqual([]);
-  const runId = house.runs.get(id)?.run.runId;
-  house.runs.retry(id);
-  const turn = await ended(house, id);
+  const commands = openCommands();
+  const id = commands.runs.start({ kind: 'answer', question });
+  await begun(commands, id);
+  commands.runs.stop(id);
+  expect(commands.runs.get(id)?.ended?.how).toBe('stopped');
+  expect(commands.runs.running).toEqual([]);
+  const runId = commands.runs.get(id)?.run.runId;
+  commands.runs.retry(id);
+  const turn = await ended(commands, id);
   expect(turn.ended).toBeUndefined();
   expect(turn.run.runId).toBe(runId); // nothing was dispatched twice
   expect(answerOf(turn.run)).toMatch(/440/);
 });
 
 test('a file of the workspace is drawn where it lies', async () => {
-  const house = openHouse();
-  const files = [fileOf(house, 'sales.csv')];
-  const id = house.runs.start({ kind: 'visualize', files });
-  const turn = await drawn(house, id);
+  const commands = openCommands();
+  const files = [fileOf(commands, 'sales.csv')];
+  const id = commands.runs.start({ kind: 'visualize', files });
+  const turn = await drawn(commands, id);
   const [card] = Object.values(turn.cards);
   expect(turn.run.steps.size).toBeGreaterThan(0);
   expect(card?.reason).toMatch(/\w/);
@@ -114,40 +114,40 @@ test('a file of the workspace is drawn where it lies', async () => {
 });
 
 test('a file that cannot be drawn fails in plain words, and can be tried again', async () => {
-  const house = openHouse({ 'empty.csv': '' });
-  const files = [fileOf(house, 'empty.csv')];
-  const id = house.runs.start({ kind: 'visualize', files });
-  const turn = await ended(house, id);
+  const commands = openCommands({ 'empty.csv': '' });
+  const files = [fileOf(commands, 'empty.csv')];
+  const id = commands.runs.start({ kind: 'visualize', files });
+  const turn = await ended(commands, id);
   expect(turn.ended).toEqual({ how: 'failed', message: expect.stringMatching(/^empty\.csv is empty/) });
-  house.runs.retry(id);
-  expect(house.runs.get(id)?.ended).toBeUndefined();
-  await ended(house, id);
+  commands.runs.retry(id);
+  expect(commands.runs.get(id)?.ended).toBeUndefined();
+  await ended(commands, id);
 });
 
 test('a paused turn waits until it is asked for', async () => {
-  const house = openHouse();
-  const id = house.runs.start({ kind: 'answer', question }, { id: 'kept', isPaused: true });
+  const commands = openCommands();
+  const id = commands.runs.start({ kind: 'answer', question }, { id: 'kept', isPaused: true });
   expect(id).toBe('kept');
-  expect(house.runs.isRunning(id)).toBe(false);
-  expect(house.runs.get(id)?.ended?.how).toBe('stopped');
-  house.runs.retry(id);
-  expect(answerOf((await ended(house, id)).run)).toMatch(/440/);
+  expect(commands.runs.isRunning(id)).toBe(false);
+  expect(commands.runs.get(id)?.ended?.how).toBe('stopped');
+  commands.runs.retry(id);
+  expect(answerOf((await ended(commands, id)).run)).toMatch(/440/);
 });
 
 test('a forgotten turn is not followed any more', async () => {
-  const house = openHouse();
-  const id = house.runs.start({ kind: 'answer', question });
-  house.runs.forget(id);
-  expect(house.runs.get(id)).toBeUndefined();
-  expect(house.runs.running).toEqual([]);
+  const commands = openCommands();
+  const id = commands.runs.start({ kind: 'answer', question });
+  commands.runs.forget(id);
+  expect(commands.runs.get(id)).toBeUndefined();
+  expect(commands.runs.running).toEqual([]);
 });
 
 test('a service that stops ends what it was asked at once, and in words', async () => {
-  const house = openHouse();
-  const id = house.runs.start({ kind: 'answer', question });
-  await begun(house, id);
-  house.embedded.restart();
-  const turn = await ended(house, id);
+  const commands = openCommands();
+  const id = commands.runs.start({ kind: 'answer', question });
+  await begun(commands, id);
+  commands.embedded.restart();
+  const turn = await ended(commands, id);
   expect(turn.ended).toEqual({
     how: 'failed',
     message: 'The local data service stopped. Your question was kept; run it again.',

@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import { viewIds } from '../../src/ids.ts';
 import type { TurnSubject } from '../../src/session/runs/turnSubject.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 const question = 'total revenue by region';
 
 /** A service that takes every request and answers none but those for an upload's address. It is chosen. */
-async function silentService({ editor, keys }: TestHouse) {
+async function silentService({ editor, keys }: TestCommands) {
   const open = new Map<IncomingMessage, string>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -36,73 +36,78 @@ async function silentService({ editor, keys }: TestHouse) {
   return { host, asked, waiting: () => [...open.values()] };
 }
 
-const useLocal = ({ editor }: TestHouse) => editor.set('cardinal.serviceAddress', '');
+const useLocal = ({ editor }: TestCommands) => editor.set('cardinal.serviceAddress', '');
 
-async function startedAt(house: TestHouse, subject: TurnSubject, waiting: () => string[], path: RegExp) {
-  const id = house.runs.start(subject);
+async function startedAt(
+  commands: TestCommands,
+  subject: TurnSubject,
+  waiting: () => string[],
+  path: RegExp,
+) {
+  const id = commands.runs.start(subject);
   await until(() => waiting().some((one) => path.test(one)));
   return id;
 }
 
 test('a question that a service is answering ends when another one is chosen, and retry asks that one', async () => {
-  const house = openHouse();
-  const { host, waiting } = await silentService(house);
+  const commands = openCommands();
+  const { host, waiting } = await silentService(commands);
   const subject = { kind: 'answer', question, threadId: 'thread-there' } as const;
-  const id = await startedAt(house, subject, waiting, /\/runs$/);
-  useLocal(house);
-  await until(() => !house.runs.isRunning(id));
-  expect(house.runs.get(id)?.ended).toEqual({
+  const id = await startedAt(commands, subject, waiting, /\/runs$/);
+  useLocal(commands);
+  await until(() => !commands.runs.isRunning(id));
+  expect(commands.runs.get(id)?.ended).toEqual({
     how: 'stopped',
     message: `Stopped, because you switched from ${host} to Local data.`,
   });
   await until(() => !waiting().some((path) => path.endsWith('/runs')));
-  house.runs.retry(id);
-  await until(() => !house.runs.isRunning(id));
-  expect(house.runs.get(id)?.ended).toBeUndefined();
-  expect(answerOf(house.runs.get(id)?.run ?? ({} as never))).toMatch(/440/);
+  commands.runs.retry(id);
+  await until(() => !commands.runs.isRunning(id));
+  expect(commands.runs.get(id)?.ended).toBeUndefined();
+  expect(answerOf(commands.runs.get(id)?.run ?? ({} as never))).toMatch(/440/);
 });
 
 test('an upload that is under way ends with the switch, and the file is not sent on', async () => {
-  const house = openHouse();
-  const { host, waiting } = await silentService(house);
-  const folder = (house.editor.folders[0] as { uri: Uri }).uri;
+  const commands = openCommands();
+  const { host, waiting } = await silentService(commands);
+  const folder = (commands.editor.folders[0] as { uri: Uri }).uri;
   const files = [Uri.joinPath(folder, 'sales.csv') as never];
-  const id = await startedAt(house, { kind: 'visualize', files, sentTo: host }, waiting, /store/);
-  useLocal(house);
-  await until(() => !house.runs.isRunning(id));
-  expect(house.runs.get(id)?.ended?.how).toBe('stopped');
+  const id = await startedAt(commands, { kind: 'visualize', files, sentTo: host }, waiting, /store/);
+  useLocal(commands);
+  await until(() => !commands.runs.isRunning(id));
+  expect(commands.runs.get(id)?.ended?.how).toBe('stopped');
   await until(() => !waiting().includes('/store'));
 });
 
 test('a list that a tree is waiting for is given up, and the tree shows the service that was chosen', async () => {
-  const house = openHouse();
-  const { waiting } = await silentService(house);
-  const loading = house.editor.labels(viewIds.graph);
+  const commands = openCommands();
+  const { waiting } = await silentService(commands);
+  const loading = commands.editor.labels(viewIds.graph);
   await until(() => waiting().some((path) => path.includes('index')));
-  useLocal(house);
+  useLocal(commands);
   expect(await loading).toEqual([]);
-  expect(house.editor.tree(viewIds.graph).view.message).toBeUndefined();
+  expect(commands.editor.tree(viewIds.graph).view.message).toBeUndefined();
   await until(() => waiting().length === 0);
-  expect((await house.editor.labels(viewIds.graph)).length).toBeGreaterThan(0);
+  expect((await commands.editor.labels(viewIds.graph)).length).toBeGreaterThan(0);
 });
 
 test('what is drawn on this machine is drawn on, whichever service is chosen meanwhile', async () => {
-  const house = openHouse();
-  const folder = (house.editor.folders[0] as { uri: Uri }).uri;
-  const id = house.runs.start({ kind: 'visualize', files: [Uri.joinPath(folder, 'sales.csv') as never] });
-  await silentService(house);
-  await until(() => !house.runs.isRunning(id));
-  expect(house.runs.get(id)?.ended).toBeUndefined();
-  expect(house.runs.get(id)?.run.result?.cards?.length).toBeGreaterThan(0);
+  const commands = openCommands();
+  const folder = (commands.editor.folders[0] as { uri: Uri }).uri;
+  const id = commands.runs.start({ kind: 'visualize', files: [Uri.joinPath(folder, 'sales.csv') as never] });
+  await silentService(commands);
+  await until(() => !commands.runs.isRunning(id));
+  expect(commands.runs.get(id)?.ended).toBeUndefined();
+  expect(commands.runs.get(id)?.run.result?.cards?.length).toBeGreaterThan(0);
 });
 
 test('a setting that leaves the service as it is ends nothing', async () => {
-  const house = openHouse();
-  const { waiting } = await silentService(house);
-  const id = await startedAt(house, { kind: 'answer', question }, waiting, /\/runs$/);
-  house.editor.set('cardinal.answerEffort', 'high');
-  house.connection.refresh();
-  expect(house.connection.untilSwitched.aborted).toBe(false);
-  expect(house.runs.isRunning(id)).toBe(true);
-  house.runs.stop(id);
+  const commands = openCommands();
+  const { waiting } = await silentService(commands);
+  const id = await startedAt(commands, { kind: 'answer', question }, waiting, /\/runs$/);
+  commands.editor.set('cardinal.answerEffort', 'high');
+  commands.connection.refresh();
+  expect(commands.connection.untilSwitched.aborted).toBe(false);
+  expect(commands.runs.isRunning(id)).toBe(true);
+  commands.runs.stop(id);
 });

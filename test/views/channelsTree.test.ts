@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
-import { openHouse, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { openReceiver, refuse } from '../service/engine/receiver.ts';
 
@@ -10,30 +10,30 @@ const soon = new Date(Date.now() + 3_600_000).toISOString();
 const schedule = `league,start,home,away\nHarbour,${soon},Gulls,Terns\n`;
 
 /** Adds a channel as a user does: name, kind, address, and the secret that is shown once. */
-async function add({ editor }: TestHouse, name: string, url: string): Promise<string> {
+async function add({ editor }: TestCommands, name: string, url: string): Promise<string> {
   editor.typed = [name, url];
   editor.picks = ['Webhook'];
   await editor.run(commandIds.addChannel);
   return editor.messages.at(-1)?.detail ?? '';
 }
 
-async function elements({ editor }: TestHouse, parent?: unknown) {
+async function elements({ editor }: TestCommands, parent?: unknown) {
   const { provider } = editor.tree(viewIds.channels);
   const found = await provider.getChildren(parent);
   return found.map((element) => ({ element, item: provider.getTreeItem(element) }));
 }
 
 test('a channel is added step by step; its secret is shown once, copied on request, and stands in no log', async () => {
-  const house = openHouse();
-  const { editor } = house;
+  const commands = openCommands();
+  const { editor } = commands;
   expect(await editor.labels(viewIds.channels)).toEqual([]);
   expect(editor.context.get(contextKeys.canWriteChannels)).toBe(true);
   editor.press = 'Copy Secret';
-  const shown = await add(house, 'Harbour', 'https://example.com/hook?token=t0k3n');
+  const shown = await add(commands, 'Harbour', 'https://example.com/hook?token=t0k3n');
   const secret = /\n\n([\w-]{43})$/.exec(shown)?.[1] ?? '';
   expect(secret).not.toBe('');
   expect(editor.clipboard).toBe(secret);
-  const [channel] = await elements(house);
+  const [channel] = await elements(commands);
   expect(channel?.item).toMatchObject({ label: 'Harbour', contextValue: itemKinds.activeChannel });
   expect(JSON.stringify(channel?.element)).not.toContain(secret);
   expect(channel?.item.tooltip).not.toContain('t0k3n');
@@ -41,9 +41,9 @@ test('a channel is added step by step; its secret is shown once, copied on reque
 });
 
 test('the address of a channel is checked while it is typed', async () => {
-  const house = openHouse();
-  await add(house, 'Harbour', 'https://example.com/hook');
-  const check = house.editor.inputBoxes.at(-1)?.validateInput as (text: string) => unknown;
+  const commands = openCommands();
+  await add(commands, 'Harbour', 'https://example.com/hook');
+  const check = commands.editor.inputBoxes.at(-1)?.validateInput as (text: string) => unknown;
   expect(['https://example.com/x', 'http://127.0.0.1:9/x', 'http://localhost/x'].map(check)).toEqual([
     undefined,
     undefined,
@@ -54,10 +54,10 @@ test('the address of a channel is checked while it is typed', async () => {
 });
 
 test('a channel is paused, resumed, renamed and, when it is confirmed, deleted', async () => {
-  const house = openHouse();
-  const { editor } = house;
-  await add(house, 'Harbour', 'https://example.com/hook');
-  const first = async () => (await elements(house))[0];
+  const commands = openCommands();
+  const { editor } = commands;
+  await add(commands, 'Harbour', 'https://example.com/hook');
+  const first = async () => (await elements(commands))[0];
   await editor.run(commandIds.pauseChannel, (await first())?.element);
   expect((await first())?.item).toMatchObject({
     description: 'webhook · paused',
@@ -77,52 +77,57 @@ test('a channel is paused, resumed, renamed and, when it is confirmed, deleted',
 });
 
 test('a test delivery says how it went', async () => {
-  const house = openHouse();
+  const commands = openCommands();
   const receiver = await openReceiver();
-  await add(house, 'Harbour', receiver.url);
-  const [channel] = await elements(house);
-  await house.editor.run(commandIds.testChannel, channel?.element);
-  expect(house.editor.messages.at(-1)).toMatchObject({ level: 'info', message: 'The test reached Harbour.' });
+  await add(commands, 'Harbour', receiver.url);
+  const [channel] = await elements(commands);
+  await commands.editor.run(commandIds.testChannel, channel?.element);
+  expect(commands.editor.messages.at(-1)).toMatchObject({
+    level: 'info',
+    message: 'The test reached Harbour.',
+  });
   receiver.behave = refuse(500);
-  await house.editor.run(commandIds.testChannel, channel?.element);
-  expect(house.editor.messages.at(-1)).toMatchObject({
+  await commands.editor.run(commandIds.testChannel, channel?.element);
+  expect(commands.editor.messages.at(-1)).toMatchObject({
     level: 'warning',
     message: 'The test did not reach Harbour. The receiver answered 500.',
   });
 });
 
 test('a game is watched from its item, the monitor stands under its channel and can be deleted', async () => {
-  const house = openHouse({ 'games.csv': schedule });
-  const { editor } = house;
+  const commands = openCommands({ 'games.csv': schedule });
+  const { editor } = commands;
   editor.set('cardinal.schedules', ['games.csv']);
   const [game] = await editor.tree(viewIds.games).provider.getChildren();
-  await add(house, 'Harbour', 'https://example.com/hook');
+  await add(commands, 'Harbour', 'https://example.com/hook');
   editor.picks = ['All games of Terns', 'When the score changes', 'Harbour'];
   await editor.run(commandIds.notifyMe, game);
   editor.picks = ['This game', 'When the game starts', 'Harbour'];
   await editor.run(commandIds.notifyMe, game);
-  const [channel] = await elements(house);
-  const monitors = await elements(house, channel?.element);
+  const [channel] = await elements(commands);
+  const monitors = await elements(commands, channel?.element);
   expect(monitors.map(({ item }) => [item.label, item.description])).toEqual([
     [`Gulls – Terns, ${soon.slice(0, 10)}`, 'start'],
     ['Terns, all games', 'score'],
   ]);
   expect(monitors[0]?.item.contextValue).toBe(itemKinds.monitor);
   await editor.run(commandIds.deleteMonitor, monitors[0]?.element);
-  const [after] = await elements(house);
-  expect((await elements(house, after?.element)).map(({ item }) => item.label)).toEqual(['Terns, all games']);
+  const [after] = await elements(commands);
+  expect((await elements(commands, after?.element)).map(({ item }) => item.label)).toEqual([
+    'Terns, all games',
+  ]);
 });
 
 test('watching a game without a channel adds one on the way', async () => {
-  const house = openHouse({ 'games.csv': schedule });
-  const { editor } = house;
+  const commands = openCommands({ 'games.csv': schedule });
+  const { editor } = commands;
   editor.set('cardinal.schedules', ['games.csv']);
   const [game] = await editor.tree(viewIds.games).provider.getChildren();
   editor.picks = ['This game', 'When the game starts', 'Webhook'];
   editor.typed = ['Harbour', 'https://example.com/hook'];
   await editor.run(commandIds.notifyMe, game);
-  const [channel] = await elements(house);
-  expect(await elements(house, channel?.element)).toHaveLength(1);
+  const [channel] = await elements(commands);
+  expect(await elements(commands, channel?.element)).toHaveLength(1);
 });
 
 test('a service that announces nothing is shown its channels only: no menu, no way to change them', async () => {
@@ -136,15 +141,15 @@ test('a service that announces nothing is shown its channels only: no menu, no w
       .end(JSON.stringify(isList ? { items: [channel], next_cursor: null } : { error_message: 'No.' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const house = openHouse();
+  const commands = openCommands();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await house.keys.set(address, 'key');
-  house.editor.set('cardinal.serviceAddress', address);
-  expect(await house.editor.labels(viewIds.channels)).toEqual(['Theirs']);
-  await until(() => house.editor.context.get(contextKeys.canWriteChannels) === false);
-  const [theirs] = await elements(house);
-  await house.editor.run(commandIds.pauseChannel, theirs?.element);
-  expect(house.editor.messages.at(-1)?.message).toMatch(/does not let channels/);
+  await commands.keys.set(address, 'key');
+  commands.editor.set('cardinal.serviceAddress', address);
+  expect(await commands.editor.labels(viewIds.channels)).toEqual(['Theirs']);
+  await until(() => commands.editor.context.get(contextKeys.canWriteChannels) === false);
+  const [theirs] = await elements(commands);
+  await commands.editor.run(commandIds.pauseChannel, theirs?.element);
+  expect(commands.editor.messages.at(-1)?.message).toMatch(/does not let channels/);
   expect(asked.filter((line) => !line.startsWith('GET'))).toEqual([]);
   expect(asked.some((line) => line.includes('/v1/monitors'))).toBe(false);
   server.close();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { Uri } from '../fake/uri.ts';
 
 const game = (id: number, more: Record<string, unknown> = {}) => ({
@@ -29,11 +29,11 @@ async function openGames() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const house = openHouse();
+  const commands = openCommands();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  house.editor.set('cardinal.serviceAddress', address);
-  await house.keys.set(address, 'key');
-  return { ...house, asked };
+  commands.editor.set('cardinal.serviceAddress', address);
+  await commands.keys.set(address, 'key');
+  return { ...commands, asked };
 }
 
 test('games are named after their sides, home first, or their title, with start and status', async () => {
@@ -84,7 +84,7 @@ test('a filter offers the leagues and teams that are there, by their names', asy
 });
 
 test('without a schedule the embedded service is not asked for games, nor started for them', async () => {
-  const { editor, embedded } = openHouse();
+  const { editor, embedded } = openCommands();
   expect(await editor.labels(viewIds.games)).toEqual([]);
   expect(embedded.state).toBe('idle');
 });
@@ -93,7 +93,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const schedule = `league,start,home,away\nHarbour,${inHours(-0.5)},Auks,Gulls\nHarbour,${inHours(3)},Gulls,Terns\n`;
 
 test('the games of a named schedule are shown, and each that can be watched has its menu', async () => {
-  const { editor, embedded } = openHouse({ 'games.csv': schedule });
+  const { editor, embedded } = openCommands({ 'games.csv': schedule });
   editor.set('cardinal.schedules', ['games.csv']);
   expect(editor.context.get(contextKeys.hasSchedules)).toBe(true);
   expect(await editor.labels(viewIds.games)).toEqual(['Auks – Gulls', 'Gulls – Terns']);
@@ -105,7 +105,7 @@ test('the games of a named schedule are shown, and each that can be watched has 
 });
 
 test('a schedule that is named, changed or taken back is followed', async () => {
-  const { editor } = openHouse({ 'games.csv': schedule });
+  const { editor } = openCommands({ 'games.csv': schedule });
   editor.picks = ['$(file) File...'];
   editor.opens = [Uri.file(`${editor.folders[0]?.uri.fsPath}/games.csv`)];
   await editor.run(commandIds.addSchedule);
@@ -117,7 +117,7 @@ test('a schedule that is named, changed or taken back is followed', async () => 
 });
 
 test('a schedule file that is written again is read again', async () => {
-  const { editor } = openHouse({ 'games.csv': schedule });
+  const { editor } = openCommands({ 'games.csv': schedule });
   editor.set('cardinal.schedules', ['games.csv']);
   expect(await editor.labels(viewIds.games)).toHaveLength(2);
   const path = `${editor.folders[0]?.uri.fsPath}/games.csv`;
@@ -130,7 +130,7 @@ test('a schedule file that is written again is read again', async () => {
 });
 
 test('a schedule that cannot be read says so in the view', async () => {
-  const { editor } = openHouse({ 'games.csv': schedule });
+  const { editor } = openCommands({ 'games.csv': schedule });
   editor.set('cardinal.schedules', ['nothing.ics']);
   expect(await editor.labels(viewIds.games)).toEqual([]);
   expect(editor.tree(viewIds.games).view.message).toMatch(/The schedule nothing.ics is not there/);
@@ -144,7 +144,7 @@ test('in a folder that is not trusted no address is asked for games, until it is
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const { editor } = openHouse();
+  const { editor } = openCommands();
   editor.isTrusted = false;
   editor.set('cardinal.schedules', [`http://127.0.0.1:${(server.address() as AddressInfo).port}/games.csv`]);
   expect(await editor.labels(viewIds.games)).toEqual([]);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import type { GraphElement } from '../../src/views/graphItems.ts';
-import { openHouse, salesCsv, type TestHouse } from '../fake/commandContext.ts';
+import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import type { MarkdownString } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
 
 async function child(
-  { editor }: TestHouse,
+  { editor }: TestCommands,
   viewId: string,
   label: string,
   parent?: unknown,
@@ -21,17 +21,17 @@ async function child(
 }
 
 test('the graph leads from a folder to its data sets, and from these to their metrics', async () => {
-  const house = openHouse();
-  const folder = house.editor.folders[0]?.name as string;
-  expect(await house.editor.labels(viewIds.graph)).toEqual([folder]);
-  const root = await child(house, viewIds.graph, folder);
-  const sales = await child(house, viewIds.graph, 'sales', root); // the lone group is left out
-  const metrics = await child(house, viewIds.graph, 'Metrics', sales);
-  expect(await house.editor.labels(viewIds.graph, metrics)).toContain('revenue');
+  const commands = openCommands();
+  const folder = commands.editor.folders[0]?.name as string;
+  expect(await commands.editor.labels(viewIds.graph)).toEqual([folder]);
+  const root = await child(commands, viewIds.graph, folder);
+  const sales = await child(commands, viewIds.graph, 'sales', root); // the lone group is left out
+  const metrics = await child(commands, viewIds.graph, 'Metrics', sales);
+  expect(await commands.editor.labels(viewIds.graph, metrics)).toContain('revenue');
 });
 
 test('above a graph that has no data of the folder stands that there are none', async () => {
-  const { editor, pins } = openHouse({ 'notes.txt': 'no data' });
+  const { editor, pins } = openCommands({ 'notes.txt': 'no data' });
   const { view, provider } = editor.tree(viewIds.graph);
   await provider.getChildren();
   expect(view.message).toBeUndefined(); // the welcome text says it
@@ -41,18 +41,18 @@ test('above a graph that has no data of the folder stands that there are none', 
 });
 
 test('the bundled index alone leaves the word to the welcome text and its buttons', async () => {
-  const { editor } = openHouse({ 'notes.txt': 'no data' }, { hasWorld: true });
+  const { editor } = openCommands({ 'notes.txt': 'no data' }, { hasWorld: true });
   expect(await editor.labels(viewIds.graph)).toEqual([]);
   expect(await editor.labels(viewIds.privateIndexes)).toEqual(['World']);
 });
 
 test('beside data of the folder the graph shows the bundled index too', async () => {
-  const { editor } = openHouse(undefined, { hasWorld: true });
+  const { editor } = openCommands(undefined, { hasWorld: true });
   expect(await editor.labels(viewIds.graph)).toEqual([editor.folders[0]?.name, 'World']);
 });
 
 test('above a graph of data files stands nothing', async () => {
-  const { editor } = openHouse();
+  const { editor } = openCommands();
   const { view, provider } = editor.tree(viewIds.graph);
   await provider.getChildren();
   expect(view.message).toBeUndefined();
@@ -60,10 +60,10 @@ test('above a graph of data files stands nothing', async () => {
 
 test('a long group ends in an element that brings the next page', async () => {
   const rows = Array.from({ length: 130 }, (_, at) => `city${String(at).padStart(3, '0')},${at}`);
-  const house = openHouse({ 'cities.csv': `city,people\n${rows.join('\n')}\n` });
-  const { editor } = house;
-  const root = await child(house, viewIds.graph, editor.folders[0]?.name as string);
-  const cities = await child(house, viewIds.graph, 'cities', root);
+  const commands = openCommands({ 'cities.csv': `city,people\n${rows.join('\n')}\n` });
+  const { editor } = commands;
+  const root = await child(commands, viewIds.graph, editor.folders[0]?.name as string);
+  const cities = await child(commands, viewIds.graph, 'cities', root);
   const groups = await editor.tree(viewIds.graph).provider.getChildren(cities);
   const group = groups.find((at) => (at as { group: { total: number } }).group.total >= 130) as GraphElement;
   const first = await editor.labels(viewIds.graph, group);
@@ -78,7 +78,7 @@ test('a long group ends in an element that brings the next page', async () => {
 });
 
 test('a pinned node stands first and can be removed', async () => {
-  const { editor, pins, connection } = openHouse();
+  const { editor, pins, connection } = openCommands();
   const { results } = await (await connection.client()).send(api.graph.search, { q: 'revenue' });
   const [node] = results;
   if (!node) throw new Error('nothing found');
@@ -92,14 +92,14 @@ test('a pinned node stands first and can be removed', async () => {
 });
 
 test('without a folder the graph is empty and starts nothing', async () => {
-  const { editor, embedded } = openHouse();
+  const { editor, embedded } = openCommands();
   editor.folders = [];
   expect(await editor.labels(viewIds.graph)).toEqual([]);
   expect(embedded.state).toBe('idle');
 });
 
 test('a remote service without a key is not asked', async () => {
-  const { editor } = openHouse();
+  const { editor } = openCommands();
   editor.set('cardinal.serviceAddress', 'https://service.example');
   for (const id of Object.values(viewIds)) expect(await editor.labels(id)).toEqual([]);
   await until(() => editor.context.get(contextKeys.hasApiKey) === false);
@@ -115,7 +115,7 @@ test('a remote service without a key is not asked', async () => {
 });
 
 test('what goes wrong stands in the view, not in a notification', async () => {
-  const { editor, keys } = openHouse();
+  const { editor, keys } = openCommands();
   editor.set('cardinal.serviceAddress', 'http://127.0.0.1:9'); // nobody listens there
   await keys.set('http://127.0.0.1:9', 'k');
   expect(await editor.labels(viewIds.threads)).toEqual([]);
@@ -124,76 +124,76 @@ test('what goes wrong stands in the view, not in a notification', async () => {
 });
 
 test('private indexes are the folders with data', async () => {
-  const { editor } = openHouse();
+  const { editor } = openCommands();
   expect(await editor.labels(viewIds.privateIndexes)).toEqual([editor.folders[0]?.name]);
 });
 
 test('a data set shows one group for each dimension instead of one list of everything', async () => {
-  const house = openHouse({
+  const commands = openCommands({
     'sales.csv': 'region,channel,revenue\nNorth,web,1.5\nSouth,shop,2.5\nNorth,shop,3.5\n',
   });
-  const root = await child(house, viewIds.graph, house.editor.folders[0]?.name as string);
-  const sales = await child(house, viewIds.graph, 'sales', root);
-  const labels = await house.editor.labels(viewIds.graph, sales);
+  const root = await child(commands, viewIds.graph, commands.editor.folders[0]?.name as string);
+  const sales = await child(commands, viewIds.graph, 'sales', root);
+  const labels = await commands.editor.labels(viewIds.graph, sales);
   expect(labels).toEqual(expect.arrayContaining(['Metrics', 'region', 'channel']));
   expect(labels).not.toContain('Members');
-  const region = await child(house, viewIds.graph, 'region', sales);
-  expect(house.editor.tree(viewIds.graph).provider.getTreeItem(region).description).toBe('2');
-  expect((await house.editor.labels(viewIds.graph, region)).sort()).toEqual(['North', 'South']);
-  const revenue = await child(house, viewIds.graph, 'Metrics', sales);
-  const metric = await child(house, viewIds.graph, 'revenue', revenue);
-  expect(await house.editor.labels(viewIds.graph, metric)).not.toContain('Entities');
+  const region = await child(commands, viewIds.graph, 'region', sales);
+  expect(commands.editor.tree(viewIds.graph).provider.getTreeItem(region).description).toBe('2');
+  expect((await commands.editor.labels(viewIds.graph, region)).sort()).toEqual(['North', 'South']);
+  const revenue = await child(commands, viewIds.graph, 'Metrics', sales);
+  const metric = await child(commands, viewIds.graph, 'revenue', revenue);
+  expect(await commands.editor.labels(viewIds.graph, metric)).not.toContain('Entities');
 });
 
 test('a private index shows its files with their state, and a file its columns in figures', async () => {
-  const house = openHouse({ 'sales.csv': salesCsv, 'broken.parquet': 'no parquet at all' });
-  const { provider } = house.editor.tree(viewIds.privateIndexes);
+  const commands = openCommands({ 'sales.csv': salesCsv, 'broken.parquet': 'no parquet at all' });
+  const { provider } = commands.editor.tree(viewIds.privateIndexes);
   const view = viewIds.privateIndexes;
-  const root = await child(house, view, house.editor.folders[0]?.name as string);
-  expect(await house.editor.labels(view, root)).toEqual(['broken.parquet', 'sales.csv']);
-  const sales = await child(house, view, 'sales.csv', root);
-  expect(await house.editor.labels(view, sales)).toEqual(['month', 'region', 'revenue']);
-  const item = provider.getTreeItem(await child(house, view, 'revenue', sales));
+  const root = await child(commands, view, commands.editor.folders[0]?.name as string);
+  expect(await commands.editor.labels(view, root)).toEqual(['broken.parquet', 'sales.csv']);
+  const sales = await child(commands, view, 'sales.csv', root);
+  expect(await commands.editor.labels(view, sales)).toEqual(['month', 'region', 'revenue']);
+  const item = provider.getTreeItem(await child(commands, view, 'revenue', sales));
   expect(item.description).toMatch(/^[▁-█]+ · number · 60 to 170$/);
   expect(item.accessibilityInformation).toEqual({ label: 'revenue, number, 60 to 170, 6 different' });
   const state = async (name: string) => {
-    const again = await child(house, view, house.editor.folders[0]?.name as string);
-    return provider.getTreeItem(await child(house, view, name, again)).description;
+    const again = await child(commands, view, commands.editor.folders[0]?.name as string);
+    return provider.getTreeItem(await child(commands, view, name, again)).description;
   };
   await expect.poll(() => state('sales.csv')).toBe('6 rows · 3 columns');
-  const client = await house.connection.client();
+  const client = await commands.connection.client();
   await client.send(api.graph.search, { q: 'revenue' }); // reads what has not been read
   await expect.poll(() => state('broken.parquet')).toBe('cannot be read');
 });
 
 test('a column is asked about as a chip and drawn by its name, a file as it is', async () => {
-  const house = openHouse();
+  const commands = openCommands();
   const view = viewIds.privateIndexes;
-  const root = await child(house, view, house.editor.folders[0]?.name as string);
-  const sales = await child(house, view, 'sales.csv', root);
-  const column = await child(house, view, 'revenue', sales);
-  void house.editor.run(commandIds.askAboutNode, column);
-  await expect.poll(() => house.editor.quickPicks.at(-1)?.title).toMatch(/about “revenue”/);
-  await house.editor.run(commandIds.visualizeFile, column);
-  await expect.poll(() => house.panels.active?.files.map(String)).toHaveLength(1);
-  const [turn = ''] = house.panels.active?.turns ?? [];
-  expect(house.runs.subjectOf(turn)).toMatchObject({ kind: 'visualize', instruction: 'revenue' });
+  const root = await child(commands, view, commands.editor.folders[0]?.name as string);
+  const sales = await child(commands, view, 'sales.csv', root);
+  const column = await child(commands, view, 'revenue', sales);
+  void commands.editor.run(commandIds.askAboutNode, column);
+  await expect.poll(() => commands.editor.quickPicks.at(-1)?.title).toMatch(/about “revenue”/);
+  await commands.editor.run(commandIds.visualizeFile, column);
+  await expect.poll(() => commands.panels.active?.files.map(String)).toHaveLength(1);
+  const [turn = ''] = commands.panels.active?.turns ?? [];
+  expect(commands.runs.subjectOf(turn)).toMatchObject({ kind: 'visualize', instruction: 'revenue' });
 });
 
 test('what a file is called stays text in its tooltip', async () => {
   const name = '![x](https:evil.example)<b>.csv';
-  const house = openHouse({ [name]: salesCsv });
+  const commands = openCommands({ [name]: salesCsv });
   const view = viewIds.privateIndexes;
-  const root = await child(house, view, house.editor.folders[0]?.name as string);
-  const item = house.editor.tree(view).provider.getTreeItem(await child(house, view, name, root));
+  const root = await child(commands, view, commands.editor.folders[0]?.name as string);
+  const item = commands.editor.tree(view).provider.getTreeItem(await child(commands, view, name, root));
   const { value, isTrusted, supportHtml } = item.tooltip as MarkdownString;
   expect(value).toContain(String.raw`**\!\[x\]\(https\:evil\.example\)\<b\>\.csv**`);
   expect([isTrusted, supportHtml]).toEqual([false, false]);
 });
 
 test('cards that were made and card files of the workspace stand in one view', async () => {
-  const house = openHouse({ 'sales.csv': salesCsv, 'revenue.card.json': '{"components":[]}' });
-  const { editor, panels, runs } = house;
+  const commands = openCommands({ 'sales.csv': salesCsv, 'revenue.card.json': '{"components":[]}' });
+  const { editor, panels, runs } = commands;
   expect(await editor.labels(viewIds.cards)).toEqual(['Saved in this workspace']);
   panels.ask('total revenue by region');
   await expect.poll(() => runs.cards).toHaveLength(1);
@@ -209,14 +209,14 @@ test('cards that were made and card files of the workspace stand in one view', a
 });
 
 test('files are looked for when the view is shown, not before', async () => {
-  const { editor } = openHouse();
+  const { editor } = openCommands();
   expect(editor.context.has(contextKeys.hasDataFiles)).toBe(false);
   editor.tree(viewIds.graph).visibility.fire({ visible: true });
   await until(() => editor.context.get(contextKeys.hasDataFiles) === true);
 });
 
 test('the status bar says who answers and turns while something is under way', async () => {
-  const { editor, runs } = openHouse();
+  const { editor, runs } = openCommands();
   const [item] = editor.statusBar;
   expect(item?.text).toBe('$(database) Local data');
   const id = runs.start({ kind: 'answer', question: 'total revenue' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { commandIds, contextKeys } from '../../src/ids.ts';
-import { openHouse } from '../fake/commandContext.ts';
+import { openCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 test('each step of the walkthrough is completed by what the user did', async () => {
-  const { editor, runs, panels } = openHouse();
+  const { editor, runs, panels } = openCommands();
   const isDone = (key: string) => editor.context.get(key) === true;
   const steps = [
     contextKeys.hasDrawn,
@@ -32,7 +32,7 @@ test('each step of the walkthrough is completed by what the user did', async () 
 });
 
 test('the sample opens as a copy, in this window where it is empty', async () => {
-  const { editor, storageUri } = openHouse();
+  const { editor, storageUri } = openCommands();
   await editor.run(commandIds.openSample);
   const { args } = editor.executed.findLast(({ command }) => command === 'vscode.openFolder') ?? { args: [] };
   expect(String(args[0])).toBe(Uri.joinPath(storageUri as never, 'sample', 'shop').toString());
