@@ -165,7 +165,7 @@ export const saidTotals: Readonly<Record<string, Intent>> = {
         'amount',
       ),
   },
-  'rows by year, quarter and week': {
+  'rows by year': {
     ways: ['{nouns} by year', 'yearly {nouns}', 'how many {nouns} a year', '{nouns} per year'],
     make: (m) => {
       const by = perPeriod(m, (day) => day.slice(0, 4));
