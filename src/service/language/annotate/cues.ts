@@ -44,17 +44,7 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       if (/^(least|most)$/.test(words.join(' ')) && lowers[at - 1] === 'at') return [];
       const match = matched(lowers, at, words);
       // "rank the regions by sales" orders all of them; "what rank does Ann have" asks for the place of one.
-      const isOrder =
-        at === 0 && words.length === 1 && (cue === 'rank' || (cue === 'versus' && isOfGroups(lowers)));
-      const meant = liesWithin(lowers, at)
-        ? 'verdict'
-        : isOrder
-          ? 'list'
-          : words.length === 1 && isExtremeOfEach(lowers, at)
-            ? /^(highest|largest|biggest|greatest)$/.test(words[0] ?? '')
-              ? 'max'
-              : 'min'
-            : cue;
+      const meant = words.length === 1 ? meaningHere(cue, lowers, at) : cue;
       return match ? [{ kind: 'cue', cue: meant, from: at, score: 1, ...match }] : [];
     });
     // "% rush": in front it is no unit of a number.
@@ -117,6 +107,14 @@ function isBestPeriod(lowers: readonly string[], at: number): boolean {
     /^(best|worst)$/.test(lowers[at] ?? '') &&
     /^(day|weekday|week|month|quarter|year) (for |by (total|number|count))/.test(rest)
   );
+}
+
+/** What a single word says where it stands: "rank" that begins a question orders, "highest" of each group is a figure. */
+function meaningHere(cue: CueKind, lowers: readonly string[], at: number): CueKind {
+  if (liesWithin(lowers, at)) return 'verdict';
+  if (at === 0 && (cue === 'rank' || (cue === 'versus' && isOfGroups(lowers)))) return 'list';
+  if (!isExtremeOfEach(lowers, at)) return cue;
+  return /^(lowest|smallest)$/.test(lowers[at] ?? '') ? 'min' : 'max';
 }
 
 /** "not given us a single job", "never placed a single order": none at all, where the phrase ends. */
