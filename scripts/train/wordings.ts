@@ -1,13 +1,17 @@
 // One question in many wordings: node scripts/train/wordings.ts <out folder> <workspace folder> [...]
 // Writes a set in the format of workday over workspaces that exist already, in the words of their headers, with truths
-// worked out of the rows. Its kinds are the wordings, so that the scorer's table shows which of them fail everywhere.
+// worked out of the rows. Its kinds are the wordings, so that the scorer's table shows which of them fail everywhere. With
+// --of, only these parts of them.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Random } from './generated/random.ts';
 import { Maker } from './plain/maker.ts';
 import { openWorkspace } from './plain/openWorkspace.ts';
 import type { Intent, Made } from './wordings/intentParts.ts';
+import { saidConditions } from './wordings/saidConditions.ts';
+import { saidDays } from './wordings/saidDays.ts';
 import { saidFigures } from './wordings/saidFigures.ts';
 import { saidGroups } from './wordings/saidGroups.ts';
 import { saidLists } from './wordings/saidLists.ts';
@@ -16,21 +20,30 @@ import { saidThreads } from './wordings/saidThreads.ts';
 import { saidTimes } from './wordings/saidTimes.ts';
 import { saidTotals } from './wordings/saidTotals.ts';
 
-const [out, ...folders] = process.argv.slice(2);
+const parts: Readonly<Record<string, Readonly<Record<string, Intent>>>> = {
+  figures: saidFigures,
+  groups: saidGroups,
+  parents: saidParents,
+  lists: saidLists,
+  totals: saidTotals,
+  times: saidTimes,
+  threads: saidThreads,
+  days: saidDays,
+  conditions: saidConditions,
+};
+const { values: options, positionals } = parseArgs({
+  options: { of: { type: 'string', default: Object.keys(parts).join(',') } },
+  allowPositionals: true,
+});
+const [out, ...folders] = positionals;
 if (!out || folders.length === 0) {
-  console.error('usage: node scripts/train/wordings.ts <out folder> <workspace folder> [...]');
+  console.error(
+    'usage: node scripts/train/wordings.ts <out folder> <workspace folder> [...] [--of days,conditions]',
+  );
   process.exit(2);
 }
 const now = new Date('2026-11-21T12:00:00Z');
-const intents = {
-  ...saidFigures,
-  ...saidGroups,
-  ...saidParents,
-  ...saidLists,
-  ...saidTotals,
-  ...saidTimes,
-  ...saidThreads,
-};
+const intents = Object.assign({}, ...options.of.split(',').map((part) => parts[part]));
 /** Columns and values are drawn at random; some draws make no question. */
 const maxDraws = 12;
 const lines: string[] = [];
@@ -44,7 +57,7 @@ for (const folder of folders) {
   rmSync(tempDir, { recursive: true, force: true });
   const seed = [...workspace].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const random = new Random(seed);
-  for (const [name, intent] of Object.entries(intents))
+  for (const [name, intent] of Object.entries<Intent>(intents))
     for (const [at, way] of (intent.then ?? intent.ways).entries()) {
       const made = draw(intent);
       if (made) write(`${workspace}-${name}-${at}`.replaceAll(' ', '_'), workspace, intent, way, made);

@@ -1,6 +1,7 @@
 import { annotate, type FindValues } from './annotate/annotate.ts';
 import { withoutAsides } from './annotate/asides.ts';
 import { type Mention, ofKind } from './annotate/mentions.ts';
+import { inPlainWords } from './annotate/plainWording.ts';
 import { type Correction, corrected } from './annotate/spelling.ts';
 import { type Question, type Token, tokenize } from './annotate/tokens.ts';
 import { ValueIndex } from './annotate/values.ts';
@@ -155,7 +156,7 @@ export async function candidatesFor(
     context?: Context;
   } = {},
 ): Promise<Candidates> {
-  const asked = withoutAsides(text);
+  const asked = inPlainWords(withoutAsides(text));
   const typed = tokenize(context ? withoutCorrection(asked) : asked);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);

@@ -158,10 +158,12 @@ export function spentTime(material: Material): Quantity[] {
       : material.catalogue.tables.flatMap((table) =>
           material.pathTo(table)?.length === 1 ? table.columns.filter(isStored) : [],
         );
-  const [column] = stored;
+  // Builds wait for a while and run for a while: "build hours" are those of the duration.
+  const lengths = stored.length > 1 ? stored.filter(isWholeLength) : stored;
+  const [column] = lengths;
   const ref = column && material.upRef(column);
   const kept = unitOf(column?.unit ?? '');
-  if (!column || !ref || !kept || stored.length > 1) return [];
+  if (!column || !ref || !kept || lengths.length > 1) return [];
   return material.tokens.flatMap(({ lower }, at): Quantity[] => {
     const isTotal = lower === 'time' && isTimeSpent(material, at);
     if (!isTotal && !/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
@@ -201,6 +203,11 @@ export function spentTime(material: Material): Quantity[] {
       },
     ];
   });
+}
+
+/** `duration_ms` and not `queue_ms`: the length of the whole. */
+function isWholeLength({ words }: Column): boolean {
+  return words.length <= 2 && /^(durat|length|elaps)/.test(words[0] ?? '');
 }
 
 const timeVerbs = /^(work|spen[dt]|log|book|record|track|clock|took|takes?)(ed|ged|s)?$|^put$/;

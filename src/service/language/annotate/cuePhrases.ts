@@ -80,11 +80,11 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ['growth', 'growth|grow|grew|grown|growing|growth of|growth rate|growth in'],
   [
     'increase',
-    'increase|increased|improve|improved|improves|improvement|rises|goes up|going up|rise|rose|risen|gain|gained|jump|jumped|went up|go up|gone up|climb|climbed|rising|upswing|increases',
+    'increase|increased|improve|improved|improves|improvement|rises|goes up|going up|rise|rose|risen|gain|gained|jump|jumped|went up|go up|gone up|climb|climbed|rising|upswing|increases|spike|spiked|spikes|surge|surged|soar|soared|uptick',
   ],
   [
     'decrease',
-    'decrease|decreased|worsen|worsened|falls|goes down|going down|decreases|fall|fell|fallen|drop|dropped|decline|declined|dip|dipped|went down|go down|gone down|shrink|shrank|sank|falling|loss of|reduction|drops',
+    'decrease|decreased|worsen|worsened|falls|goes down|going down|decreases|fall|fell|fallen|drop|dropped|decline|declined|dip|dipped|went down|go down|gone down|shrink|shrank|sank|falling|loss of|reduction|drops|slump|slumped|plunge|plunged|plummet|plummeted',
   ],
   [
     'change',
@@ -154,11 +154,11 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'correlation',
-    'correlation|correlate|correlated|correlates|go along with|related to|relationship between|relation between|go together|depend on|depends on|go hand in hand|linked to|connection between|influence|affect|associated with|correlation between|correlation of',
+    'correlation|correlate|correlated|correlates|go along with|related to|relationship between|relation between|go together|depend on|depends on|go hand in hand|linked to|connection between|influence|affect|associated with|correlation between|correlation of|corr|link between|a link between|connected with|tied to',
   ],
   [
     'why',
-    'why|explain|explain why|what explains|reason for|how come|what caused|what is behind|what drove|what drives|explain the|the reason for',
+    'why|explain|explain why|what explains|reason for|how come|what caused|what is behind|what drove|what drives|explain the|the reason for|what behind|reason|reasons|reasons for|the reasons for|what was the reason for|what is the reason for|what were the reasons for|what led to|what made',
   ],
   ['who', 'who|whom|whose|which person|what person|which people'],
   ['where', 'where|at which place|in what place'],
@@ -172,7 +172,7 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'list',
-    'name all the|name all|name every|breakdown of|a breakdown of|break down of|largest first|highest first|biggest first|in descending order|from highest to lowest|from most to least|list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of|mention the',
+    'name all the|name all|name every|breakdown of|a breakdown of|break down of|largest first|highest first|biggest first|worst first|best first|newest first|most first|in descending order|from highest to lowest|from most to least|list|show|list of|show me|give me|display|list all|show all|list the|find|tell me|give|enumerate|i want|i need|let me see|get|details of|mention the',
   ],
   [
     'verdict',

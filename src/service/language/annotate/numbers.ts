@@ -307,6 +307,11 @@ const textCues: readonly (readonly [string, 'contains' | 'starts' | 'ends'])[] =
   ['end in', 'ends'],
 ];
 
+function isAmount(lowers: readonly string[], at: number): boolean {
+  const said = lowers.slice(at, at + 2).join(' ');
+  return /^(?:the |at )?(?:most|least|highest|lowest|fewest|more|less|over|under|fewer)\b/.test(said);
+}
+
 /** "titles mentioning dark mode": what follows is text, to the next comma, cue or the end. */
 export function textMentions(tokens: readonly Token[], text: string): Mention[] {
   const lowers = tokens.map(({ lower }) => lower);
@@ -316,6 +321,8 @@ export function textMentions(tokens: readonly Token[], text: string): Mention[] 
       if (!words.every((word, offset) => lowers[at + offset] === word)) return [];
       // "mention the lowest price" asks for it.
       if (phrase === 'mention' && /^(the|their|its|his|her|all)$/.test(lowers[at + 1] ?? '')) return [];
+      // "contains the most protein", "contain less than 2 g": how much, and no text.
+      if (/^(contain|include)/.test(phrase) && isAmount(lowers, at + 1)) return [];
       let from = at + words.length;
       while (
         /^(the|word|words|phrase|text|a|an|term|letter|letters)$/.test(lowers[from] ?? '') &&

@@ -1,0 +1,166 @@
+/**
+ * A question in the words that the constructions read: "invoices paid late, count" asks how many there are, and "Ann's
+ * place among the sellers by sales" how she ranks. Only forms of speech are replaced, never a name: what stands in
+ * quotation marks stays as it is.
+ */
+export function inPlainWords(text: string): string {
+  if (/["“”]/.test(text)) return text;
+  let said = text;
+  for (const [pattern, plain] of wordings) said = said.replace(pattern, plain);
+  return said;
+}
+
+const twoWords = '\\w[\\w-]*(?: [\\w-]+)?';
+/** Words that make a figure of their own of what stands in front of a sign for percent. */
+const isNoFigure =
+  '(?!.*\\b(?:share|percentage|proportion|percent|fraction|average|avg|mean|median|highest|lowest|max|min|growth|change|margin|discount|rate|markup|than|over|under|above|below|least|most)\\b)';
+
+const wordings: readonly (readonly [RegExp, string])[] = [
+  // "w/ a ticket", "w/o sales", "invoice + ticket"
+  [/\bw\/o\s*(?=\w)/gi, 'without '],
+  [/\bw\/\s*(?=\w)/gi, 'with '],
+  [/(?<=[a-z])\s+\+\s+(?=[a-z])/gi, ' and '],
+  // "weekday / weekend"
+  [/\b(weekdays?|weekends?)\s*\/\s*(weekdays?|weekends?)\b/gi, '$1 vs $2'],
+  // "monday to friday"
+  [/\bmon(?:day)?s?\s*(?:to|through|till|until|-|–)\s*fri(?:day)?s?\b/gi, 'on weekdays'],
+  // "count the builds with …", "count of builds", "invoices paid late, count"
+  [/^\s*count\s+(?:up\s+)?(?:of\s+)?(?:all\s+)?(?:the\s+)?(?=\w)(?!by\b|per\b|and\b)/i, 'how many '],
+  [
+    /^(?!.*\b(?:how|what|which|who|when|where|average|total|sum)\b)(.+?)\s*,\s*(?:the\s+)?(?:total\s+)?(?:count|how many)\s*[.?!]*$/i,
+    'how many $1',
+  ],
+  // "the total number of trips" adds up no column
+  [/\b(?:total|overall|full|exact|complete|entire|combined)\s+(number|count)\s+of\b/gi, '$1 of'],
+  // "overdue invoices %", "electric trip % per rider type"
+  [/^(.*\b(?:share|percentage|proportion|fraction)\b.*?)\s*,?\s*(?:in\s+)?%\s*[.?!]*$/i, '$1'],
+  [new RegExp(`^${isNoFigure}(.*[a-z])\\s*,?\\s+%\\s*[.?!]*$`, 'i'), 'percentage of $1'],
+  [
+    new RegExp(`^${isNoFigure}(.*[a-z])\\s+%\\s+(per|by|for each|in each|for every)\\s+(.+)$`, 'i'),
+    'percentage of $1 $2 $3',
+  ],
+  // "what place does Ann take among the sellers by sales", "Ann's rank among the sellers by sales"
+  [
+    /^what\s+(?:place|position|rank)\s+(?:does|did|do)\s+(.+?)\s+(?:take|have|hold|occupy|reach|get|come\s+in)\b(.*)$/i,
+    'how does $1 rank$2',
+  ],
+  [
+    /^(.+?)'s\s+(?:position|place|rank|ranking)\s+(?:among|in|of|within)\s+(?:all\s+)?(?:the\s+)?(.+?)\s+(by|in terms of|for)\s+(.+)$/i,
+    'how does $1 rank among $2 by $4',
+  ],
+  [
+    /^where\s+(?:does|did|do)\s+(.+?)\s+rank\s+(?:in|for|on|in terms of)\s+(?!\d|q\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(.+)$/i,
+    'how does $1 rank by $2',
+  ],
+  [/\bwhen\s+(?:all\s+)?(?:the\s+)?([\w-]+)\s+are\s+(?:sorted|ranked|ordered)\s+by\b/gi, 'among $1 by'],
+  // "no matter which": a total over all of them, and none for each
+  [
+    new RegExp(
+      `^(?!.*\\b(?:compare|differ|vary|each|every)\\w*\\b)(.*)\\s+across\\s+all\\s+(?:of\\s+)?(?:the\\s+)?${twoWords}\\s*[.?!]*$`,
+      'i',
+    ),
+    '$1',
+  ],
+  [
+    new RegExp(
+      `^\\s*(?:sum|add)\\s+up\\s+(.+?)\\s+(?:across|over)\\s+(?:all\\s+)?(?:the\\s+)?${twoWords}\\s*[.?!]*$`,
+      'i',
+    ),
+    'total $1',
+  ],
+  // "for every pipeline, what …"
+  [/^for\s+(?:each|every)\s+([\w-]+),\s+(.+?)\s*[.?!]*$/i, '$2 per $1'],
+  // "how does it compare with the quarter before that", "vs previous quarter" beside the last one
+  [
+    /\b(last|latest|newest)\s+(month|week|quarter|year)(.*?)\s(?:the\s+)?(?:previous|prior|preceding)\s+(?:\2|one)(?:'s)?\b/gi,
+    '$1 $2$3 the $2 before',
+  ],
+  [
+    /\b(last|latest|newest)\s+(month|week|quarter|year)(.*?)\s(?:the\s+)?(?:\2|one)\s+before\s+(?:that|it)\b/gi,
+    '$1 $2$3 the $2 before',
+  ],
+  [
+    /\b(last|latest|newest)\s+(month|week|quarter|year)(.*?)\s(?:the\s+)?one\s+before\b/gi,
+    '$1 $2$3 the $2 before',
+  ],
+  // "how did it change from each month to the next", "and its change on the previous month"
+  [
+    /\bfrom\s+(?:each|one|every)\s+(month|week|quarter|year|day)\s+to\s+the\s+(?:next|following)(?:\s+one)?\b/gi,
+    '$1 over $1',
+  ],
+  [
+    /\bchange\s+(?:on|from|over|against|vs|versus|compared\s+(?:to|with))\s+the\s+previous\s+(month|week|quarter|year|day)\b/gi,
+    'change $1 over $1',
+  ],
+  // "how many values are missing in the monthly file"
+  [/\bhow many\s+(?:values?|cells?|entries)\s+(?:are|is)\s+(?:missing|empty|blank)\b/gi, 'empty cells'],
+  [/\b(?:blank|missing|empty)\s+cells?\b/gi, 'empty cells'],
+  // "has several subscriptions"
+  [/\b(?:several|multiple)\s+(?=[a-z]+s\b)/gi, 'more than one '],
+  // "any dairy that is vegan": "vegan dairy, any?"
+  [
+    /^(?!.*\b(?:how|what|which|who|is|are|does|do)\b)(.+?)\s*,\s*(?:is|are there\s+)?any(?:\s+at\s+all)?\s*\?*$/i,
+    'are there any $1',
+  ],
+  // "90 percent of trips are shorter than how many km", "what duration are 95% of builds under"
+  [
+    /^(\d{1,2})\s*(?:%|percent)\s+of\s+(?:all\s+)?(?:the\s+)?(.+?)\s+(?:are|is|were|stay|take|last)\s+(?:\w+\s+)?(?:than|under|below|up to)\s+how\s+(?:many|much|long)\s+(.+)$/i,
+    '$1th percentile of $3 of $2',
+  ],
+  [
+    /\bwhat\s+([\w ]+?)\s+(?:are|is|were|do|does|did)\s+(\d{1,2})\s*(?:%|percent)\s+of\s+(?:all\s+)?(?:the\s+)?([\w ]+?)\s+(?:stay\s+)?(?:under|below|within|shorter than|less than|lower than)(?=\s*(?:[.?!]|$|per\b|by\b))/gi,
+    '$2th percentile of $1 of $3',
+  ],
+  // "start hour", "in each hour of the day"
+  [/\b(?:starting|start)\s+hour\b/gi, 'hour'],
+  [/\bin\s+each\s+hour\s+of\s+the\s+day\b/gi, 'by hour'],
+  // "on which 3 days did we spend the most", "the three dates with"
+  [/^on\s+which\s+(?=(?:\d+|two|three|four|five|ten)\s+(?:days|dates|months|weeks)\b)/i, 'which '],
+  [/\b(\d+|two|three|four|five|six|seven|eight|nine|ten)\s+dates\b/gi, '$1 days'],
+  // "avg trip duration, min"
+  [/\b(duration|time|length|wait|delay)s?\s*,\s*(?:in\s+)?min\s*[.?!]*$/i, '$1 in minutes'],
+  // "slowest pipeline"
+  [
+    /^\s*(?:what(?:'s|\s+is)\s+)?(?:the\s+|our\s+)?(?!(?:lat|new|earli|old|near|inter|requ|high|low|gu|r|t|b|w|harv|for|contest|inv)est\b)([a-z]{2,}est)\s+([a-z][\w-]*)\s*[.?!]*$/i,
+    'which $2 is the $1',
+  ],
+  // "average height by club, who's on top"
+  [
+    /^((?:average|total|number|mean|median|highest)\b.+?)\s+(?:by|per)\s+([\w-]+)\s*,\s*(?:who|which)(?:'s|\s+is|\s+one\s+is)?\s+(?:on\s+top|first|in\s+the\s+lead|the\s+highest|highest|the\s+best|leads?|leading)\s*\?*$/i,
+    'which $2 has the highest $1',
+  ],
+  // "has won the most times", "at least two different events", "2+ events"
+  [/\bthe most times\b/gi, 'most often'],
+  [/\bat least (\d+|two|three|four|five) different\b/gi, '$1 or more different'],
+  [/\b(\d+)\+(?=\s+[a-z])/gi, '$1 or more'],
+  [/\bmost (?:heavily|widely|intensively|actively) (?=\w)/gi, 'most '],
+  // "rides starting at Old Mill and ending at Opera"
+  [
+    /\b(?:that\s+|which\s+)?(?:start(?:ing|ed|s)?|begin(?:ning|s)?|began|leaving|left|depart(?:ing|ed)?)\s+(?:at|in|from)\s+(.+?)\s+and\s+(?:that\s+)?(?:end(?:ing|ed|s)?|finish(?:ing|ed|es)?|arriv(?:ing|ed|es))\s+(?:up\s+)?(?:at|in)\s+/gi,
+    'from $1 to ',
+  ],
+  // "how fast are the bikes on average in km/h", "mean km/h"
+  [
+    /^how\s+fast\s+(?:are|is|do|does|were|was|did)\s+(?:the\s+)?(.+?)\s+(?:go\s+|run\s+|travel\s+)?(?:on\s+average\s+)?in\s+(km\/h|kmh|kph|mph|m\/s)\s*\?*$/i,
+    'average speed in $2 per $1',
+  ],
+  [/\b(mean|avg|average)\s+(km\/h|kmh|kph|mph|m\/s)\b/gi, '$1 speed in $2'],
+  [/\bkick(?:s|ed|ing)?\s+off\b/gi, 'start'],
+  [
+    /^\s*(?:which\s+|what\s+|list\s+|show\s+)?(?:the\s+|all\s+)*unused\s+([\w-]+)\s*\?*$/i,
+    '$1 that were never used',
+  ],
+  [
+    /\bhow\s+(?:big|large|high|great|small)\s+(?:is|was)\s+(?:the|our)\s+(share|percentage|proportion|fraction)\b/gi,
+    'what is the $1',
+  ],
+  [
+    /\bwhich\s+(\d+|two|three|four|five|ten)\s+(days|months|weeks|years)\s+had\s+the\s+(most|highest)\s+(.+)$/i,
+    'top $1 $2 by $4',
+  ],
+  [
+    /\b(?:the\s+)?(\d+|two|three|four|five|ten)\s+(days|months|weeks|years)\s+with\s+the\s+(?:most|highest)\s+(.+)$/i,
+    'top $1 $2 by $3',
+  ],
+  [/\bmost\s+successful\b/gi, 'best'],
+];
