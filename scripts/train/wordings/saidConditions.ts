@@ -137,7 +137,7 @@ export const saidConditions: Readonly<Record<string, Intent>> = {
     make: (m) =>
       aParent(m, (more, _, parent) =>
         aValue(m, (parts, rows) => {
-          const found = new Set(rows.flatMap((row) => parent.of(row) ?? []));
+          const found = new Set(rows.map(parent.of).filter((row) => row !== undefined));
           return found.size > 0 && found.size < parent.rows.length
             ? figure({ ...more, ...parts }, found.size)
             : undefined;
@@ -154,7 +154,7 @@ export const saidConditions: Readonly<Record<string, Intent>> = {
     make: (m) =>
       aParent(m, (more, counts, parent) =>
         aValue(m, (parts, rows) => {
-          const found = new Set(rows.flatMap((row) => parent.of(row) ?? []));
+          const found = new Set(rows.map(parent.of).filter((row) => row !== undefined));
           const truth = [[parent.rows.length - found.size], [counts.size - found.size]];
           return found.size > 0 && found.size < counts.size
             ? { parts: { ...more, ...parts }, truth }
@@ -171,7 +171,7 @@ export const saidConditions: Readonly<Record<string, Intent>> = {
     make: (m) =>
       aParent(m, (more, _, parent) =>
         twoOfOne(m, (parts, a, b) => {
-          const of = (rows: typeof a) => new Set(rows.flatMap((row) => parent.of(row) ?? []));
+          const of = (rows: typeof a) => new Set(rows.map(parent.of).filter((row) => row !== undefined));
           const [left, right] = [of(a), of(b)];
           return figure({ ...more, ...parts }, [...left].filter((row) => right.has(row)).length);
         }),

@@ -33,7 +33,9 @@ export const saidDays: Readonly<Record<string, Intent>> = {
     make: (m) =>
       onDays(m, (days, of) => {
         const day = m.one(days);
-        return day && figure({ day: daySaid(day) }, m.rows.filter((row) => of(row) === day).length);
+        return day
+          ? figure({ day: daySaid(day) }, m.rows.filter((row) => of(row) === day).length)
+          : undefined;
       }),
   },
   'count in a quarter': {

@@ -158,7 +158,7 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'why',
-    'why|explain|explain why|what explains|reason for|how come|what caused|what is behind|what drove|what drives|explain the|the reason for|what behind|reason|reasons|reasons for|the reasons for|what was the reason for|what is the reason for|what were the reasons for|what led to|what made',
+    'why|explain|explain why|what explains|reason for|how come|what caused|what is behind|what drove|what drives|explain the|the reason for|what behind|reason|the reasons for|what was the reason for|what is the reason for|what were the reasons for|what led to|what made',
   ],
   ['who', 'who|whom|whose|which person|what person|which people'],
   ['where', 'where|at which place|in what place'],

@@ -34,7 +34,10 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:total|overall|full|exact|complete|entire|combined)\s+(number|count)\s+of\b/gi, '$1 of'],
   // "overdue invoices %", "electric trip % per rider type"
   [/^(.*\b(?:share|percentage|proportion|fraction)\b.*?)\s*,?\s*(?:in\s+)?%\s*[.?!]*$/i, '$1'],
-  [new RegExp(`^${isNoFigure}(.*[a-z])\\s*,?\\s+%\\s*[.?!]*$`, 'i'), 'percentage of $1'],
+  [
+    new RegExp(`^${isNoFigure}(.*[a-z])(?<!\\b(?:in|as|a|of|by|to|per|the|what))\\s*,?\\s+%\\s*[.?!]*$`, 'i'),
+    'percentage of $1',
+  ],
   [
     new RegExp(`^${isNoFigure}(.*[a-z])\\s+%\\s+(per|by|for each|in each|for every)\\s+(.+)$`, 'i'),
     'percentage of $1 $2 $3',
@@ -163,4 +166,40 @@ const wordings: readonly (readonly [RegExp, string])[] = [
     'top $1 $2 by $3',
   ],
   [/\bmost\s+successful\b/gi, 'best'],
+  // "which 3 days have the highest cost", "on which 3 days did we spend the most"
+  [
+    /\bwhich\s+(\d+|two|three|four|five|ten)\s+(days|months|weeks|years)\s+(?:have|had|has|saw|show|were)\s+(?:the\s+)?(?:most|highest)\s+(.+)$/i,
+    'top $1 $2 by $3',
+  ],
+  [
+    /\bwhich\s+(\d+|two|three|four|five|ten)\s+(days|months|weeks|years)\s+(?:did|do)\s+(?:we|they|i)\s+(\w+)\s+the\s+most\b/i,
+    'top $1 $2 by $3',
+  ],
+  // "the gap between the quickest and the slowest", "range fastest to slowest"
+  [
+    /\b(?:gap|difference|spread|range)\s+(?:(?:between|from)\s+)?(?:the\s+)?(?:\w+est|best)\s+(?:and|to)\s+(?:the\s+)?(?:\w+est|worst)\b/gi,
+    'spread between best and worst',
+  ],
+  // "over a third", "> 1/3"
+  [/\b1\s*\/\s*3\b/g, 'a third'],
+  [/\b1\s*\/\s*2\b/g, 'half'],
+  [/\b1\s*\/\s*4\b/g, 'a quarter'],
+  [/(?:\b(?:over|above|exceeding|greater than)|>)\s*(?:a|one)?\s*(third|half|quarter)\b/gi, 'more than a $1'],
+  // "top cost driver", "what drives the costs the most"
+  [/\b(?:top|main|largest|primary|number one)\s+([\w-]+)\s+driver\b/gi, 'biggest $1 driver'],
+  [/^what\s+drives\s+(?:our\s+|the\s+)?([\w ]+?)s?\s+(?:the\s+)?most\s*\?*$/i, 'biggest $1 driver'],
+  // "who among the sellers", "which of the sellers"
+  [
+    /^(?:who|which(?:\s+one)?)\s+(?:among|amongst|out\s+of)\s+(?:all\s+)?(?:the\s+|our\s+)?([\w-]+)s\b/i,
+    'which $1',
+  ],
+  [/\b(?:even\s+though|although|despite\s+the\s+fact\s+that)\b/gi, 'but'],
+  [/(?:^|\s)[,(]?(?:i\.\s?e\.|e\.\s?g\.),?/gi, ' '],
+  // "sales up in march?"
+  [
+    /^(?!.*\b(?:how|what|which|is|are|did|does|went|go|gone)\b)(.+?)\s+(up|down)\s+((?:in|from|since|last|this)\b.*)\?\s*$/i,
+    'did $1 go $2 $3?',
+  ],
+  // "mrr today"
+  [/^([\w-]+)\s+(?:today|now|right now|at the moment)\s*\?*$/i, 'current $1'],
 ];

@@ -36,14 +36,14 @@ const lightWords = new Set(
   approx around altogether ever already still yet typically usually normally
   make makes made making go goes going gone went come comes came coming take takes took taken taking
   much many lot lots number numbers value values name names named called amount figure figures
-  thing things stuff kind kinds sort sorts type types way ways case
+  thing things item items stuff kind kinds sort sorts type types way ways case
   happen happens happened happening occur occurs occurred exist exists existing
   various certain particular specific respective given
   contain contains containing include includes including included involve involved
   terms regarding concerning respect based according
   seem seems appear appears stand stands belong belongs
   guys folks anyone anybody somebody someone everyone everybody
-  works worked
+  works worked filed lodged
   live lives lived reside resides located situated
   whole entire complete completely entirely fully single actual whatsoever
   question wise anything something somewhere instead again`),

@@ -20,7 +20,22 @@ export function countsOtherRows(
   if (measure.fn !== 'count_distinct' || measure.of?.kind !== 'column') return false;
   const { column } = measure.of.ref;
   const isNamed = named.some((mention) => mention.kind === 'column' && mention.column === column);
-  return !isNamed && nouns.every(({ table }) => !tells(column, table, nouns) && table === frame.base);
+  return (
+    !isNamed &&
+    nouns.every(
+      ({ table }) =>
+        !tells(column, table, nouns) && (table === frame.base || !refersTo(column, table, frame.base)),
+    )
+  );
+}
+
+/** `build_id` of the test runs refers to builds; `test_name` counts something else. */
+function refersTo(column: Column, table: Table, base: Table): boolean {
+  return (
+    column.table !== base ||
+    column.name === table.key?.name ||
+    table.nouns.some(({ words }) => words.every((word) => column.words.includes(word)))
+  );
 }
 
 /** The table whose rows are counted has the column, and it is theirs rather than a reference to others. */
@@ -34,7 +49,16 @@ function tells(column: Column, table: Table, nouns: readonly { readonly table: T
 /** What the words right behind "how many" name in full. */
 function namedAfterHowMany({ tokens }: Question, mentions: readonly Mention[]): readonly Mention[] {
   const how = tokens.findIndex(({ lower }, at) => lower === 'how' && tokens[at + 1]?.lower === 'many');
-  return how < 0 ? [] : mentions.filter(({ from, score }) => from === how + 2 && score >= minExact);
+  if (how < 0) return [];
+  const next = mentions.filter(({ from }) => from === how + 2);
+  const behind = next.filter(({ score }) => score >= minExact);
+  if (behind.some(({ kind }) => kind === 'table')) return behind;
+  // "how many passed builds": what stands between says which of them.
+  const ends = next.flatMap(({ kind, score, to }) => (kind === 'value' && score >= minValue ? [to] : []));
+  const led = mentions.filter(
+    ({ kind, from, score }) => kind === 'table' && score >= minExact && ends.includes(from),
+  );
+  return [...behind, ...led];
 }
 
 function stemsIn({ tokens }: Question, from: number, to: number): string {
@@ -49,3 +73,4 @@ function isCalled({ nouns }: Table, said: string): boolean {
 }
 
 const minExact = 0.95;
+const minValue = 0.75;

@@ -26,10 +26,11 @@ import {
   rowsBeforeParticiples,
   rowsBeforeValues,
   withCountedNouns,
+  withoutNounsBeforeNouns,
   withoutWeakNouns,
   withoutWeakValues,
 } from './rowNouns.ts';
-import { besideTheirColumn, toNamedQuestions } from './valueColumns.ts';
+import { beforeTheirNoun, besideTheirColumn, toNamedQuestions } from './valueColumns.ts';
 
 type Mentions = readonly Mention[];
 
@@ -60,10 +61,12 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutSpansOfTime(tokens, all),
     withoutOtherAmounts,
     withoutWeakNouns,
+    withoutNounsBeforeNouns,
     (all) => rowsBeforeValues(tokens, all),
     withCountedNouns,
     (all) => withDoers(tokens, all),
     (all) => besideTheirColumn(tokens, all),
+    beforeTheirNoun,
     toNamedQuestions,
   ];
   return repairs.reduce((mentions, repair) => repair(mentions), found);

@@ -72,6 +72,24 @@ export function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
   );
 }
 
+/** "enterprise customers": a word that is only like a name and is a value says which of the things that follow. */
+export function withoutNounsBeforeNouns(mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    (noun) =>
+      (noun.kind !== 'table' && noun.kind !== 'column') ||
+      noun.score >= 0.9 ||
+      !mentions.some(
+        (value) =>
+          value.kind === 'value' &&
+          value.score >= 0.95 &&
+          value.op === 'equals' &&
+          value.from === noun.from &&
+          value.to === noun.to,
+      ) ||
+      !mentions.some((next) => next.kind === 'table' && next.from === noun.to),
+  );
+}
+
 /** "movies" is the rows of the table that is called so, not a part of the name of some of them. */
 export function withoutWeakValues(mentions: readonly Mention[]): Mention[] {
   const nouns = mentions.filter(({ kind, score }) => kind === 'table' && score >= 0.95);

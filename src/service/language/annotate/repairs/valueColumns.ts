@@ -56,6 +56,31 @@ export function besideTheirColumn(tokens: readonly Token[], mentions: readonly M
 }
 
 /**
+ * "passed builds with a failed test", "customers with open tickets": a word that is a value or a state in several tables
+ * is that of the noun it stands before.
+ */
+export function beforeTheirNoun(mentions: readonly Mention[]): Mention[] {
+  const nouns = mentions.filter((mention) => mention.kind === 'table' && mention.score >= minNoun);
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' && mention.kind !== 'event') return true;
+    const [noun] = nouns.filter(({ from }) => from === mention.to).toSorted((a, b) => b.score - a.score);
+    if (noun?.kind !== 'table' || mention.column.table === noun.table) return true;
+    return !mentions.some(
+      (other) =>
+        (other.kind === 'value' || other.kind === 'event') &&
+        other.from === mention.from &&
+        other.to === mention.to &&
+        other.column.table === noun.table &&
+        other.score >= minOwn,
+    );
+  });
+}
+
+/** Less than that is a guess: "runs" may be what a table of tests is called. */
+const minNoun = 0.6;
+const minOwn = 0.85;
+
+/**
  * "how many strongly disagree about the tools": statements that share their answers, of which one is named. The answer
  * is the one to that statement, and to no other.
  */
