@@ -142,7 +142,7 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'columns',
-    'columns|what columns|fields|what fields|which columns|which fields|column names|what fields does|headers|attributes|variables|what information|structure of|schema|what is in|what data is in',
+    'columns|field names|fieldnames|column headers|header names|what columns|fields|what fields|which columns|which fields|column names|what fields does|headers|attributes|variables|what information|structure of|schema|what is in|what data is in',
   ],
   [
     'rows',

@@ -3,14 +3,20 @@
  * place among the sellers by sales" how she ranks. Only forms of speech are replaced, never a name: what stands in
  * quotation marks stays as it is.
  */
-export function inPlainWords(text: string): string {
+export function inPlainWords(text: string, columnWords: ReadonlySet<string>): string {
   if (/["“”]/.test(text)) return text;
-  let said = text;
+  // "open bug count", unless a column is called "word count".
+  let said = columnWords.has('count') ? text : text.replace(countOf, 'how many $1');
   for (const [pattern, plain] of wordings) said = said.replace(pattern, plain);
   return said;
 }
 
+const countOf =
+  /^(?!.*\b(?:how|what|which|who|when|where|average|total|by|per|the|is|are|distinct|in)\b)([\w -]+?)\s+count\s*[.?!]*$/i;
+
 const twoWords = '\\w[\\w-]*(?: [\\w-]+)?';
+const monthPattern =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 /** Words that make a figure of their own of what stands in front of a sign for percent. */
 const isNoFigure =
   '(?!.*\\b(?:share|percentage|proportion|percent|fraction|average|avg|mean|median|highest|lowest|max|min|growth|change|margin|discount|rate|markup|than|over|under|above|below|least|most)\\b)';
@@ -19,6 +25,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   // "w/ a ticket", "w/o sales", "invoice + ticket"
   [/\bw\/o\s*(?=\w)/gi, 'without '],
   [/\bw\/\s*(?=\w)/gi, 'with '],
+  [/^([a-z-]+)\s+\+\s+([a-z-]+)\s+(?=[a-z])/i, 'both $1 and $2 '],
   [/(?<=[a-z])\s+\+\s+(?=[a-z])/gi, ' and '],
   // "weekday / weekend"
   [/\b(weekdays?|weekends?)\s*\/\s*(weekdays?|weekends?)\b/gi, '$1 vs $2'],
@@ -202,4 +209,81 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "mrr today"
   [/^([\w-]+)\s+(?:today|now|right now|at the moment)\s*\?*$/i, 'current $1'],
+  // "are either open or paid", "up to May, not including it", "did not reach a score of 50", "the best average score"
+  [/\b(are|is|were|was|have|had)\s+either\s+(?=.+\bor\b)/gi, '$1 '],
+  [/\bup\s+to\s+([\w ]+?)\s*,?\s+not\s+including\s+(?:it|that|this)\b/gi, 'before $1'],
+  [
+    /\b(?:did(?:n't| not)|do(?:n't| not)|does(?:n't| not)|never)\s+reach(?:ed)?\s+(?:an?\s+)?([a-z][\w ]*?)\s+of\s+(?=[\d.,]+)/gi,
+    'had a $1 below ',
+  ],
+  [/\bthe\s+best\s+average\b/gi, 'the highest average'],
+  [/\bpeak\s+(month|day|week|quarter|year)\s+for\s+(?:total\s+)?(.+)$/i, '$1 with the highest total $2'],
+  // "is cash more common than card"
+  [
+    /^(?:is|are|was|were)\s+(.+?)\s+more\s+(?:common|frequent)\s+than\s+(.+?)\s*\?*$/i,
+    'are there more $1 than $2',
+  ],
+  // "from 1 to 7 october", "1-7 october", "october 1-7"
+  [
+    new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(-|–|to|until|till|through)\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${monthPattern})\\b`,
+      'gi',
+    ),
+    '$1 $4 to $3 $4',
+  ],
+  [
+    new RegExp(
+      `\\bbetween\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\s+and\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${monthPattern})\\b`,
+      'gi',
+    ),
+    'between $1 $3 and $2 $3',
+  ],
+  [
+    new RegExp(
+      `\\b(${monthPattern})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:-|–|to|until|till|through)\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\s*(?:\\d|${monthPattern}))`,
+      'gi',
+    ),
+    '$2 $1 to $3 $1',
+  ],
+  // "per month from jan", "by month from january this year on"
+  [
+    new RegExp(
+      `\\b((?:per|by|each|every)\\s+month)\\s+from\\s+(${monthPattern})(?:\\s+this\\s+year)?(?:\\s+on(?:wards?)?)?\\s*[.?!]*$`,
+      'i',
+    ),
+    '$1 since $2',
+  ],
+  // "lowest balance date", "highest price day"
+  [
+    /^(?:the\s+)?(highest|lowest|largest|smallest|biggest|best|worst|peak)\s+([a-z][\w ]*?)\s+(date|day)\s*\?*$/i,
+    'when was the $1 $2',
+  ],
+  // "how many fantasy books are romance as well", "fantasy + romance books"
+  [
+    /^how\s+many\s+([\w-]+)\s+([\w-]+)\s+(are|have)\s+(?:also\s+)?([\w-]+)(?:\s+as\s+well|\s+too|\s+also)\s*\?*$/i,
+    'how many $2 $3 both $1 and $4',
+  ],
+  // "how well does the paywall convert to purchases", "how many get from a to b to c"
+  [
+    /^how\s+(?:well|often)\s+do(?:es)?\s+(?:the\s+)?(.+?)\s+convert\s+(?:in)?to\s+(?:an?\s+)?(.+?)\s*\?*$/i,
+    'conversion from $1 to $2',
+  ],
+  [
+    /^how\s+many\s+(?:\w+\s+)?(?:get|make\s+it|go|went|move|got)\s+from\s+(.+?)\s+to\s+(.+?)\s+to\s+(.+?)\s*\?*$/i,
+    'funnel: $1, $2, $3',
+  ],
+  [
+    /\b(?:dau|daily active users)\s+(?=(?:last|this|in\s+the\s+last|past)\b)/gi,
+    'daily active users over the ',
+  ],
+  [/\bon\s+each\s+(?:day\s+)?of\s+the\s+last\s+(\d+)\s+days\b/gi, 'per day over the last $1 days'],
+  // "deliveries mon - sun", "Leeds / Sheffield: number of visits", "mean tickets: dubbed and subtitled"
+  [/\bmon(?:day)?\s*(?:-|–|to)\s*sun(?:day)?\b/gi, 'by weekday'],
+  [/(?<=[a-z])\s+\/\s+(?=[a-z])/gi, ' vs '],
+  [
+    /^((?:mean|average|avg|median|total|number of|count of|how many)\b[^:]+):\s+([\w-]+)\s+and\s+([\w-]+)\s*[.?!]*$/i,
+    '$1, $2 vs $3',
+  ],
+  // "mean repair time for defects, days"
+  [/,\s*(?:in\s+)?(days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)\s*[.?!]*$/i, ' in $1'],
 ];

@@ -7,6 +7,7 @@ import { countsOtherRows } from './countedThings.ts';
 import { comparesNothing, picksOneMonth } from './emptyComparisons.ts';
 import { isOtherShare } from './lostShare.ts';
 import { columnsIn, losesWord } from './lostWords.ts';
+import { isOtherForm } from './otherForm.ts';
 import { isOfOtherThings } from './otherThings.ts';
 
 /**
@@ -34,6 +35,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
       result.question.tokens.map(({ lower }) => lower),
     ) ||
     isOfOtherThings(reading, result) ||
+    isOtherForm(reading, result) ||
     countsOtherRows(reading, result)
   );
 }

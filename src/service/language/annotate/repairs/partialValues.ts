@@ -59,3 +59,15 @@ export function withoutGuesses(tokens: readonly Token[], mentions: readonly Ment
     return isEvent && mention.score < 0.8 ? [] : [mention];
   });
 }
+
+/** "after how many days": a word of grammar is no part of a text, unless it is quoted. */
+export function withoutGrammarTexts(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    const isPart = mention.kind === 'value' && mention.op === 'contains';
+    const said = tokens.slice(mention.from, mention.to);
+    return !isPart || said.some(({ lower, isQuoted }) => isQuoted || !prepositions.test(lower));
+  });
+}
+
+const prepositions =
+  /^(after|before|during|since|until|till|between|under|over|above|below|against|without|behind|than|more|less|most|least|each|every|per)$/;

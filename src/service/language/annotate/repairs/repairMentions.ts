@@ -18,6 +18,7 @@ import {
 import { withDistances, withoutKnownTexts, withoutSpansOfTime } from './namedLiterals.ts';
 import {
   withoutColumnWords,
+  withoutGrammarTexts,
   withoutGuesses,
   withoutHalfNegated,
   withoutPartValues,
@@ -30,7 +31,12 @@ import {
   withoutWeakNouns,
   withoutWeakValues,
 } from './rowNouns.ts';
-import { beforeTheirNoun, besideTheirColumn, toNamedQuestions } from './valueColumns.ts';
+import {
+  beforeTheirNoun,
+  besideTheirColumn,
+  toNamedQuestions,
+  withoutStatesOfEvents,
+} from './valueColumns.ts';
 
 type Mentions = readonly Mention[];
 
@@ -43,6 +49,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutDaysOut(tokens, all),
     (all) => withoutDeniedNumbers(tokens, all),
     (all) => withDistances(tokens, all),
+    (all) => withoutGrammarTexts(tokens, all),
     withoutPartValues,
     (all) => withoutHalfNegated(tokens, all),
     (all) => withoutColumnWords(tokens, all),
@@ -67,6 +74,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withDoers(tokens, all),
     (all) => besideTheirColumn(tokens, all),
     beforeTheirNoun,
+    (all) => withoutStatesOfEvents(tokens, all),
     toNamedQuestions,
   ];
   return repairs.reduce((mentions, repair) => repair(mentions), found);

@@ -1,5 +1,5 @@
 // A value that several columns hold: whose it is, by the column the question names.
-import type { Column } from '../../catalogue.ts';
+import { type Column, isDate } from '../../catalogue.ts';
 import type { Mention } from '../mentions.ts';
 import type { Token } from '../tokens.ts';
 
@@ -75,6 +75,29 @@ export function beforeTheirNoun(mentions: readonly Mention[]): Mention[] {
     );
   });
 }
+
+/** "issues reported last week" were created then: a date that the verb names is meant, and not the state "open". */
+export function withoutStatesOfEvents(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'value' || mention.to !== mention.from + 1) return true;
+    const said = tokens[mention.from]?.lower ?? '';
+    const isSaidSo = mention.values.some((value) => String(value).toLowerCase() === said);
+    return (
+      !/(ed|s)$/.test(said) ||
+      isSaidSo ||
+      !mentions.some(
+        (other) =>
+          other.kind === 'column' &&
+          other.from === mention.from &&
+          other.column.table === mention.column.table &&
+          other.score >= minDate &&
+          isDate(other.column),
+      )
+    );
+  });
+}
+
+const minDate = 0.65;
 
 /** Less than that is a guess: "runs" may be what a table of tests is called. */
 const minNoun = 0.6;

@@ -1,0 +1,90 @@
+import type { Mention } from '../annotate/mentions.ts';
+import { isDate } from '../catalogue.ts';
+import type { Frame } from '../frame.ts';
+import type { Reading, ReadResult } from '../read.ts';
+
+/**
+ * Whether a reading has another form than the question asks for: a name for "how many", a breakdown for "how much", two
+ * figures that are the same one, or an operation that was left out.
+ */
+export function isOtherForm({ candidate }: Reading, { question, mentions }: ReadResult): boolean {
+  const { frame, uncovered, used, family } = candidate;
+  const lowers = question.tokens.map(({ lower }) => lower);
+  const said = lowers.join(' ');
+  return (
+    uncovered.some(({ lower }) => operations.test(lower)) ||
+    comparesOneSide(frame) ||
+    countsDays(frame, said) ||
+    countsInsteadOfLargest(frame, used, mentions, lowers) ||
+    (family !== 'followUp' && (answersHalf(frame, said) || isNoFigure(frame, said)))
+  );
+}
+
+/** "actual minus budget" without the "minus" is another question, however little one word weighs. */
+const operations =
+  /^(minus|plus|times|divided|multiplied|ratio|excluding|except|without|exceeds?|exceeded|cumulative|median|average)$/;
+
+/** "how many were opened and how many were closed" asks for two figures. */
+function answersHalf({ measures, ask, keys }: Frame, said: string): boolean {
+  return (
+    ask.kind === 'figure' &&
+    keys.length === 0 &&
+    measures.length === 1 &&
+    /\bhow (many|much)\b.*\band how (many|much)\b/.test(said)
+  );
+}
+
+/** "how many claims exceed the limit" is no category with the most claims, nor the number of claims in each. */
+function isNoFigure({ ask, keys }: Frame, said: string): boolean {
+  const isNumber = /^(how (many|much)|(the )?number of)\b/.test(said);
+  const isGrouped = keys.length > 0 && /^(top|figure)$/.test(ask.kind);
+  return isNumber && isGrouped && !splits.test(said);
+}
+
+const splits =
+  /\b(by|per|each|every|across|which|who|whose|what|where|when|and|or|vs|versus|over|between|among|different|all|both|for|split|grouped|broken|monthly|weekly|daily|yearly|quarterly|most|least|highest|lowest|top|a (day|week|month|quarter|year|person|head))\b/;
+
+/** "weekend vs weekday visits: are the weekend ones longer": one of the sides twice. */
+function comparesOneSide({ ask }: Frame): boolean {
+  if (ask.kind !== 'compare' || ask.sides.length < 2) return false;
+  const [first] = ask.sides;
+  if (ask.sides.some(({ measure }) => measure?.of !== first?.measure?.of)) return false;
+  const sides = ask.sides.map(({ filters }) => filters.map(meaningOf).join());
+  return sides.every((side) => side !== '') && new Set(sides).size < sides.length;
+}
+
+/** What a filter leaves, wherever it stands in the question; empty where that cannot be told so. */
+function meaningOf({ test, isNegated = false }: Frame['filters'][number]): string {
+  if (test.kind === 'period') return JSON.stringify([isNegated, test.ref.column.name, test.from, test.to]);
+  return test.kind === 'equals' ? JSON.stringify([isNegated, test.ref.column.name, test.values]) : '';
+}
+
+/** "number of ledger bookings" counts rows, and not the different days on which they were booked. */
+function countsDays({ measures: [measure] }: Frame, said: string): boolean {
+  return (
+    measure?.fn === 'count_distinct' &&
+    measure.of?.kind === 'column' &&
+    isDate(measure.of.ref.column) &&
+    !/\b(days?|dates?|times|distinct|different|unique|nights?|months?|weeks?|evenings?|mornings?)\b/.test(
+      said,
+    )
+  );
+}
+
+/** "who made the largest claim" asks for one claim, and "who made the largest number of claims" for many. */
+function countsInsteadOfLargest(
+  { ask, measures: [measure] }: Frame,
+  used: readonly Mention[],
+  mentions: readonly Mention[],
+  lowers: readonly string[],
+): boolean {
+  if (ask.kind !== 'top' || measure?.fn !== 'count') return false;
+  return mentions.some(
+    ({ kind, from, to, score }) =>
+      kind === 'table' &&
+      score >= 0.9 &&
+      /^(largest|biggest|highest|greatest|smallest|lowest)$/.test(lowers[from - 1] ?? '') &&
+      !/(s|people|staff)$/.test(lowers[to - 1] ?? '') &&
+      used.some((each) => each.from < to && each.to > from),
+  );
+}
