@@ -40,6 +40,8 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       // "what did Ann do": what was done, and no amount. "time spent, in min": a unit.
       if (cue === 'howMuch' && words[0] === 'what' && lowers.indexOf('do', at + 2) > 0) return [];
       if (cue === 'min' && words.length === 1 && isMinutes(lowers, at)) return [];
+      // "over the limit" is more than that, "over the regions" each of them.
+      if (words.join(' ') === 'over the' && limits.test(lowers[at + 2] ?? '')) return [];
       // "at least one", "at most five" are limits.
       if (/^(least|most)$/.test(words.join(' ')) && lowers[at - 1] === 'at') return [];
       const match = matched(lowers, at, words);
@@ -73,6 +75,9 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
     return [...compactMention, ...found];
   });
 }
+
+const limits =
+  /^(limit|limits|max|maximum|minimum|budget|target|plan|threshold|cap|average|mean|norm|quota|goal|allowance|monthly|yearly|agreed|legal|allowed)$/;
 
 /** "highest fee by region", "what is the lowest price in each shop": one figure for each, and not which of them it is. */
 function isExtremeOfEach(lowers: readonly string[], at: number): boolean {

@@ -1,3 +1,5 @@
+import { stem } from '../lexicon/stem.ts';
+
 /**
  * A question in the words that the constructions read: "invoices paid late, count" asks how many there are, and "Ann's
  * place among the sellers by sales" how she ranks. Only forms of speech are replaced, never a name: what stands in
@@ -8,7 +10,13 @@ export function inPlainWords(text: string, columnWords: ReadonlySet<string>): st
   // "open bug count", unless a column is called "word count".
   let said = columnWords.has('count') ? text : text.replace(countOf, 'how many $1');
   for (const [pattern, plain] of wordings) said = said.replace(pattern, plain);
-  return said;
+  const [word = '', ...rest] = said.trim().split(/\s+/);
+  const grain = frequencies.find(([each]) => each === word.toLowerCase())?.[1];
+  const isFigure =
+    rest.length > 1 && !/^(?:active|average|mean|avg|total|number|change)$/i.test(rest[0] ?? '');
+  return grain && isFigure && !columnWords.has(stem(word)) && !/\b(?:by|per|each|every|vs)\b/i.test(said)
+    ? `${rest.join(' ').replace(/[.?!]+$/, '')} by ${grain}`
+    : said;
 }
 
 const countOf =
@@ -286,4 +294,36 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "mean repair time for defects, days"
   [/,\s*(?:in\s+)?(days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)\s*[.?!]*$/i, ' in $1'],
+  // "avg moisture: heather, lime"
+  [
+    /^((?:mean|average|avg|median|total|number of|count of|how many|\d{4})\b[^:]+):\s+([\w-]+),\s+([\w-]+)\s*[.?!]*$/i,
+    '$1, $2 vs $3',
+  ],
+  // "from april 2026 on"
+  [
+    new RegExp(`\\bfrom\\s+((?:${monthPattern})(?:\\s+\\d{4})?|\\d{4})\\s+on(?:wards?)?\\b(?!\\s+\\w)`, 'gi'),
+    'since $1',
+  ],
+  // "who haven't given an email"
+  [
+    /\b(?:that\s+|who\s+)?(?:have|has|had|did)(?:n't|\s+not)\s+(?:given|give|provided|provide|supplied|supply)\s+(?:us\s+)?(?:an?|any|their)\s+(?=[a-z])/gi,
+    'without ',
+  ],
+  // "currently on loan"
+  [
+    /\b(?:currently|still|now)?\s*(?:out\s+)?(?:on\s+loan|lent\s+out|loaned\s+out|checked\s+out)(?:\s+(?:now|at\s+the\s+moment|right\s+now))?(?=\s*(?:[.?!]|$))/gi,
+    ' out at the moment',
+  ],
+  // "mean time sampled to received"
+  [/\btime\s+([a-z]+ed)\s+to\s+([a-z]+ed)\b/gi, 'time from $1 to $2'],
+];
+
+/** "monthly takings of the bar": a figure for each month, unless a column is called "monthly budget". */
+const frequencies: readonly (readonly [word: string, grain: string])[] = [
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['quarterly', 'quarter'],
+  ['yearly', 'year'],
+  ['annual', 'year'],
 ];

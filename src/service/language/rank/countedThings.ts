@@ -52,7 +52,13 @@ function namedAfterHowMany({ tokens }: Question, mentions: readonly Mention[]): 
   if (how < 0) return [];
   const next = mentions.filter(({ from }) => from === how + 2);
   const behind = next.filter(({ score }) => score >= minExact);
-  if (behind.some(({ kind }) => kind === 'table')) return behind;
+  const nouns = behind.filter(({ kind }) => kind === 'table');
+  // "how many hive inspections" counts inspections: the last of several nouns says what is counted.
+  const heads = mentions.filter(
+    ({ kind, from, score }) => kind === 'table' && score >= minExact && nouns.some(({ to }) => to === from),
+  );
+  if (heads.length > 0) return heads;
+  if (nouns.length > 0) return behind;
   // "how many passed builds": what stands between says which of them.
   const ends = next.flatMap(({ kind, score, to }) => (kind === 'value' && score >= minValue ? [to] : []));
   const led = mentions.filter(

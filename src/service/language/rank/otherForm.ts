@@ -16,6 +16,8 @@ export function isOtherForm({ candidate }: Reading, { question, mentions }: Read
     comparesOneSide(frame) ||
     countsDays(frame, said) ||
     countsInsteadOfLargest(frame, used, mentions, lowers) ||
+    namesNothing(frame, lowers) ||
+    averagesRows(frame, mentions, said) ||
     (family !== 'followUp' && (answersHalf(frame, said) || isNoFigure(frame, said)))
   );
 }
@@ -43,6 +45,37 @@ function isNoFigure({ ask, keys }: Frame, said: string): boolean {
 
 const splits =
   /\b(by|per|each|every|across|which|who|whose|what|where|when|and|or|vs|versus|over|between|among|different|all|both|for|split|grouped|broken|monthly|weekly|daily|yearly|quarterly|most|least|highest|lowest|top|a (day|week|month|quarter|year|person|head))\b/;
+
+/** "which shows spent more than their budget" is not answered with one figure over all of them. */
+function namesNothing(
+  { ask, keys, measures: [measure] }: Frame,
+  [first, second = '']: readonly string[],
+): boolean {
+  return (
+    first === 'which' &&
+    /[a-z]{2}s$/.test(second) &&
+    ask.kind === 'figure' &&
+    keys.length === 0 &&
+    measure !== undefined &&
+    !/^count/.test(measure.fn)
+  );
+}
+
+/** "how many incidents started at night" is not how long they took on average. */
+function averagesRows(
+  { ask, keys, measures: [measure] }: Frame,
+  mentions: readonly Mention[],
+  said: string,
+): boolean {
+  return (
+    ask.kind === 'figure' &&
+    keys.length === 0 &&
+    /^(mean|median)$/.test(measure?.fn ?? '') &&
+    /^how many\b/.test(said) &&
+    !/\b(average|mean|median|typical|typically|usually|normally|avg)\b/.test(said) &&
+    mentions.some(({ kind, from, score }) => kind === 'table' && from === 2 && score >= 0.95)
+  );
+}
 
 /** "weekend vs weekday visits: are the weekend ones longer": one of the sides twice. */
 function comparesOneSide({ ask }: Frame): boolean {
