@@ -316,6 +316,77 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "mean time sampled to received"
   [/\btime\s+([a-z]+ed)\s+to\s+([a-z]+ed)\b/gi, 'time from $1 to $2'],
+  // "what made my spending so high"
+  [/^what\s+made\s+(.+?)\s+so\s+(high|low|expensive|bad|good|cheap)\b/i, 'why was $1 so $2'],
+  // "how many days had more than 3 bookings"
+  [
+    /^how\s+many\s+(days|weeks|months)\s+(?:had|have|with|saw)\s+(more\s+than|over|at\s+least|fewer\s+than|less\s+than|>=?|<=?)\s*(\d+|one|two|three|four|five|six|ten)\s+/i,
+    'on how many $1 were there $2 $3 ',
+  ],
+  // "best rated book, min 20 reviews"
+  [/\s*,\s*min(?:imum)?\.?(?:\s+of)?\s+(\d+)\s+(?=[a-z])/gi, ' with at least $1 '],
+  [/\bwaiting\s+times?\b/gi, 'wait'],
+  // "what percent of trials turn into a purchase", "drop-off: visit, trial, purchase"
+  [
+    /^what\s+(?:percent|percentage|share|proportion|%)\s+of\s+(?:the\s+)?(.+?)\s+(?:turn(?:ed)?|convert(?:ed)?|le(?:a)?d)\s+(?:in)?to\s+(?:an?\s+)?(.+?)\s*\?*$/i,
+    'conversion from $1 to $2',
+  ],
+  [/^(?:show\s+)?(?:the\s+)?drop-?\s?offs?:?\s+(?=[^,]+,)/i, 'funnel: '],
+  // "avg events/session"
+  [/\b(avg|average|mean)\s+([a-z]+)\/([a-z]+)\b/gi, '$1 $2 per $3'],
+  [new RegExp(`\\b(${monthPattern})'s\\s+(first|last)\\s+week\\b`, 'gi'), 'the $2 week of $1'],
+  // "worst sensor", "which of the channels works best", "what channel is the best one"
+  [/\b(?:works?|worked|performs?|performed|does|did)\s+(best|worst)(?:\s+for\s+us)?\s*\?*$/gi, 'is the $1'],
+  [/\bis\s+the\s+(best|worst)\s+one\b/gi, 'is the $1'],
+  // "from when to when do the readings go", "the first and last dates with readings"
+  [
+    /^from\s+when\s+(?:to|until|till)\s+when\s+(?:do|does|are|is)\s+(?:the\s+)?([\w ]+?)(?:\s+(?:go|run|last|reach))?\s*\?*$/i,
+    'time span of the $1',
+  ],
+  [
+    /^what\s+(?:are|were)\s+the\s+first\s+and\s+(?:the\s+)?last\s+(?:dates?|days?)\s+(?:with|of|for|in)\s+(?:the\s+)?/i,
+    'time span of the ',
+  ],
+  // "our full-year operating margin"
+  [/\bfull[- ]year\s+([a-z]+(?:\s+[a-z]+){0,2})\s*[.?!]*$/i, '$1 for the year'],
+  // "median days to close"
+  [
+    /^(median|average|avg|mean)\s+(days|hours|minutes|weeks)\s+to\s+(?=[a-z]+)(.+?)\s*[.?!]*$/i,
+    '$1 time to $3 in $2',
+  ],
+  // "sellers < 50 visits"
+  [/^([a-z]+)\s+([<>]=?)\s*(\d+)\s+([a-z]+)\s*$/i, '$1 with $2 $3 $4'],
+  [/\s*,\s*yes\s+or\s+no\b/gi, ''],
+  [
+    /^where\s+does\s+(.+?)\s+come\s+in\s+(?:when|if)\s+(?:you|we|i)\s+(?:order|sort|rank)\s+(?:the\s+)?(.+?)\s+by\s+/i,
+    'how does $1 rank among $2 by ',
+  ],
+  // "between the first and second quarter", ": Q1, Q2"
+  [/\b(?:between\s+)?(?:the\s+)?first\s+(?:quarter\s+)?and\s+(?:the\s+)?second\s+quarter\b/gi, 'q1 vs q2'],
+  [/\b(?:between\s+)?(?:the\s+)?second\s+(?:quarter\s+)?and\s+(?:the\s+)?third\s+quarter\b/gi, 'q2 vs q3'],
+  [/\b(?:between\s+)?(?:the\s+)?third\s+(?:quarter\s+)?and\s+(?:the\s+)?fourth\s+quarter\b/gi, 'q3 vs q4'],
+  [/:\s+(q[1-4]),\s+(q[1-4])\s*$/i, ', $1 vs $2'],
+  // "what do we spend the most on"
+  [
+    /^what\s+(?:do|did|does|have)\s+(?:we|i|you|they)\s+(?:spend|spent)\s+(?:the\s+)?most(?:\s+money)?\s+on\s*\?*$/i,
+    'what is the biggest expense',
+  ],
+  [/^peak\s+([\w-]+(?:\s[\w-]+)?)\s+(hour|day|month|week|weekday)\s*\?*$/i, 'busiest $2 for $1'],
+  [/\b(?:on\s+)?saturdays?\s+(?:and|or)\s+(?:on\s+)?sundays?\b(?=.*\bweekdays?\b)/gi, 'weekends'],
+  [/\bquicker\b/gi, 'faster'],
+  [/\bquickest\b/gi, 'fastest'],
+  // "have dark mode in the title"
+  [
+    /\b(?:that\s+)?(?:have|has|had|with)\s+(?:the\s+word\s+)?([\w ]{3,30}?)\s+in\s+(?:the|their|its)\s+(title|subject|name|description|message|comment|text|body|notes?)\b/gi,
+    'whose $2 contains $1',
+  ],
+  // "fees minus costs by month", "< 50 issues"
+  [
+    /^(?:what\s+(?:is|are)\s+|how\s+much\s+(?:is|are)\s+)?(?:the\s+)?(?:total\s+)?([a-z][\w ]*?)\s+minus\s+(?:the\s+)?(?:total\s+)?([a-z][\w ]*?)(\s+(?:by|per|for|in|of|each|every|this|last|since|on)\b.*)?$/i,
+    'difference between $1 and $2$3',
+  ],
+  [/<\s*(\d+)\s+(?=[a-z]+s\b)/gi, 'fewer than $1 '],
+  [/(?<![=<])>\s*(\d+)\s+(?=[a-z]+s\b)/gi, 'more than $1 '],
 ];
 
 /** "monthly takings of the bar": a figure for each month, unless a column is called "monthly budget". */

@@ -60,7 +60,7 @@ const lines = `
   msrmt=measurement, mtg=meeting, mth=month, mthly=monthly, mths=months, mtl=material/metal, mtr=meter, nat=national
   nbr=number, nites=nights, nm=name, no=number, nom=nominal, nps=net promoter score, nr=number, nts=nights
   num=number, nums=numbers, nxt=next, obs=observations, occ=occupancy/occupation, odo=odometer, ofc=office
-  oos=out of stock, op=operation/operating, opex=operating expenses, opp=opportunity/opponent, opps=opportunities, ops=operations, opt=option
+  oos=out of stock, op=operation/operating, opp=opportunity/opponent, opps=opportunities, ops=operations, opt=option
   opts=options, ord=order, ordr=order, ords=orders, org=organization, orig=original/origin, ot=overtime
   ovr=overall/over, ovt=overtime, own=owner, par=parameter, param=parameter, params=parameters, pax=passengers
   pct=percent, pctg=percentage, pd=period/paid, perc=percent, perf=performance, perfm=performance, pers=personnel

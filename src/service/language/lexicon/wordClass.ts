@@ -43,8 +43,8 @@ const lightWords = new Set(
   terms regarding concerning respect based according
   seem seems appear appears stand stands belong belongs
   guys folks anyone anybody somebody someone everyone everybody
-  works worked filed lodged
-  live lives lived reside resides located situated
+  works worked filed lodged tagged labelled labeled marked categorised categorized classified
+  live lives lived living reside resides located situated
   whole entire complete completely entirely fully single actual whatsoever
   question wise anything something somewhere instead again`),
 );

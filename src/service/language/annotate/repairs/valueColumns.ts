@@ -65,6 +65,15 @@ export function beforeTheirNoun(mentions: readonly Mention[]): Mention[] {
     if (mention.kind !== 'value' && mention.kind !== 'event') return true;
     const [noun] = nouns.filter(({ from }) => from === mention.to).toSorted((a, b) => b.score - a.score);
     if (noun?.kind !== 'table' || mention.column.table === noun.table) return true;
+    // "who want a half plot", of those waiting: the column is named.
+    const isNamed = mentions.some(
+      (other) =>
+        other.kind === 'column' &&
+        other.column === mention.column &&
+        other.score >= minNamed &&
+        other.to <= mention.from,
+    );
+    if (isNamed) return true;
     return !mentions.some(
       (other) =>
         (other.kind === 'value' || other.kind === 'event') &&
@@ -83,7 +92,7 @@ export function withoutStatesOfEvents(tokens: readonly Token[], mentions: readon
     const said = tokens[mention.from]?.lower ?? '';
     const isSaidSo = mention.values.some((value) => String(value).toLowerCase() === said);
     return (
-      !/(ed|s)$/.test(said) ||
+      !/(ed|ing|s)$/.test(said) ||
       isSaidSo ||
       !mentions.some(
         (other) =>
@@ -102,6 +111,7 @@ const minDate = 0.65;
 /** Less than that is a guess: "runs" may be what a table of tests is called. */
 const minNoun = 0.6;
 const minOwn = 0.85;
+const minNamed = 0.9;
 
 /**
  * "how many strongly disagree about the tools": statements that share their answers, of which one is named. The answer
