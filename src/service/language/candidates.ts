@@ -156,7 +156,7 @@ export async function candidatesFor(
     context?: Context;
   } = {},
 ): Promise<Candidates> {
-  const asked = inPlainWords(withoutAsides(text), columnWordsOf(catalogue));
+  const asked = inPlainWords(withoutAsides(text), catalogue);
   const typed = tokenize(context ? withoutCorrection(asked) : asked);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);
@@ -194,10 +194,6 @@ export async function candidatesFor(
     });
   }
   return { question, mentions, candidates, corrections, considered: proposals.length };
-}
-
-function columnWordsOf({ tables }: Catalogue): ReadonlySet<string> {
-  return new Set(tables.flatMap(({ columns }) => columns.flatMap(({ words }) => words)));
 }
 
 function compiledOf(frame: Frame, { tables, now }: Catalogue): Compiled | undefined {

@@ -1,0 +1,50 @@
+import { wordingsOf } from './wording.ts';
+
+const start = '(?:start(?:ing|ed|s)?|begin(?:ning|s)?|began|leaving|left|depart(?:ing|ed)?)';
+const end = '(?:end(?:ing|ed|s)?|finish(?:ing|ed|es)?|arriv(?:ing|ed|es))';
+
+/** Conditions, and things that are held against each other. */
+export const conditionWordings = wordingsOf([
+  // "w/ a ticket", "w/o sales", "overdue invoice + unresolved ticket", "weekday / weekend"
+  ['w/o\\s*(?=\\w)', 'without '],
+  ['w/\\s*(?=\\w)', 'with '],
+  ['^(?<a>[a-z-]+) \\+ (?<b>[a-z-]+) (?=[a-z])', 'both {a} and {b} '],
+  ['(?<=[a-z]) \\+ (?=[a-z])', ' and '],
+  ['(?<=[a-z]) / (?=[a-z])', ' vs '],
+  ['(?<a>weekdays?|weekends?)\\s*/\\s*(?<b>weekdays?|weekends?)', '{a} vs {b}'],
+  ['(even though|although|despite the fact that)', 'but'],
+  ['(?<=^|\\s)[,(]?(i\\.\\s?e\\.|e\\.\\s?g\\.),?', ' '],
+  // "for every pipeline, what …"
+  ['^for (each|every) {a:word}, {b}$', '{b} per {a}'],
+  // "has several subscriptions", "2+ events", "at least two different events", "< 50 visits"
+  ['(several|multiple) (?=[a-z]+s\\b)', 'more than one '],
+  ['(?<n>\\d+)\\+(?= [a-z])', '{n} or more'],
+  ['at least {n:number} different', '{n} or more different'],
+  ['^(?<a>[a-z]+) (?<op>[<>]=?)\\s*(?<n>\\d+) (?<b>[a-z]+)$', '{a} with {op} {n} {b}'],
+  ['<\\s*(?<n>\\d+) (?=[a-z]+s\\b)', 'fewer than {n} '],
+  ['(?<![=<])>\\s*(?<n>\\d+) (?=[a-z]+s\\b)', 'more than {n} '],
+  ["(did|do|does)(n't| not) reach(ed)? (an? )?{a:name} of (?=[\\d.,]+)", 'had a {a} below '],
+  // "rides starting at Old Mill and ending at Opera"
+  [`(that |which )?${start} (at|in|from) {a} and (that )?${end} (up )?(at|in) `, 'from {a} to '],
+  ['^(which |what |list |show )?(the |all )*unused {a:word}$', '{a} that were never used'],
+  [
+    "(that |who )?(have|has|had|did)(n't| not) (given|give|provided|provide|supplied|supply) (us )?(an?|any|their) (?=[a-z])",
+    'without ',
+  ],
+  [
+    '((currently|still|now) )?(out )?(on loan|lent out|loaned out|checked out)( (now|at the moment|right now))?(?=\\s*([.?!]|$))',
+    'out at the moment',
+  ],
+  [
+    '(that )?(have|has|had|with) (the word )?(?<a>[\\w ]{3,30}?) in (the|their|its) (?<b>title|subject|name|description|message|comment|text|body|notes?)',
+    'whose {b} contains {a}',
+  ],
+  // "are either open or paid", "how many fantasy books are romance as well"
+  ['(?<a>are|is|were|was|have|had) either (?=.+\\bor\\b)', '{a} '],
+  [
+    '^how many {a:word} {b:word} (?<c>are|have) (also )?{d:word}( as well| too| also)$',
+    'how many {b} {c} both {a} and {d}',
+  ],
+  // "is cash more common than card"
+  ['^(is|are|was|were) {a} more (common|frequent) than {b}$', 'are there more {a} than {b}'],
+]);

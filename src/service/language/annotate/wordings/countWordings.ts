@@ -1,0 +1,71 @@
+import { wordingsOf } from './wording.ts';
+
+/** Words that make a figure of what stands in front of a sign for percent, which is then no share. */
+const isNoFigure =
+  '(?!.*\\b(?:share|percentage|proportion|percent|fraction|average|avg|mean|median|highest|lowest|max|min|growth|change|margin|discount|rate|markup|than|over|under|above|below|least|most)\\b)';
+const isNoQuestion =
+  '(?!.*\\b(?:how|what|which|who|when|where|average|total|sum|by|per|the|is|are|distinct)\\b)';
+const aggregate = '(?:mean|average|avg|median|total|number of|count of|how many)';
+
+/** How many, how much in all, and which share. */
+export const countWordings = wordingsOf([
+  // "count the builds", "open bug count", "invoices paid late, count"
+  ['^count (up )?(of )?(all )?(the )?(?!by\\b|per\\b|and\\b)', 'how many '],
+  [`^${isNoQuestion}{a}\\s*, (the )?(total )?(count|how many)$`, 'how many {a}'],
+  [`^${isNoQuestion}(?<a>[\\w -]+?) count$`, 'how many {a}'],
+  ['(total|overall|full|exact|complete|entire|combined) number of', 'number of'],
+  ['(total|overall|full|exact|complete|entire|combined) count of', 'count of'],
+  ['how many (values?|cells?|entries) (are|is) (missing|empty|blank)', 'empty cells'],
+  ['(blank|missing|empty) cells?', 'empty cells'],
+  // "vegan dairy, any?"
+  [
+    '^(?!.*\\b(?:how|what|which|who|is|are|does|do)\\b){a}\\s*, (is |are there )?any( at all)?$',
+    'are there any {a}',
+  ],
+  ['\\s*, yes or no', ''],
+  // "overdue invoices %", "electric trip % per rider type", "dev as a share of the total, %"
+  ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)\\s*,?\\s*(in )?%$', '{a}'],
+  [`^${isNoFigure}(?<a>.*[a-z])(?<!\\b(?:in|as|a|of|by|to|per|the|what))\\s*,?\\s+%$`, 'percentage of {a}'],
+  [
+    `^${isNoFigure}(?<a>.*[a-z]) % (?<by>per|by|for each|in each|for every) {b:rest}`,
+    'percentage of {a} {by} {b}',
+  ],
+  [
+    'how (big|large|high|great|small) (is|was) (the|our) (?<a>share|percentage|proportion|fraction)',
+    'what is the {a}',
+  ],
+  // "over a third", "> 1/3"
+  ['1\\s*/\\s*3', 'a third'],
+  ['1\\s*/\\s*2', 'half'],
+  ['1\\s*/\\s*4', 'a quarter'],
+  ['(over|above|exceeding|greater than) (a |one )?(?<a>third|half|quarter)', 'more than a {a}'],
+  ['>\\s*(a |one )?(?<a>third|half|quarter)', 'more than a {a}'],
+  // A total over all of them, and none for each.
+  ['^(?!.*\\b(?:compare|differ|vary|each|every)\\w*\\b)(?<a>.*) across all (of )?(the )?{b:words}$', '{a}'],
+  ['^(sum|add) up {a} (across|over) (all )?(the )?{b:words}$', 'total {a}'],
+  // "fees minus costs by month", "avg events/session"
+  [
+    '^((what|how much) (is|are) )?(the )?(total )?{a:name} minus (the )?(total )?{b:name}(?<c> (by|per|for|in|of|each|every|this|last|since|on)\\b.*)?$',
+    'difference between {a} and {b}{c}',
+  ],
+  ['(?<a>avg|average|mean) {b:word}/(?<c>[a-z]{2,})', '{a} {b} per {c}'],
+  // "90 percent of trips are shorter than how many km", "what duration are 95% of builds under"
+  [
+    '^(?<n>\\d{1,2})\\s*(%|percent) of (all )?(the )?{a} (are|is|were|stay|take|last) (\\w+ )?(than|under|below|up to) how (many|much|long) {b:rest}$',
+    '{n}th percentile of {b} of {a}',
+  ],
+  [
+    'what {a:name} (are|is|were|do|does|did) (?<n>\\d{1,2})\\s*(%|percent) of (all )?(the )?{b:name} (stay )?(under|below|within|(shorter|less|lower) than)(?=\\s*(?:[.?!]|$|per\\b|by\\b))',
+    '{n}th percentile of {a} of {b}',
+  ],
+  // "what percent of trials turn into a purchase", "how many get from visit to trial to purchase"
+  [
+    '^what (percent|percentage|share|proportion|%) of (the )?{a} (turn|turned|convert|converted|lead|led) (into|to) (an? )?{b}$',
+    'conversion from {a} to {b}',
+  ],
+  ['^how (well|often) (do|does) (the )?{a} convert (into|to) (an? )?{b}$', 'conversion from {a} to {b}'],
+  ['^how many (\\w+ )?(get|make it|go|went|move|got) from {a} to {b} to {c}$', 'funnel: {a}, {b}, {c}'],
+  ['^(show )?(the )?drop-?\\s?offs?:? (?=[^,]+,)', 'funnel: '],
+  [`^(?<a>(${aggregate}|\\d{4})\\b[^:]+): {b:word}, {c:word}$`, '{a}, {b} vs {c}'],
+  [`^(?<a>${aggregate}\\b[^:]+): {b:word} and {c:word}$`, '{a}, {b} vs {c}'],
+]);

@@ -1,0 +1,68 @@
+import { wordingsOf } from './wording.ts';
+
+const ends = '(?:between |from )?(?:the )?(?:\\w+est|best) (?:and|to) (?:the )?(?:\\w+est|worst)';
+/** Words in "-est" that are no superlatives, or ones of time and height, which have readings of their own. */
+const isNoSize = '(?!(?:lat|new|earli|old|near|inter|requ|high|low|gu|r|t|b|w|harv|for|contest|inv)est\\b)';
+
+/** Places in an order, and the ends of it. */
+export const rankWordings = wordingsOf([
+  // "what place does Ann take among the sellers by sales", "Ann's rank among the sellers by sales"
+  [
+    '^what (place|position|rank) (does|did|do) {a} (take|have|hold|occupy|reach|get|come in)(?<b>\\b.*)$',
+    'how does {a} rank{b}',
+  ],
+  [
+    "^{a}'s (position|place|rank|ranking) (among|in|of|within) (all )?(the )?{b} (by|in terms of|for) {c}$",
+    'how does {a} rank among {b} by {c}',
+  ],
+  [
+    '^where (does|did|do) {a} rank (in|for|on|in terms of) (?!\\d|q\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec){b}$',
+    'how does {a} rank by {b}',
+  ],
+  [
+    '^where does {a} come in (when|if) (you|we|i) (order|sort|rank) (the )?{b} by',
+    'how does {a} rank among {b} by',
+  ],
+  ['when (all )?(the )?{a:word} are (sorted|ranked|ordered) by', 'among {a} by'],
+  // "slowest pipeline", "average height by club, who's on top", "who among the sellers"
+  [`^(what('s| is) )?(the |our )?${isNoSize}(?<a>[a-z]{2,}est) {b:word}$`, 'which {b} is the {a}'],
+  [
+    "^(?<a>(average|total|number|mean|median|highest)\\b.+?) (by|per) {b:word}\\s*, (who|which)('s| is| one is)? (on top|first|in the lead|the highest|highest|the best|leads?|leading)$",
+    'which {b} has the highest {a}',
+  ],
+  ['^(who|which|which one) (among|amongst|out of) (all )?(the |our )?(?<a>[\\w-]+)s\\b', 'which {a}'],
+  ['(works?|worked|performs?|performed|does|did) (?<a>best|worst)( for us)?$', 'is the {a}'],
+  ['is the (?<a>best|worst) one', 'is the {a}'],
+  ['most successful', 'best'],
+  ['the best average', 'the highest average'],
+  ['quicker', 'faster'],
+  ['quickest', 'fastest'],
+  ['the most times', 'most often'],
+  ['most (heavily|widely|intensively|actively)', 'most'],
+  // "top cost driver", "what do we spend the most on"
+  ['(top|main|largest|primary|number one) {a:word} driver', 'biggest {a} driver'],
+  ['^what drives (our |the )?(?<a>[\\w ]+?)s? (the )?most$', 'biggest {a} driver'],
+  [
+    '^what (do|did|does|have) (we|i|you|they) (spend|spent) (the )?most( money)? on$',
+    'what is the biggest expense',
+  ],
+  // "on which 3 days did we spend the most", "the three dates with the highest cost"
+  ['{n:number} dates', '{n} days'],
+  ['^on which (?=(\\d+|two|three|four|five|ten) (days|months|weeks)\\b)', 'which '],
+  [
+    'which {n:number} {u:units} (have|had|has|saw|show|were) (the )?(most|highest) {a:rest}',
+    'top {n} {u} by {a}',
+  ],
+  ['which {n:number} {u:units} (did|do) (we|they|i) {a:word} the most', 'top {n} {u} by {a}'],
+  ['(the )?{n:number} {u:units} with the (most|highest) {a:rest}', 'top {n} {u} by {a}'],
+  [`(gap|difference|spread|range) ${ends}`, 'spread between best and worst'],
+  // "lowest balance date", "peak check-in hour", "peak month for sales"
+  [
+    '^(the )?(?<a>highest|lowest|largest|smallest|biggest|best|worst|peak) {b:name} (date|day)$',
+    'when was the {a} {b}',
+  ],
+  ['^peak {a:words} (?<b>hour|day|month|week|weekday)$', 'busiest {b} for {a}'],
+  ['peak {u:unit} for (total )?{a:rest}', '{u} with the highest total {a}'],
+  // "best rated book, min 20 reviews"
+  ['\\s*, min(imum)?\\.?( of)? (?<n>\\d+) (?=[a-z])', ' with at least {n} '],
+]);

@@ -1,0 +1,80 @@
+import { wordingsOf } from './wording.ts';
+
+const ordinal = '(?:st|nd|rd|th)?';
+
+/** Days, periods and lengths of time. */
+export const timeWordings = wordingsOf([
+  // "monday to friday", "mon - sun", "longer on saturdays and sundays than on weekdays"
+  ['mon(day)?s?\\s*(to|through|till|until|-|–)\\s*fri(day)?s?', 'on weekdays'],
+  ['mon(day)?\\s*(-|–|to)\\s*sun(day)?', 'by weekday'],
+  ['(on )?saturdays? (and|or) (on )?sundays?(?=.*\\bweekdays?\\b)', 'weekends'],
+  // "from 1 to 7 october", "1-7 october", "october 1-7"
+  [
+    `{a:day}${ordinal}\\s*(-|–|to|until|till|through)\\s*(the )?{b:day}${ordinal} (of )?{m:month}`,
+    '{a} {m} to {b} {m}',
+  ],
+  [
+    `between (the )?{a:day}${ordinal} and (the )?{b:day}${ordinal} (of )?{m:month}`,
+    'between {a} {m} and {b} {m}',
+  ],
+  [
+    `{m:month} {a:day}${ordinal}\\s*(-|–|to|until|till|through)\\s*(the )?{b:day}${ordinal}(?!\\s*(\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))`,
+    '{a} {m} to {b} {m}',
+  ],
+  ["{m:month}'s (?<a>first|last) week", 'the {a} week of {m}'],
+  // "from april 2026 on", "per month from jan"
+  ['from (?<a>{m:month}( \\d{4})?|\\d{4}) on(wards?)?(?! \\w)', 'since {a}'],
+  ['(?<a>(per|by|each|every) month) from {m:month}( this year)?( on(wards?)?)?$', '{a} since {m}'],
+  ['up to (?<a>[\\w ]+?)\\s*,? not including (it|that|this)', 'before {a}'],
+  // "last quarter with the one before", "from each month to the next"
+  [
+    "(?<a>last|latest|newest) {u:unit}(?<b>.*?)\\s(the )?(previous|prior|preceding) (\\k<u>|one)('s)?",
+    '{a} {u}{b} the {u} before',
+  ],
+  [
+    '(?<a>last|latest|newest) {u:unit}(?<b>.*?)\\s(the )?(\\k<u>|one) before( that| it)?',
+    '{a} {u}{b} the {u} before',
+  ],
+  ['from (each|one|every) {u:unit} to the (next|following)( one)?', '{u} over {u}'],
+  ['change (on|from|over|against|vs|versus|compared (to|with)) the previous {u:unit}', 'change {u} over {u}'],
+  ['(between )?(the )?first (quarter )?and (the )?second quarter', 'q1 vs q2'],
+  ['(between )?(the )?second (quarter )?and (the )?third quarter', 'q2 vs q3'],
+  ['(between )?(the )?third (quarter )?and (the )?fourth quarter', 'q3 vs q4'],
+  [': (?<a>q[1-4]), (?<b>q[1-4])$', ', {a} vs {b}'],
+  // "start hour", "active on each of the last 7 days", "DAU last 7 days"
+  ['(starting|start) hour', 'hour'],
+  ['in each hour of the day', 'by hour'],
+  ['kick(s|ed|ing)? off', 'start'],
+  ['on each (day )?of the last {n:number} days', 'per day over the last {n} days'],
+  ['(dau|daily active users) (?=(last|this|past|in the last)\\b)', 'daily active users over the '],
+  ['full[- ]year (?<a>[a-z]+( [a-z]+){0,2})$', '{a} for the year'],
+  ['^{a:word} (today|now|right now|at the moment)$', 'current {a}'],
+  // "from when to when do the readings go"
+  [
+    '^from when (to|until|till) when (do|does|are|is) (the )?(?<a>[\\w ]+?)( (go|run|last|reach))?$',
+    'time span of the {a}',
+  ],
+  ['^what (are|were) the first and (the )?last (dates?|days?) (with|of|for|in) (the )?', 'time span of the '],
+  // "avg trip duration, min", "median days to close", "mean time sampled to received"
+  ['(?<a>duration|time|length|wait|delay)s?\\s*, (in )?min$', '{a} in minutes'],
+  [', (in )?(?<a>days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)$', ' in {a}'],
+  ['^(?<a>median|average|avg|mean) (?<u>days|hours|minutes|weeks) to {b}$', '{a} time to {b} in {u}'],
+  ['time (?<a>[a-z]+ed) to (?<b>[a-z]+ed)', 'time from {a} to {b}'],
+  // "how fast are the bikes on average in km/h", "mean km/h"
+  [
+    '^how fast (are|is|do|does|were|was|did) (the )?{a} (go |run |travel )?(on average )?in (?<u>km/h|kmh|kph|mph|m/s)$',
+    'average speed in {u} per {a}',
+  ],
+  ['(?<a>mean|avg|average) (?<u>km/h|kmh|kph|mph|m/s)', '{a} speed in {u}'],
+  // "how many days had more than 3 bookings"
+  [
+    '^how many {u:units} (had|have|with|saw) (?<op>(more|fewer|less) than|over|at least|>=?|<=?)\\s*{n:number}',
+    'on how many {u} were there {op} {n}',
+  ],
+  // "sales up in march?", "what made my spending so high"
+  [
+    '^(?!.*\\b(?:how|what|which|is|are|did|does|went|go|gone)\\b){a} (?<b>up|down) (?<c>(in|from|since|last|this)\\b.*)\\?\\s*$',
+    'did {a} go {b} {c}?',
+  ],
+  ['^what made {a} so (?<b>high|low|expensive|bad|good|cheap)', 'why was {a} so {b}'],
+]);

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { inPlainWords } from '../../../../src/service/language/annotate/plainWording.ts';
+import type { Catalogue } from '../../../../src/service/language/catalogue.ts';
+
+const nothing: Pick<Catalogue, 'tables'> = { tables: [] };
+
+/** A catalogue in which a column of these values has this name. */
+function withColumn(name: string, ...values: readonly string[]): Pick<Catalogue, 'tables'> {
+  const column = { name, values: values.map((value) => ({ value, count: 1 })) };
+  return { tables: [{ columns: [column] }] } as unknown as Catalogue;
+}
+
+test.each([
+  ['accounts w/ overdue invoices', 'accounts with overdue invoices'],
+  ['stations w/o trips', 'stations without trips'],
+  ['fantasy + romance books', 'both fantasy and romance books'],
+  ['overdue invoice + unresolved ticket', 'overdue invoice and unresolved ticket'],
+  ['trips weekday / weekend', 'trips weekday vs weekend'],
+  ['rides per hour, monday to friday', 'rides per hour, on weekdays'],
+  ['count the builds with a failed test', 'how many builds with a failed test'],
+  ['count of builds on linux', 'how many builds on linux'],
+  ['invoices paid late, count', 'how many invoices paid late'],
+  ['open bug count', 'how many open bug'],
+  ["what's the total number of trips", "what's the number of trips"],
+  ['overdue invoices %', 'percentage of overdue invoices'],
+  ['electric bike trip % per rider type', 'percentage of electric bike trip per rider type'],
+  ['staging as a share of total spend, %', 'staging as a share of total spend'],
+  [
+    'what place does Castle Hill take among stations by departures',
+    'how does Castle Hill rank among stations by departures',
+  ],
+  [
+    "Castle Hill's position among stations by number of trips",
+    'how does Castle Hill rank among stations by number of trips',
+  ],
+  ['where did Corran rank in population in 2025', 'how does Corran rank by population in 2025'],
+  [
+    'what place does Castle Hill take when stations are sorted by departures',
+    'how does Castle Hill rank among stations by departures',
+  ],
+  ['permits issued across all provinces', 'permits issued'],
+  ['sum up the 2024 exports across provinces', 'total the 2024 exports'],
+  ['for every pipeline, what is the longest build', 'what is the longest build per pipeline'],
+  ['compare last quarter with the one before', 'compare last quarter with the quarter before'],
+  ['invoice total last quarter vs previous quarter', 'invoice total last quarter vs the quarter before'],
+  [
+    'how does last month compare with the month before that',
+    'how does last month compare with the month before',
+  ],
+  ['how did the bill change from each month to the next', 'how did the bill change month over month'],
+  ['total cost and its change on the previous month', 'total cost and its change month over month'],
+  ['how many values are missing in the monthly file', 'empty cells in the monthly file'],
+  ['blank cells of the file', 'empty cells of the file'],
+  ['accounts with multiple subscriptions', 'accounts with more than one subscriptions'],
+  ['vegan dairy, any?', 'are there any vegan dairy'],
+  ['90 percent of trips are shorter than how many km', '90th percentile of km of trips'],
+  [
+    'for every pipeline, what duration are 95% of builds under',
+    '95th percentile of duration of builds per pipeline',
+  ],
+  ['busiest build start hour', 'busiest build hour'],
+  ['how many rides start in each hour of the day', 'how many rides start by hour'],
+  ['on which 3 days did we spend the most', 'top 3 days by spend'],
+  ['which 3 days have the highest cost', 'top 3 days by cost'],
+  ['the three dates with the highest total cost', 'top three days by total cost'],
+  ['avg trip duration, min', 'avg trip duration in minutes'],
+  ['mean repair time for defects, days', 'mean repair time for defects in days'],
+  ['slowest pipeline', 'which pipeline is the slowest'],
+  ["average height by club, who's on top", 'which club has the highest average height'],
+  ['who has won the most times', 'who has won most often'],
+  ['athletes in at least two different events', 'athletes in two or more different events'],
+  ['podiums in 2+ events', 'podiums in 2 or more events'],
+  ['the most heavily used station', 'the most used station'],
+  ['rides starting at Old Mill and ending at Opera', 'rides from Old Mill to Opera'],
+  ['how fast are the bike types on average in km/h', 'average speed in km/h per bike types'],
+  ['mean km/h per bike', 'mean speed in km/h per bike'],
+  ['when do builds kick off', 'when do builds start'],
+  ['unused runners', 'runners that were never used'],
+  ['how big is the share of overdue invoices', 'what is the share of overdue invoices'],
+  ['gap between the quickest and the slowest run', 'spread between best and worst run'],
+  ['is compute over a third of the costs', 'is compute more than a third of the costs'],
+  ['compute > 1/3 of the bill?', 'compute more than a third of the bill?'],
+  ['top cost driver', 'biggest cost driver'],
+  ['what drives our cloud costs the most', 'biggest cloud cost driver'],
+  ['who among the sellers has the most visits', 'which seller has the most visits'],
+  ['builds that passed even though a test failed', 'builds that passed but a test failed'],
+  ['sales up in march?', 'did sales go up in march?'],
+  ['mrr today', 'current mrr'],
+  ['visits up to May, not including it', 'visits before May'],
+  ['how many did not reach a score of 50', 'how many had a score below 50'],
+  ['who has the best average score', 'who has the highest average score'],
+  ['peak month for sales', 'month with the highest total sales'],
+  ['is cash more common than card', 'are there more cash than card'],
+  ['visits from 1 to 7 october', 'visits from 1 october to 7 october'],
+  ['visits between 3 and 9 may 2025', 'visits between 3 may and 9 may 2025'],
+  ['october 1-7 visits', '1 october to 7 october visits'],
+  ['visits per month from jan', 'visits per month since jan'],
+  ['lowest balance date', 'when was the lowest balance'],
+  ['how many fantasy books are romance as well', 'how many books are both fantasy and romance'],
+  ['how well does the paywall convert to purchases', 'conversion from paywall to purchases'],
+  ['how many get from visit to trial to purchase', 'funnel: visit, trial, purchase'],
+  ['DAU last 7 days', 'daily active users over the last 7 days'],
+  ['people active on each of the last 7 days', 'people active per day over the last 7 days'],
+  ['deliveries mon - sun', 'deliveries by weekday'],
+  ['Leeds / Sheffield: number of visits', 'Leeds vs Sheffield: number of visits'],
+  ['mean tickets: dubbed and subtitled', 'mean tickets, dubbed vs subtitled'],
+  ['avg moisture: heather, lime', 'avg moisture, heather vs lime'],
+  ['charges from april 2026 on', 'charges since april 2026'],
+  ["learners who haven't given an email", 'learners without email'],
+  ['how many tools are currently on loan', 'how many tools are out at the moment'],
+  ['mean time sampled to received', 'mean time from sampled to received'],
+  ['monthly foyer takings', 'foyer takings by month'],
+  ['what made my spending so high', 'why was my spending so high'],
+  ['how many days had more than 3 bookings', 'on how many days were there more than 3 bookings'],
+  ['best rated book, min 20 reviews', 'best rated book with at least 20 reviews'],
+  ['what percent of trials turn into a purchase', 'conversion from trials to purchase'],
+  ['drop-off: visit, trial, purchase', 'funnel: visit, trial, purchase'],
+  ['avg events/session', 'avg events per session'],
+  ["october's first week", 'the first week of october'],
+  ['which of the channels works best', 'which of the channels is the best'],
+  ['from when to when do the readings go', 'time span of the readings'],
+  ['what are the first and last dates with readings', 'time span of the readings'],
+  ['our full-year operating margin', 'our operating margin for the year'],
+  ['median days to close', 'median time to close in days'],
+  ['sellers < 50 visits', 'sellers with fewer than 50 visits'],
+  ['more on fri than sun, yes or no', 'more on fri than sun'],
+  ['where does Ann come in when you order the sellers by sales', 'how does Ann rank among sellers by sales'],
+  ['sales between the first and second quarter', 'sales q1 vs q2'],
+  ['hotel spend: Q1, Q2', 'hotel spend, Q1 vs Q2'],
+  ['what do we spend the most on', 'what is the biggest expense'],
+  ['peak check-in hour', 'busiest hour for check-in'],
+  ['longer on saturdays and sundays than on weekdays', 'longer weekends than on weekdays'],
+  ['which is quicker', 'which is faster'],
+  ['issues that have dark mode in the title', 'issues whose title contains dark mode'],
+  ['fees minus costs by month', 'difference between fees and costs by month'],
+  ['tickets > 5 visits', 'tickets with more than 5 visits'],
+])('%s', (said, plain) => {
+  expect(inPlainWords(said, nothing).replace(/\s+/g, ' ').trim()).toBe(plain);
+});
+
+test.each([
+  'deviation in %',
+  'average discount %',
+  'where did Corran rank in 2025 by population',
+  'compare sales across all regions',
+  'latest order',
+  'are they either open or paid',
+  'concert: takings and costs',
+  'daily active users',
+  'titles with "dark / light" in them, count',
+])('%s stays as it is', (said) => {
+  expect(inPlainWords(said, nothing)).toBe(said);
+});
+
+test('a name of the data is never replaced', () => {
+  expect(inPlainWords('average word count', nothing)).toBe('average word count');
+  expect(inPlainWords('book word count', nothing)).toBe('how many book word');
+  expect(inPlainWords('book word count', withColumn('word_count'))).toBe('book word count');
+  expect(inPlainWords('tools on loan', nothing)).toBe('tools out at the moment');
+  expect(inPlainWords('tools on loan', withColumn('state', 'On loan', 'In stock'))).toBe('tools on loan');
+});
+
+test('what is longer than anybody asks stays as it is', () => {
+  const long = `${'visits of the club and '.repeat(15)}meals, count`;
+  expect(inPlainWords(long, nothing)).toBe(long);
+});
