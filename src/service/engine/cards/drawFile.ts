@@ -82,7 +82,7 @@ export class Drawer {
     const drawn = known ? tables.filter(({ name }) => name === known.table) : tables;
     const cards: KnowledgeCard[] = [];
     for (const table of chosenOf(drawn, replaced)) {
-      say('profiling', `${rowsWords(table)}, ${table.columns.length} columns in ${table.name}`);
+      say('profiling', `${rowsWords(table)}, ${countOf(table.columns.length, 'column')} in ${table.name}`);
       for (const note of table.notes) say('reading', note.message);
       const replaces = replacedBy(table, replaced);
       cards.push(await this.#draw(table, known, shown ? {} : drawOptions, { say, signal, replaces }));
@@ -248,10 +248,13 @@ function captionsOf({ notes }: TableProfile): string[] {
   return notes.flatMap(({ caption }) => caption ?? []);
 }
 
+const countOf = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
 /** "100,000 rows"; of a sample "100,000 of about 5.4 million rows", and where they are from when it is no fair one. */
 export function rowsWords({ rows, sampleOf }: Pick<TableProfile, 'rows' | 'sampleOf'>): string {
   const count = rows.toLocaleString('en-US');
-  if (!sampleOf) return `${count} rows`;
+  if (!sampleOf) return countOf(rows, 'row');
   const about = Number(sampleOf.aboutRows.toPrecision(2));
   const words = about >= 1e6 ? `${about / 1e6} million` : about.toLocaleString('en-US');
   return `${count} of about ${words} rows${sampleOf.isHead ? ', all from its beginning' : ''}`;

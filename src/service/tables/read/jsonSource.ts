@@ -5,7 +5,7 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 import { BadLines } from './badLines.ts';
 import { brokenJson } from './brokenJson.ts';
 import { nameOfData } from './dataEndings.ts';
-import { decode, detectEncoding } from './encoding.ts';
+import { decode, detectEncoding, isWebPage, webPageWords } from './encoding.ts';
 import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { openFile, readFileWhole } from './openFile.ts';
@@ -44,6 +44,7 @@ async function documentSource(file: SourceFile, onShare: OnShare): Promise<RowSo
     try {
       return await linesSource(file, onShare); // many files called .json hold one object per line
     } catch (error) {
+      if (isWebPage(text)) throw new SvcError('unprocessable', webPageWords(file.fileName));
       throw error instanceof NoLines ? brokenJson(file.fileName, text, broken) : error;
     }
   }
