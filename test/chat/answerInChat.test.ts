@@ -2,50 +2,36 @@ import { expect, test } from 'vitest';
 import { commandIds, runPanelType } from '../../src/ids.ts';
 import { openChat } from './openChat.ts';
 
-const timeout = 60_000;
+test('an answer comes with its figures as a table, its sources and the way to the panel', async () => {
+  const { ask } = openChat();
+  const { text, progress, anchors, references, buttons } = await ask('total revenue by region');
+  expect(progress[0]).toBe('Asking local data');
+  expect(text).toMatch(/440 for North/);
+  expect(text).toMatch(/\n\| North \| 440 \|\n\| South \| 235 \|/);
+  expect(text).toMatch(/Sources:\n\n- \\\[1\\\] .*sales\.csv/);
+  expect(anchors).toHaveLength(1);
+  expect(references).toEqual(anchors);
+  expect(buttons.map(({ command }) => command)).toEqual([commandIds.openThread]);
+});
 
-test(
-  'an answer comes with its figures as a table, its sources and the way to the panel',
-  async () => {
-    const { ask } = openChat();
-    const { text, progress, anchors, references, buttons } = await ask('total revenue by region');
-    expect(progress[0]).toBe('Asking local data');
-    expect(text).toMatch(/440 for North/);
-    expect(text).toMatch(/\n\| North \| 440 \|\n\| South \| 235 \|/);
-    expect(text).toMatch(/Sources:\n\n- \\\[1\\\] .*sales\.csv/);
-    expect(anchors).toHaveLength(1);
-    expect(references).toEqual(anchors);
-    expect(buttons.map(({ command }) => command)).toEqual([commandIds.openThread]);
-  },
-  timeout,
-);
+test('the button opens the thread of the answer in a panel', async () => {
+  const { ask, editor } = openChat();
+  const { buttons } = await ask('total revenue by region');
+  await editor.run(commandIds.openThread, ...(buttons[0]?.arguments ?? []));
+  expect(editor.panels.map(({ viewType }) => viewType)).toEqual([runPanelType]);
+});
 
-test(
-  'the button opens the thread of the answer in a panel',
-  async () => {
-    const { ask, editor } = openChat();
-    const { buttons } = await ask('total revenue by region');
-    await editor.run(commandIds.openThread, ...(buttons[0]?.arguments ?? []));
-    expect(editor.panels.map(({ viewType }) => viewType)).toEqual([runPanelType]);
-  },
-  timeout,
-);
-
-test(
-  'the next question goes on in the thread of the last answer',
-  async () => {
-    const { ask, runs } = openChat();
-    const first = await ask('total revenue by region');
-    const { text, result } = await ask('only North', [{ prompt: 'x' }, { result: first.result }]);
-    expect(text).toMatch(/440/);
-    expect(result.metadata).toMatchObject({
-      threadId: (first.result.metadata as { threadId: string }).threadId,
-    });
-    // A turn of the chat is released once it is over.
-    expect(runs.running).toEqual([]);
-  },
-  timeout,
-);
+test('the next question goes on in the thread of the last answer', async () => {
+  const { ask, runs } = openChat();
+  const first = await ask('total revenue by region');
+  const { text, result } = await ask('only North', [{ prompt: 'x' }, { result: first.result }]);
+  expect(text).toMatch(/440/);
+  expect(result.metadata).toMatchObject({
+    threadId: (first.result.metadata as { threadId: string }).threadId,
+  });
+  // A turn of the chat is released once it is over.
+  expect(runs.running).toEqual([]);
+});
 
 test('the name of the participant, typed once more, is no part of the question', async () => {
   const { ask } = openChat();
@@ -74,27 +60,19 @@ test('in a folder that is not trusted nothing is asked, and the panel is offered
   expect(connection.embeddedState).toBe('idle');
 });
 
-test(
-  'a service that cannot be asked is said as an error, with what helps',
-  async () => {
-    const { ask, settings } = openChat();
-    await settings.setServiceAddress('http://127.0.0.1:9');
-    const { result, buttons, progress } = await ask('total revenue by region');
-    expect(progress[0]).toBe('Asking 127.0.0.1:9');
-    expect(result.errorDetails?.message).toMatch(/use local data/);
-    expect(buttons.map(({ command }) => command)).toEqual([commandIds.useEmbeddedService]);
-  },
-  timeout,
-);
+test('a service that cannot be asked is said as an error, with what helps', async () => {
+  const { ask, settings } = openChat();
+  await settings.setServiceAddress('http://127.0.0.1:9');
+  const { result, buttons, progress } = await ask('total revenue by region');
+  expect(progress[0]).toBe('Asking 127.0.0.1:9');
+  expect(result.errorDetails?.message).toMatch(/use local data/);
+  expect(buttons.map(({ command }) => command)).toEqual([commandIds.useEmbeddedService]);
+});
 
-test(
-  'cells of a file cannot write links or formatting into the chat',
-  async () => {
-    const { ask } = openChat({ 'sales.csv': 'region,revenue\n[press](command:x),10\n"a|b",20\nSouth,30\n' });
-    const { text } = await ask('total revenue by region');
-    const table = text.slice(text.indexOf('\n|'), text.indexOf('Sources:'));
-    expect(table).toContain('| a\\|b | 20 |');
-    expect(table).toContain('\\[press\\]\\(command\\:x\\)');
-  },
-  timeout,
-);
+test('cells of a file cannot write links or formatting into the chat', async () => {
+  const { ask } = openChat({ 'sales.csv': 'region,revenue\n[press](command:x),10\n"a|b",20\nSouth,30\n' });
+  const { text } = await ask('total revenue by region');
+  const table = text.slice(text.indexOf('\n|'), text.indexOf('Sources:'));
+  expect(table).toContain('| a\\|b | 20 |');
+  expect(table).toContain('\\[press\\]\\(command\\:x\\)');
+});

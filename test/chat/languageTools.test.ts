@@ -5,8 +5,6 @@ import { mcpProviderId, toolIds } from '../../src/ids.ts';
 import * as fake from '../fake/vscode.ts';
 import { openChat } from './openChat.ts';
 
-const timeout = 60_000;
-
 test('each tool is registered under the name that it is declared with', () => {
   const { editor } = openChat();
   expect([...editor.tools.keys()]).toEqual(Object.values(agentTools).map(({ name }) => name));
@@ -30,30 +28,20 @@ test('the user is told what is read, what it costs and where it goes', async () 
   );
 });
 
-test(
-  'a question, a description, rows and a chart come from the files of the folder',
-  async () => {
-    const { tool } = openChat();
-    expect(await tool(toolIds.ask).invoke({ question: 'total revenue by region' })).toMatch(/North.*440/);
-    expect(await tool(toolIds.describe).invoke({})).toBe('Data files:\n- sales.csv');
-    expect(await tool(toolIds.describe).invoke({ file: 'sales.csv' })).toMatch(/6 rows, 3 columns/);
-    expect(await tool(toolIds.rows).invoke({ file: 'sales.csv', limit: 1 })).toMatch(
-      /\n2024-01-01,North,120$/,
-    );
-    expect(await tool(toolIds.chart).invoke({ file: 'sales.csv' })).toMatch(/revenue/i);
-  },
-  timeout,
-);
+test('a question, a description, rows and a chart come from the files of the folder', async () => {
+  const { tool } = openChat();
+  expect(await tool(toolIds.ask).invoke({ question: 'total revenue by region' })).toMatch(/North.*440/);
+  expect(await tool(toolIds.describe).invoke({})).toBe('Data files:\n- sales.csv');
+  expect(await tool(toolIds.describe).invoke({ file: 'sales.csv' })).toMatch(/6 rows, 3 columns/);
+  expect(await tool(toolIds.rows).invoke({ file: 'sales.csv', limit: 1 })).toMatch(/\n2024-01-01,North,120$/);
+  expect(await tool(toolIds.chart).invoke({ file: 'sales.csv' })).toMatch(/revenue/i);
+});
 
-test(
-  'a tool that fails says what the model can do next',
-  async () => {
-    const { tool } = openChat();
-    await expect(tool(toolIds.rows).invoke({ file: 'x.csv' })).rejects.toThrow(/There are: sales\.csv/);
-    await expect(tool(toolIds.ask).invoke({ query: 'total' })).rejects.toThrow(/question/);
-  },
-  timeout,
-);
+test('a tool that fails says what the model can do next', async () => {
+  const { tool } = openChat();
+  await expect(tool(toolIds.rows).invoke({ file: 'x.csv' })).rejects.toThrow(/There are: sales\.csv/);
+  await expect(tool(toolIds.ask).invoke({ query: 'total' })).rejects.toThrow(/question/);
+});
 
 test('a folder that is not trusted gives a model nothing: no rows, no answer, no server', async () => {
   const { tool, editor, connection } = openChat();
@@ -64,26 +52,22 @@ test('a folder that is not trusted gives a model nothing: no rows, no answer, no
   expect(connection.embeddedState).toBe('idle');
 });
 
-test(
-  'the MCP server is given the open folders, and the key of the service only when it starts',
-  async () => {
-    const { editor, connection } = openChat();
-    const provider = editor.mcpProviders.get(mcpProviderId);
-    const [server] = ((await provider?.provideMcpServerDefinitions?.()) ?? []) as {
-      args: string[];
-      env: Record<string, string>;
-    }[];
-    expect(server?.args).toContain(editor.folders[0]?.uri.fsPath);
-    expect(server?.env).toEqual({ ELECTRON_RUN_AS_NODE: '1' });
-    expect(connection.embeddedState).toBe('idle');
-    const resolved = (await provider?.resolveMcpServerDefinition?.(
-      server as never,
-    )) as unknown as typeof server;
-    expect(resolved?.env.CARDINAL_SERVICE_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(resolved?.args.join(' ')).not.toContain(resolved?.env.CARDINAL_SERVICE_KEY);
-  },
-  timeout,
-);
+test('the MCP server is given the open folders, and the key of the service only when it starts', async () => {
+  const { editor, connection } = openChat();
+  const provider = editor.mcpProviders.get(mcpProviderId);
+  const [server] = ((await provider?.provideMcpServerDefinitions?.()) ?? []) as {
+    args: string[];
+    env: Record<string, string>;
+  }[];
+  expect(server?.args).toContain(editor.folders[0]?.uri.fsPath);
+  expect(server?.env).toEqual({ ELECTRON_RUN_AS_NODE: '1' });
+  expect(connection.embeddedState).toBe('idle');
+  const resolved = (await provider?.resolveMcpServerDefinition?.(
+    server as never,
+  )) as unknown as typeof server;
+  expect(resolved?.env.CARDINAL_SERVICE_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(resolved?.args.join(' ')).not.toContain(resolved?.env.CARDINAL_SERVICE_KEY);
+});
 
 test('an editor without chats, tools or MCP servers loses nothing else', () => {
   const house = openChat();

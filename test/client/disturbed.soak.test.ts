@@ -127,4 +127,4 @@ test('disturbed runs end with the very text and cards of the undisturbed one, ea
     for (const fault of met) seen.add(fault);
   }
   expect([...seen].sort()).toEqual([...names].sort());
-}, 120_000);
+});

@@ -207,24 +207,20 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     }
   });
 
-  test.skipIf(postgres === undefined)(
-    'a database',
-    async () => {
-      const server = await startPostgres(postgres ?? '');
-      try {
-        const url = `postgresql://${server.user}@127.0.0.1:${server.port}/postgres`;
-        const reply = await send('POST', '/v1/local/databases', { url, name: 'shop' });
-        expect(reply.status).toBe(200);
-        const { index } = (await reply.json()) as { index: { id: string } };
-        expect((await send('DELETE', `/v1/local/databases/${index.id}`)).status).toBe(204);
-        expect((await send('DELETE', `/v1/local/databases/${index.id}`)).status).toBe(404);
-        expect((await send('POST', '/v1/local/databases', { url: 'none' })).status).toBe(400);
-      } finally {
-        await server.stop();
-      }
-    },
-    60_000,
-  );
+  test.skipIf(postgres === undefined)('a database', async () => {
+    const server = await startPostgres(postgres ?? '');
+    try {
+      const url = `postgresql://${server.user}@127.0.0.1:${server.port}/postgres`;
+      const reply = await send('POST', '/v1/local/databases', { url, name: 'shop' });
+      expect(reply.status).toBe(200);
+      const { index } = (await reply.json()) as { index: { id: string } };
+      expect((await send('DELETE', `/v1/local/databases/${index.id}`)).status).toBe(204);
+      expect((await send('DELETE', `/v1/local/databases/${index.id}`)).status).toBe(404);
+      expect((await send('POST', '/v1/local/databases', { url: 'none' })).status).toBe(400);
+    } finally {
+      await server.stop();
+    }
+  });
 
   test('without a key every operation refuses in its own shape', async () => {
     const { paths } = (await (await fetch(`${service.url}/openapi.json`)).json()) as {

@@ -23,7 +23,7 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
        FROM generate_series(1, 3000) AS n`,
     );
     await db.end();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
   });

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Strangers } from '../../src/service/http/strangers.ts';
 import { type Target, target } from './target.ts';
@@ -125,4 +126,12 @@ test('heads must come sooner while half of the places for strangers are taken', 
   for (const socket of sockets) socket.destroy();
   await expect.poll(() => server.headersTimeout).toBe(15_000);
   server.close();
+});
+
+test('a request that arrives while the service is busy is answered, though its connection was idle for long', async () => {
+  expect((await at.post('/v1/answer', {})).status).toBe(400);
+  await setTimeout(50); // the server sees that its reply has gone
+  // Longer than an idle connection was promised to last. Nothing else runs in this thread meanwhile.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_500);
+  expect((await at.post('/v1/answer', {})).status).toBe(400);
 });

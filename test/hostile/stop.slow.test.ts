@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -34,19 +35,24 @@ test('a service that reads a large file and is sent heavy bodies ends on SIGTERM
   const { child, url, key } = await spawnService(data, ':memory:');
   const points = Array.from({ length: 150_000 }, (_, at) => ({ x: `port ${at}`, y: at }));
   const components = [{ component_type: 'pie', config: { datasets: [{ label: 'a', data: points }] } }];
-  const send = (path: string, body: string) =>
-    fetch(`${url}${path}`, { method: 'POST', headers: { 'x-api-key': key }, body }).catch(() => {});
-  const sent = [send('/v1/answer', '{"query":"average fare by port"}')];
+  /** Resolves when the whole body is on its way. Its answer never comes, or not in order. */
+  const send = (path: string, body: string) => {
+    const sending = request(`${url}${path}`, { method: 'POST', headers: { 'x-api-key': key } });
+    sending.on('error', () => {});
+    sending.end(body);
+    return once(sending, 'finish');
+  };
+  await send('/v1/answer', '{"query":"average fare by port"}');
+  const sent: Promise<unknown>[] = [];
   for (let more = 0; more < 8; more++)
     sent.push(send('/v1/thin_viz/create/', JSON.stringify({ components })));
   const lines = Array.from({ length: 20_000 }, (_, at) => `port ${at},${at}`).join('\n');
   const csv = Array.from({ length: 18 }, () => `port,ferries\n${lines}\n`);
   for (let more = 0; more < 3; more++) sent.push(send('/v1/beta/visualize', JSON.stringify({ csv })));
-  await Promise.race(sent);
+  await Promise.any(sent);
   const { signal, scratch } = await terminate(child);
   expect(scratch).toEqual([]);
   expect([null, 'SIGKILL']).toContain(signal); // in order, or cut off, but never broken
-  await Promise.all(sent);
 });
 
 test('a service that is lost in a computation is ended on SIGTERM, and leaves no copies of data', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'data'));
   writeFileSync(join(root, 'data', 'ferries.csv'), 'port,ferries\nOban,41\nMallaig,12\nOban,38\n');
   spawnService = await bundledService(root);
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a service that is killed at any moment', () => {

@@ -16,17 +16,17 @@ test('the file is kept fresh while it says the same', async () => {
   const { file, ended } = open();
   const long = new Date(0);
   utimesSync(file, long, long);
-  await vi.waitFor(() => expect(statSync(file).mtimeMs).toBeGreaterThan(0));
+  await expect.poll(() => statSync(file).mtimeMs).toBeGreaterThan(0);
   expect(ended).not.toHaveBeenCalled();
   rmSync(file);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  await expect.poll(() => ended).toHaveBeenCalledTimes(1);
 });
 
 test('a file that names another process ends this one, as code does that is gone', async () => {
   const first = open();
   writeFileSync(first.file, 'two\n');
-  await vi.waitFor(() => expect(first.ended).toHaveBeenCalledTimes(1));
+  await expect.poll(() => first.ended).toHaveBeenCalledTimes(1);
   const second = open();
   rmSync(second.code);
-  await vi.waitFor(() => expect(second.ended).toHaveBeenCalledTimes(1));
+  await expect.poll(() => second.ended).toHaveBeenCalledTimes(1);
 });

@@ -70,7 +70,7 @@ test('a run of one window is streamed by the other while it is under way', async
   const [own, foreign] = await Promise.all([read(one), read(two)]);
   expect(own.length).toBeGreaterThan(3);
   expect(foreign).toEqual(own);
-}, 120_000);
+});
 
 /** A window whose answers are kept back until `release` is called. */
 async function heldWindow(): Promise<{ window: SpawnedService; release: () => void }> {

@@ -25,4 +25,4 @@ test('a service that no window owns lives as long as its file', async () => {
   expect(child.exitCode).toBeNull();
   rmSync(file);
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 120_000);
+});

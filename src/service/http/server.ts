@@ -58,6 +58,12 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+/**
+ * How much longer than callers are told an idle connection is kept. A service that was busy finds its own time up before
+ * it looks at what arrived meanwhile, and would reset a connection with a request in it.
+ */
+const keepAliveBufferMs = 60_000;
+
 /** Listens, and answers every operation of the contract with its handler. */
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const hosts = new Set<string>();
@@ -75,6 +81,7 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
       headersTimeout: Math.min(headMs, bodyMs),
       connectionsCheckingInterval: Math.min(5_000, headMs),
       maxHeaderSize: 32 * 1024,
+      keepAliveTimeoutBuffer: keepAliveBufferMs,
     },
   }) as Server;
   strangers.watch(server);

@@ -92,7 +92,7 @@ test('the card of a sheet takes the place of that of its first rows, wherever th
   const rowsOf = late.map((card) => card.sources?.[0]?.source_description);
   expect(rowsOf).toEqual(['40 rows', '30,000 rows']);
   expect(late.map(({ card_id }) => card_id === early?.card_id)).toEqual([false, true]);
-}, 60_000);
+});
 
 test('each large one of several files has a first look, and the cards of all rows take their places', async () => {
   const put = (name: string, mb: number) => {
@@ -114,7 +114,37 @@ test('each large one of several files has a first look, and the cards of all row
   expect([late[0]?.card_id, late[2]?.card_id]).toEqual([first, second]);
   expect([first, second]).not.toContain(late[1]?.card_id);
   expect(JSON.stringify(late)).not.toContain('of about');
-}, 60_000);
+});
+
+test('sheets of a workbook leave room for the first look of the next file, and for a table of each', async () => {
+  const book = xlsx.utils.book_new();
+  for (let sheet = 1; sheet <= 10; sheet++) {
+    const rows = Array.from({ length: 8 }, (_, row) => [`Pier ${row}`, row * sheet]);
+    xlsx.utils.book_append_sheet(
+      book,
+      xlsx.utils.aoa_to_sheet([['pier', 'boats'], ...rows]),
+      `Year ${sheet}`,
+    );
+  }
+  const workbook = join(folder, 'years.xlsx');
+  writeFileSync(workbook, xlsx.write(book, { type: 'buffer' }) as Buffer);
+  const [small, large] = [join(folder, 'piers.csv'), join(folder, 'later.csv')];
+  writeFileSync(small, 'pier,boats\nNorth,3\nSouth,5\nWest,4\n');
+  writeCrossings(large, 21 * 2 ** 20);
+  const news = await draw(undefined, workbook, small, large);
+  const [early] = cardsIn(news.find((one) => one.kind === 'progress' && one.preview));
+  const late = cardsIn(news.at(-1));
+  expect(early?.sources?.[0]?.source_name).toBe('later.csv');
+  expect(late.map(({ sources }) => sources?.[0]?.source_name)).toEqual([
+    ...Array.from({ length: 6 }, () => 'years.xlsx'),
+    'piers.csv',
+    'later.csv',
+  ]);
+  expect(late.at(-1)?.card_id).toBe(early?.card_id);
+  expect(news).toContainEqual(
+    expect.objectContaining({ message: '8 of 13 tables are drawn. Ask for the others by name.' }),
+  );
+});
 
 test('what is wrong with a file is said where no sample of it can be had', async () => {
   const path = join(folder, 'cut.xlsx');

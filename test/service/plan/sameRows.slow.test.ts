@@ -116,7 +116,7 @@ describe.skipIf(bin === undefined)('in PostgreSQL', () => {
     for (const table of tables) await load(table, 'postgres', (sql, values) => client.query(sql, values));
     await client.end();
     engine = await openPostgres({ ...address, tls: 'off' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await engine?.close();
     await server?.stop();

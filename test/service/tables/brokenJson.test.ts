@@ -130,5 +130,30 @@ test('one line that is no object is left out, and counted as one', async () => {
   const lines = crossings(5).map((one) => JSON.stringify(one));
   const [table] = await add('mixed.jsonl', [...lines, '{"crossing":5,"po'].join('\n'));
   expect(table?.rows).toBe(5);
-  expect(table?.notes.map(({ message }) => message)).toEqual(['1 line is no JSON object and was left out.']);
+  expect(table?.notes.map(({ message }) => message)).toEqual(['Line 6 is no JSON object and was left out.']);
+});
+
+test('lines that are no objects are left out wherever they stand, and the first of them are named', async () => {
+  const lines = crossings(40).map((one) => JSON.stringify(one));
+  const broken = (...at: number[]) =>
+    lines.map((line, index) => (at.includes(index) ? line.slice(0, 9) : line));
+  const read = async (name: string, all: readonly string[], end = '\n') => {
+    const [table] = await add(name, all.join(end));
+    return [table?.rows, ...(table?.notes.map(({ message }) => message) ?? [])];
+  };
+  expect(await read('two.jsonl', ['', ...broken(3, 9)])).toEqual([
+    38,
+    'Lines 5 and 11 are no JSON objects and were left out.',
+  ]);
+  expect(await read('many.jsonl', broken(0, 2, 4, 6, 30), '\r\n')).toEqual([
+    35,
+    '5 lines are no JSON objects and were left out; the first are lines 1, 3 and 5.',
+  ]);
+});
+
+test('a line end in the middle of two pieces of a file counts once', async () => {
+  const first = `{"port":"${'x'.repeat(2 ** 20 - 12)}"}`; // the end of the first piece parts its \r from its \n
+  const [table] = await add('pieces.jsonl', [first, '{"port":"Oban"}', '{"port":'].join('\r\n'));
+  expect(first).toHaveLength(2 ** 20 - 1);
+  expect(table?.notes.map(({ message }) => message)).toEqual(['Line 3 is no JSON object and was left out.']);
 });

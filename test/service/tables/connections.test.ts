@@ -67,7 +67,7 @@ describe.skipIf(bin === undefined)('a connected database', () => {
     writeFileSync(path, [header, ...rows.map((row) => row.join(','))].join('\n'));
     await tables.add({ id: 'file', path, shownPath: 'visits.csv' });
     await tables.connect({ id: 'db', name: 'shop', address: address() }, now);
-  }, 60_000);
+  });
   afterAll(async () => {
     await tables?.disconnect('db');
     tables?.close();

@@ -58,7 +58,7 @@ beforeAll(async () => {
   writeFileSync(path('cut.csv.gz'), readFileSync(path('crossings.csv.gz')).subarray(0, -1000));
   writeFileSync(path('damaged.csv.gz'), Buffer.concat([gzipSync('a,b\n'), Buffer.alloc(5 * 2 ** 20, 7)]));
   tables = await openTables({ tempDir: join(folder, 'temp') });
-}, 120_000);
+});
 afterAll(async () => {
   await tables.stop();
   tables.close();

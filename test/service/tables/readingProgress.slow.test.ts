@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeUntidy } from '../../../bench/generate.ts';
 import { writeWorkbook } from '../../../bench/generateWorkbook.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
@@ -28,7 +28,7 @@ beforeAll(() => {
   );
   writeFileSync(path('piers.jsonl'), records.join('\n'));
   writeFileSync(path('piers.json'), `[${records.join(',')}]`);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(async () => {
@@ -57,7 +57,6 @@ test.each(['untidy.csv', 'readings.xlsx', 'piers.jsonl', 'piers.json'])(
     // While our own reader is at work, before the engine takes over.
     expect(new Set(seen.filter((percent) => percent > 0 && percent < 70)).size).toBeGreaterThan(5);
   },
-  60_000,
 );
 
 test.each(['untidy.csv', 'readings.xlsx', 'piers.jsonl'])(
@@ -71,11 +70,10 @@ test.each(['untidy.csv', 'readings.xlsx', 'piers.jsonl'])(
     });
     await expect(reading).rejects.toThrow('cancelled');
     expect(after).toEqual([]);
-    await vi.waitFor(() => expect(staged()).toEqual([]));
+    await expect.poll(staged).toEqual([]);
     const [table] = await add(name);
     expect(table?.rows).toBeGreaterThan(10_000);
   },
-  60_000,
 );
 
 test('of two files that are read at once, the one that is cancelled leaves the other alone', async () => {
@@ -86,8 +84,8 @@ test('of two files that are read at once, the one that is cancelled leaves the o
   });
   await expect(reading).rejects.toThrow('cancelled');
   expect((await other)[0]).toMatchObject({ rows: 120_000 });
-  await vi.waitFor(() => expect(staged()).toEqual([]));
-}, 60_000);
+  await expect.poll(staged).toEqual([]);
+});
 
 test.each(['untidy.csv', 'piers.jsonl', 'piers.json', 'readings.xlsx'])(
   '%s is refused when it is written to, cut off or deleted while it is read',
@@ -108,9 +106,8 @@ test.each(['untidy.csv', 'piers.jsonl', 'piers.json', 'readings.xlsx'])(
       });
       await expect(reading).rejects.toThrow(message);
     }
-    await vi.waitFor(() => expect(staged()).toEqual([]));
+    await expect.poll(staged).toEqual([]);
   },
-  60_000,
 );
 
 test('a small file has no percentage', async () => {

@@ -31,7 +31,7 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
     tables = await openTables({ tempDir: join(folder, 'temp') });
     await tables.connect({ id: 'two', name: 'two', address: address(servers.spread) }, now);
     await tables.connect({ id: 'one', name: 'one', address: address(servers.whole) }, now);
-  }, 120_000);
+  });
   afterAll(async () => {
     await tables?.disconnect('two');
     await tables?.disconnect('one');
@@ -370,7 +370,7 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
         'DROP VIEW sales_far; ALTER TABLE sales_kept RENAME TO sales_far',
       );
     }
-  }, 60_000);
+  });
 });
 
 function tableOf(plan: Plan): string {

@@ -71,7 +71,7 @@ test('a large untidy file has the cells it was written with, whatever stands in 
     await tables.stop();
     tables.close();
   }
-}, 60_000);
+});
 
 test('what the engine refused where it is is not read by it again from a copy', async () => {
   const path = join(folder, 'ragged.csv');
@@ -90,7 +90,7 @@ test('what the engine refused where it is is not read by it again from a copy', 
     await tables.stop();
     tables.close();
   }
-}, 60_000);
+});
 
 test('a table that cannot be written in one pass is held in memory', async () => {
   const staged = await stageRows(database.stagingDir, [['1'], ['2']], 1);

@@ -68,7 +68,7 @@ test('a workbook is looked at by the first rows of its first large sheet that is
   await tables.dropPreview(table?.id ?? '');
   const staged = readdirSync(join(folder, 'temp'), { recursive: true }).map(String);
   expect(staged.filter((name) => /staged.\S/.test(name))).toEqual([]);
-}, 60_000);
+});
 
 test('rows whose shared texts come too late are left out, so that no text is missing', async () => {
   const head = await workbookHead(fileOf('long.xlsx'), bytesOf({ Readings: sheetOf(24_000, 150) }));
@@ -76,7 +76,7 @@ test('rows whose shared texts come too late are left out, so that no text is mis
   expect(rows.length).toBeGreaterThan(3000);
   expect(rows.length).toBeLessThan(5000); // the beginning of the sheet has more
   expect(rows.every((row) => row.length === 5 && (row[4]?.length ?? 0) > 500)).toBe(true);
-}, 60_000);
+});
 
 test('a workbook of small sheets has no head', async () => {
   const bytes = bytesOf({ 'Read me': notes, Readings: sheetOf(2000, 300) });
@@ -85,7 +85,7 @@ test('a workbook of small sheets has no head', async () => {
   const path = join(folder, 'small.xlsx');
   writeFileSync(path, bytes);
   expect(await tables.preview({ id: 'small', path, shownPath: 'small.xlsx' })).toBeUndefined();
-}, 60_000);
+});
 
 test('a damaged workbook has no sample, and its sample does not hold up what is said of it', async () => {
   const path = join(folder, 'damaged.xlsx');
@@ -95,4 +95,4 @@ test('a damaged workbook has no sample, and its sample does not hold up what is 
   expect(statSync(path).size).toBeGreaterThan(2 * 2 ** 20);
   await expect(tables.preview({ id: 'damaged', path, shownPath: 'damaged.xlsx' })).rejects.toThrow();
   await expect(tables.add({ id: 'damaged', path, shownPath: 'damaged.xlsx' })).rejects.toThrow(/damaged/);
-}, 60_000);
+});

@@ -81,13 +81,18 @@ export class Drawer {
     const known = shown ?? this.#knownChart(drawOptions.cardId, tables);
     const drawn = known ? tables.filter(({ name }) => name === known.table) : tables;
     const cards: KnowledgeCard[] = [];
-    for (const table of drawn.slice(0, maxTables)) {
-      say('profiling', `${rowsWords(table)}, ${table.columns.length} columns in ${table.name}`);
+    for (const table of chosenOf(drawn, replaced)) {
+      say('profiling', `${rowsWords(table)}, ${countOf(table.columns.length, 'column')} in ${table.name}`);
       for (const note of table.notes) say('reading', note.message);
-      const replaces = table.madeFrom
-        ? undefined
-        : replaced.find(({ path, sheet }) => path === table.path && sheet === table.sheet)?.cardId;
+      const replaces = replacedBy(table, replaced);
       cards.push(await this.#draw(table, known, shown ? {} : drawOptions, { say, signal, replaces }));
+    }
+    if (cards.length < drawn.length) {
+      const left = drawn.length - cards.length;
+      say(
+        'charting',
+        `${cards.length} of ${drawn.length} tables are drawn. Ask for ${left === 1 ? 'the other' : 'the others'} by name.`,
+      );
     }
     return cards;
   }
@@ -214,15 +219,42 @@ export class Drawer {
   }
 }
 
+/** The card of a sample that the table takes the place of. */
+function replacedBy({ madeFrom, path, sheet }: TableProfile, replaced: readonly ReplacedCard[]) {
+  return madeFrom ? undefined : replaced.find((card) => card.path === path && card.sheet === sheet)?.cardId;
+}
+
+/**
+ * The tables that are drawn, in their order: those of which a sample is shown already, which nothing else would replace,
+ * then one of each file, then the first of the rest.
+ */
+function chosenOf(
+  tables: readonly TableProfile[],
+  replaced: readonly ReplacedCard[],
+): readonly TableProfile[] {
+  if (tables.length <= maxTables) return tables;
+  const files = new Set<string>();
+  const ranked = tables.map((table) => {
+    const isFirst = !files.has(table.path);
+    files.add(table.path);
+    return { table, rank: replacedBy(table, replaced) !== undefined ? 0 : isFirst ? 1 : 2 };
+  });
+  const chosen = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maxTables);
+  return ranked.filter((one) => chosen.includes(one)).map(({ table }) => table);
+}
+
 /** What the reading of a table left out, for who sees its figures. */
 function captionsOf({ notes }: TableProfile): string[] {
   return notes.flatMap(({ caption }) => caption ?? []);
 }
 
+const countOf = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
 /** "100,000 rows"; of a sample "100,000 of about 5.4 million rows", and where they are from when it is no fair one. */
 export function rowsWords({ rows, sampleOf }: Pick<TableProfile, 'rows' | 'sampleOf'>): string {
   const count = rows.toLocaleString('en-US');
-  if (!sampleOf) return `${count} rows`;
+  if (!sampleOf) return countOf(rows, 'row');
   const about = Number(sampleOf.aboutRows.toPrecision(2));
   const words = about >= 1e6 ? `${about / 1e6} million` : about.toLocaleString('en-US');
   return `${count} of about ${words} rows${sampleOf.isHead ? ', all from its beginning' : ''}`;

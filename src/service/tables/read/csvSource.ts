@@ -7,7 +7,7 @@ import { quoteText } from '../query/sqlWriter.ts';
 import { textColumnsSql } from './buildTable.ts';
 import { scanColumns } from './columnarTable.ts';
 import { headBytes, readHead, sampleCsv } from './csvSample.ts';
-import { detectEncoding, isBinary } from './encoding.ts';
+import { decode, detectEncoding, isBinary, isWebPage, webPageWords } from './encoding.ts';
 import { grantFile } from './grantedFile.ts';
 import { withJsonCells } from './jsonCells.ts';
 import { openFile, readFileWhole } from './openFile.ts';
@@ -40,7 +40,10 @@ export const widestScan = 300;
 export async function csvSources(file: SourceFile, reader: ReaderThread): Promise<ReadingWay[]> {
   const head = await headOf(file);
   if (head.length === 0) throw emptyFile(file);
-  if (isBinary(head, detectEncoding(head)))
+  const encoding = detectEncoding(head);
+  if (isWebPage(decode(head.subarray(0, 200), encoding)))
+    throw new SvcError('unprocessable', webPageWords(file.fileName));
+  if (isBinary(head, encoding))
     throw new SvcError('unprocessable', `${file.fileName} is not a table: it looks like a binary file.`);
   if (file.sizeBytes <= ownReaderBytes) return [async () => ownSources(file, await readFileWhole(file))];
   const own: ReadingWay = (_, watch) => reader.readDelimited(file, watch);
@@ -163,7 +166,7 @@ export function namesOf(
   if (head.width > maxColumns)
     throw new SvcError(
       'too-large',
-      `${file.fileName} has ${head.width.toLocaleString('en')} columns; ${maxColumns.toLocaleString('en')} can be read.`,
+      `${file.fileName} has more than ${maxColumns.toLocaleString('en')} columns, which is the most that can be read.`,
     );
   return uniqueNames(header ?? Array.from({ length: head.width }, () => ''));
 }

@@ -7,8 +7,9 @@ export function detectEncoding(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = countZeros(bytes.subarray(0, 4096));
-  if (zeros.odd > zeros.all * 0.3) return 'utf-16le';
-  if (zeros.even > zeros.all * 0.3) return 'utf-16be';
+  // Zeros on both sides are no text at all, as where a file was made longer and never filled.
+  if (zeros.odd > zeros.all * 0.3 && zeros.even < zeros.odd / 4) return 'utf-16le';
+  if (zeros.even > zeros.all * 0.3 && zeros.odd < zeros.even / 4) return 'utf-16be';
   return isUtf8(withoutCutEnd(bytes)) ? 'utf-8' : 'windows-1252';
 }
 
@@ -39,6 +40,12 @@ export function isBinary(bytes: Buffer, encoding: Encoding): boolean {
   for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) control++;
   return control > Math.max(4, head.length * 0.02);
 }
+
+/** Whether a text is a page of the web, which a site hands out in the place of a file that needs signing in. */
+export const isWebPage = (text: string) => /^\s*<(!doctype html|html)[\s>]/i.test(text);
+
+export const webPageWords = (fileName: string) =>
+  `${fileName} is not a table: it is a web page, perhaps one to sign in. Open its address in a browser and download the file again.`;
 
 function countZeros(bytes: Buffer): { odd: number; even: number; all: number } {
   let odd = 0;

@@ -8,6 +8,7 @@ import { isBlankRecord } from './records.ts';
 import { repaired } from './repair.ts';
 import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
 import { statedUnit } from './statedUnit.ts';
+import { uncalculatedIn, uncalculatedNote } from './uncalculated.ts';
 import { DamagedZip, isZip, readZip, unpack, type ZipEntry } from './zipArchive.ts';
 
 /** The library, with the reader of unpacked archives, which its types leave out. */
@@ -56,13 +57,21 @@ export async function excelSources(
   if (bytes.length === 0) throw new SvcError('unprocessable', `${fileName} is empty.`);
   if (bytes.length > maxFileBytes) throw tooLarge(fileName);
   const xlsx = (await import('@e965/xlsx')) as unknown as Xlsx;
-  const book = readBook(fileName, xlsx, bytes, onShare);
+  const { book, uncalculated } = readBook(fileName, xlsx, bytes, onShare);
   const sources = visibleSheets(book).flatMap(([name, sheet]) => {
     const source = sheetSource(fileName, xlsx, book, name, sheet);
-    return source ? repaired(source, source.rows) : [];
+    if (!source) return [];
+    const notes = () => [...source.notes(), ...uncalculatedNote(uncalculated)];
+    return repaired({ ...source, notes }, source.rows);
   });
-  if (sources.length === 0) throw new SvcError('unprocessable', `${fileName} has no sheet with rows.`);
+  if (sources.length === 0) throw new SvcError('unprocessable', noRowsWords(fileName, book));
   return [...sources, ...allSheets(sources, fileName)];
+}
+
+function noRowsWords(fileName: string, { SheetNames, Sheets, Workbook }: WorkBook): string {
+  const hidden = SheetNames.filter((name, at) => Workbook?.Sheets?.[at]?.Hidden && Sheets[name]?.['!ref']);
+  if (hidden.length === 0) return `${fileName} has no sheet with rows.`;
+  return `${fileName} has no visible sheet with rows. Hidden sheets are not read; show "${hidden[0]}" and save the workbook.`;
 }
 
 export function visibleSheets(book: WorkBook): (readonly [name: string, sheet: WorkSheet])[] {
@@ -78,15 +87,22 @@ export function tooLarge(fileName: string): SvcError {
 
 const isOldWorkbook = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32BE(0) === 0xd0cf11e0;
 
-function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer, onShare: OnShare): WorkBook {
+interface OpenedBook {
+  readonly book: WorkBook;
+  /** Formulas without a result, in all of its sheets. */
+  readonly uncalculated: number;
+}
+
+function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer, onShare: OnShare): OpenedBook {
   const isPacked = isZip(bytes);
   if (!isPacked && !isOldWorkbook(bytes))
     throw new SvcError('unprocessable', `${fileName} is not a workbook, or it is damaged.`);
   const archive = isPacked ? unpacked(fileName, bytes, onShare) : undefined;
   try {
-    return archive
-      ? xlsx.parse_zip(archive, watchedParsing(archive, onShare))
-      : xlsx.read(bytes, { ...parsing });
+    if (!archive) return { book: xlsx.read(bytes, { ...parsing }), uncalculated: 0 };
+    const sheets = archive.FileIndex.filter(({ name }) => sheetPath.test(name));
+    const uncalculated = sheets.reduce((sum, { content }) => sum + uncalculatedIn(content), 0);
+    return { book: xlsx.parse_zip(archive, watchedParsing(archive, onShare)), uncalculated };
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     const message = isLocked ? 'is protected by a password' : 'could not be read as a workbook';

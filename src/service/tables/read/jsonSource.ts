@@ -2,9 +2,10 @@ import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { isIdentifying, rowNounOf, subjectOf } from '../profile/nameTokens.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import { BadLines } from './badLines.ts';
 import { brokenJson } from './brokenJson.ts';
 import { nameOfData } from './dataEndings.ts';
-import { decode, detectEncoding } from './encoding.ts';
+import { decode, detectEncoding, isWebPage, webPageWords } from './encoding.ts';
 import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
 import { openFile, readFileWhole } from './openFile.ts';
@@ -43,6 +44,7 @@ async function documentSource(file: SourceFile, onShare: OnShare): Promise<RowSo
     try {
       return await linesSource(file, onShare); // many files called .json hold one object per line
     } catch (error) {
+      if (isWebPage(text)) throw new SvcError('unprocessable', webPageWords(file.fileName));
       throw error instanceof NoLines ? brokenJson(file.fileName, text, broken) : error;
     }
   }
@@ -314,33 +316,41 @@ class NoLines extends SvcError {
 
 /** One object per line, read once for its shape and once for its rows, so that no file is too large. */
 async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSource[]> {
-  let bad = 0;
-  let good = 0;
+  let bad = new BadLines();
   async function* batches() {
-    [bad, good] = [0, 0];
+    bad = new BadLines();
+    let [number, good] = [0, 0];
     for await (const { lines, share } of linesOf(file)) {
       const records: JsonObject[] = [];
-      for (const line of lines) {
+      for (const [at, line] of lines.entries()) {
+        number++;
         const text = line.trim();
         if (text === '') continue;
         const record = parse(text);
         if (isObject(record)) records.push(record);
-        else if (++bad === 1 && good + records.length === 0) throw new NoLines(file.fileName);
+        else if (
+          good + records.length + bad.count === 0 &&
+          (text.startsWith('[') || !areMostlyObjects(lines.slice(at)))
+        )
+          throw new NoLines(file.fileName);
+        else bad.add(number);
       }
       good += records.length;
       yield { records, share };
     }
     if (good === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   }
-  return sourcesOfRecords(file, { batches }, onShare, () => {
-    if (bad === 0) return { firstRowLine: 1 };
-    const lines =
-      bad === 1
-        ? '1 line is no JSON object and was'
-        : `${bad.toLocaleString('en')} lines are no JSON objects and were`;
-    const message = `${lines} left out.`;
-    return { notes: [{ kind: 'ragged', message }] };
-  });
+  return sourcesOfRecords(file, { batches }, onShare, () =>
+    bad.count === 0 ? { firstRowLine: 1 } : { notes: [{ kind: 'ragged', message: bad.message() }] },
+  );
+}
+
+/** Lines that tell whether a file holds one object per line, though its first line is none. */
+const tellingLines = 20;
+
+function areMostlyObjects(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '').slice(0, tellingLines);
+  return filled.filter((line) => isObject(parse(line))).length > filled.length / 2;
 }
 
 const chunkBytes = 2 ** 20;
@@ -351,11 +361,14 @@ const maxLineChars = 300 * 2 ** 20;
 async function* linesOf(file: SourceFile): AsyncGenerator<{ lines: string[]; share: number }> {
   const handle = await openFile(file);
   const decoder = new TextDecoder('utf-8');
-  let [rest, taken] = ['', 0];
+  let [rest, taken, held] = ['', 0, ''];
   for await (const chunk of handle.createReadStream({ highWaterMark: chunkBytes })) {
     taken += (chunk as Buffer).length;
+    let text = held + decoder.decode(chunk as Buffer, { stream: true });
+    held = text.endsWith('\r') ? '\r' : ''; // half of a line end, perhaps
+    if (held) text = text.slice(0, -1);
     // Only what is new is searched for line ends: a line may be as long as the file.
-    const [first = '', ...others] = decoder.decode(chunk as Buffer, { stream: true }).split(/\r\n|\r|\n/);
+    const [first = '', ...others] = text.split(/\r\n|\r|\n/);
     const last = others.pop();
     const lines = last === undefined ? [] : [rest + first, ...others];
     rest = last ?? rest + first;

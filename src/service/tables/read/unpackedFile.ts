@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
@@ -105,6 +106,9 @@ function explainUnpacking(error: unknown, { fileName }: SourceFile): unknown {
       cause: error,
     });
   if (!/^(Z_|ZSTD_|ERR_ZSTD|ERR_ZLIB)/.test(code)) return error;
-  const message = `${fileName} is damaged or cut off: it cannot be unpacked.`;
+  const isOther = code === 'ZSTD_error_prefix_unknown' || /incorrect header check/.test(String(error));
+  const message = isOther
+    ? `${fileName} is not packed, or in another way than its name says. If it can be read as it is, rename it without "${extname(fileName)}".`
+    : `${fileName} is damaged or cut off: it cannot be unpacked.`;
   return new SvcError('unprocessable', message, { cause: error });
 }

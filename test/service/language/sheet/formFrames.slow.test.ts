@@ -22,23 +22,19 @@ const questions = [
   'top 3 skippers by points',
 ];
 
-test.each(questions)(
-  'each form of "%s" answers as its plan does',
-  async (question) => {
-    const { forms } = tryForms(opened.sheet, tokenize(question), []);
-    let compared = 0;
-    // Every seventh: the kinds of forms repeat for each column and condition.
-    for (const form of forms.filter((_, at) => at % 7 === 0)) {
-      const frame = frameOf(opened.sheet, form, []);
-      if (!frame) continue;
-      const compiled = compile(frame, opened.catalogue.tables, opened.catalogue.now);
-      const rows = await opened.run(compiled.plan);
-      const { cells } = answerCells({ candidate: { frame, compiled, used: [] }, rows });
-      expect(`${titleOf(frame)}: ${answerKey(cells)}`).toBe(`${titleOf(frame)}: ${answerKey(form.answer)}`);
-      expect(answerOf(frame, compiled.outputs, rows, { locale: 'en', mark: '' }).text).not.toBe('');
-      compared++;
-    }
-    expect(compared).toBeGreaterThan(30);
-  },
-  120_000,
-);
+test.each(questions)('each form of "%s" answers as its plan does', async (question) => {
+  const { forms } = tryForms(opened.sheet, tokenize(question), []);
+  let compared = 0;
+  // Every seventh: the kinds of forms repeat for each column and condition.
+  for (const form of forms.filter((_, at) => at % 7 === 0)) {
+    const frame = frameOf(opened.sheet, form, []);
+    if (!frame) continue;
+    const compiled = compile(frame, opened.catalogue.tables, opened.catalogue.now);
+    const rows = await opened.run(compiled.plan);
+    const { cells } = answerCells({ candidate: { frame, compiled, used: [] }, rows });
+    expect(`${titleOf(frame)}: ${answerKey(cells)}`).toBe(`${titleOf(frame)}: ${answerKey(form.answer)}`);
+    expect(answerOf(frame, compiled.outputs, rows, { locale: 'en', mark: '' }).text).not.toBe('');
+    compared++;
+  }
+  expect(compared).toBeGreaterThan(30);
+});

@@ -38,11 +38,17 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+/**
+ * The thread of a service that was closed, for the next one in the same process: loading the library of charts takes
+ * the thread longer than drawing dozens of cards.
+ */
+let spare: DrawThread | undefined;
+
 /** Draws cards in a thread of its own, one after the other. The thread starts with the first picture. */
 export class Pictures {
   readonly #waiting = new Map<number, Waiting>();
   readonly #log: (line: string) => void;
-  #worker: Worker | undefined;
+  #thread: DrawThread | undefined;
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
 
@@ -66,20 +72,27 @@ export class Pictures {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
+    const thread = this.#thread;
+    if (thread && !spare && this.#waiting.size === 0) {
+      thread.owner = undefined;
+      spare = thread;
+      this.#thread = undefined;
+    }
+    const ending = this.#thread?.worker.terminate();
     this.#fail('The service is closing.');
-    await this.#worker?.terminate();
+    await ending;
   }
 
   #running(): Worker {
-    if (this.#worker) return this.#worker;
-    // Beside the bundle its own bundle; in a checkout the source.
-    const file = import.meta.url.endsWith('.ts') ? './drawWorker.ts' : './drawWorker.mjs';
-    const worker = new Worker(new URL(file, import.meta.url));
-    worker.unref();
-    worker.on('message', (reply: DrawReply) => this.#settle(reply));
-    worker.on('error', (error) => this.#fail(`Drawing failed: ${error.message}`));
-    this.#worker = worker;
-    return worker;
+    if (!this.#thread) {
+      this.#thread = spare ?? newThread();
+      spare = undefined;
+      this.#thread.owner = {
+        hear: (reply) => this.#settle(reply),
+        fail: (error) => this.#fail(`Drawing failed: ${error.message}`),
+      };
+    }
+    return this.#thread.worker;
   }
 
   #settle(reply: DrawReply): void {
@@ -106,7 +119,27 @@ export class Pictures {
   }
 
   #rest(): void {
-    void this.#worker?.terminate();
-    this.#worker = undefined;
+    void this.#thread?.worker.terminate();
+    this.#thread = undefined;
   }
+}
+
+interface DrawThread {
+  readonly worker: Worker;
+  /** Who is told what the thread says; nobody while it is spare. */
+  owner: { hear(reply: DrawReply): void; fail(error: Error): void } | undefined;
+}
+
+function newThread(): DrawThread {
+  // Beside the bundle its own bundle; in a checkout the source.
+  const file = import.meta.url.endsWith('.ts') ? './drawWorker.ts' : './drawWorker.mjs';
+  const worker = new Worker(new URL(file, import.meta.url));
+  const thread: DrawThread = { worker, owner: undefined };
+  worker.unref();
+  worker.on('message', (reply: DrawReply) => thread.owner?.hear(reply));
+  worker.on('error', (error) => {
+    if (spare === thread) spare = undefined;
+    thread.owner?.fail(error);
+  });
+  return thread;
 }
