@@ -296,7 +296,7 @@ test('years beside one another are told from January to December', async () => {
 test('of several that are equally low none is called the lowest', async () => {
   const profile = await samples.csv('pier,boats\nA,9\nB,1\nC,1\n', 'piers');
   const { finding } = await samples.draw(profile, { instruction: 'bars of boats by pier' });
-  expect(finding).toBe('A has the highest (9).');
+  expect(finding).toBe('A is highest (9).');
 });
 
 test('a chart with a column that is not there is refused', async () => {

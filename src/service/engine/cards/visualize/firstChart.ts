@@ -1,7 +1,7 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import { isDate } from '../../../language/catalogue.ts';
-import { measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
+import { isDayPrice, measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
 import { settled } from '../../../language/charts/settle.ts';
 import { naturalGrain, spanDays } from './chartColumns.ts';
 import { isPlace } from './places.ts';
@@ -18,6 +18,8 @@ interface Candidate extends ChosenChart {
 
 const maxBars = 30;
 const shownBars = 20;
+/** More pairs of bars than this are not compared at a glance. */
+const sidedBars = 12;
 
 /** The charts a table can start with, best first; a table of its rows is always the last. */
 export function chartsOf(table: Table): readonly ChosenChart[] {
@@ -26,7 +28,7 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
   const candidates = [
     ...overTime(table, measures[0], categories),
     ...onMap(table, measures[0]),
-    ...byCategory(categories[0], measures[0]),
+    ...byCategory(categories[0] ?? shortKey(table, measures), measures),
     ...asPoints(measures),
     ...asHistogram(measures[0]),
   ].sort((a, b) => b.score - a.score);
@@ -50,6 +52,18 @@ function isCategory(column: Column): boolean {
   );
 }
 
+/**
+ * Labels of a short table that has nothing else to name its rows by: "0-9", "10-19". Numbers of an order are no labels,
+ * and where many rows have two numbers each, how these go together says more.
+ */
+function shortKey(table: Table, measures: readonly Column[]): Column | undefined {
+  if (table.rows > (measures.length > 1 ? sidedBars : maxBars)) return undefined;
+  return table.columns.find(
+    ({ kind, role, type, distinct }) =>
+      kind === 'key' && role === 'dimension' && type === 'string' && distinct >= 2,
+  );
+}
+
 const isMostlyEmpty = ({ nulls, table }: Column) => nulls >= table.rows * 0.5;
 
 const categoryRank = ({ distinct, kind, table }: Column) =>
@@ -59,23 +73,23 @@ const categoryRank = ({ distinct, kind, table }: Column) =>
 
 const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
 const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
-
 /** A number of so few values in many rows sorts things more than it measures them: cylinders, doors, stars. */
 const fewValues = 8;
 
 /**
- * What most people would look at first: money, then amounts before levels, except where the rows are named things whose
- * weights would not be added up. Numbers that vary come before numbers that only classify rows. Coordinates and columns
+ * What most people would look at first: money, of the prices of a day the last, then amounts before levels, except where the rows are named things whose
+ * weights would not be added up. Numbers that vary come before numbers that only classify rows, as hours of a day do. Coordinates and columns
  * with more empty cells than values never come first. Among equals the first column wins, unless at least a tenth of it
  * is empty.
  */
 function rankOf(column: Column): number {
-  const { name, kind, nulls, distinct, table } = column;
+  const { name, kind, role, nulls, distinct, table } = column;
   const isSorting = distinct <= fewValues && table.rows >= 10 * distinct;
   return (
     (coordinates.test(name) ? -4 : 0) +
     (isMostlyEmpty(column) ? -3 : 0) +
-    (mainMeasure.test(name) ? 1 : 0) +
+    (mainMeasure.test(name) || isDayPrice(column, 'close') ? 1 : 0) +
+    (role === 'dimension' ? -2 : 0) +
     (kind === 'amount' && !table.name ? 0.5 : 0) +
     (isSorting ? -1.5 : 0) -
     Math.floor((10 * nulls) / Math.max(1, table.rows)) / 10
@@ -97,6 +111,11 @@ const each = {
 
 const maxSeries = 8;
 
+/** A row for each thing at each time, none of them twice. */
+function isPanel(table: Table, time: Column, things: number): boolean {
+  return table.rows <= time.distinct * things * 1.05;
+}
+
 /**
  * The category that tells rows of one moment apart: each of its values has its own row there, or an average over them
  * would mix things that differ.
@@ -111,9 +130,7 @@ function seriesOf(
   const isMixed = naturalAggregate(measure) === 'mean';
   return categories.find(
     ({ distinct, kind }) =>
-      kind === 'category' &&
-      distinct <= maxSeries &&
-      (isMixed || table.rows <= time.distinct * distinct * 1.05),
+      distinct <= maxSeries && ((isMixed && kind === 'category') || isPanel(table, time, distinct)),
   );
 }
 
@@ -126,7 +143,8 @@ function overTime(table: Table, measure: Column | undefined, categories: readonl
     ...(grain && grain !== 'day_of_week' && { grain: grain as ChartField['grain'] & string }),
   };
   const what = measure ? (naturalAggregate(measure) === 'sum' ? 'totals' : 'averages') : 'counts';
-  const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : 'Yearly';
+  const unnamed = time.type === 'datetime' ? 'Each moment in' : 'Yearly';
+  const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : unnamed;
   const series = seriesOf(table, time, measure, categories);
   const lines = series ? `, one line for each ${series.label.toLowerCase()}` : '';
   return [
@@ -164,7 +182,27 @@ function onMap(table: Table, measure: Column | undefined): Candidate[] {
   ];
 }
 
-function byCategory(category: Column | undefined, measure: Column | undefined): Candidate[] {
+/** What is compared side by side: one of them alone says half of it. */
+const twoSides = [
+  [/^(m|male|males|men|boys)$/i, /^(f|female|females|women|girls)$/i],
+  [/\b(plan|planned|budget|budgeted|target|forecast)\b/i, /\bactuals?\b/i],
+  [/\bbefore\b/i, /\bafter\b/i],
+  [/\bimports?\b/i, /\bexports?\b/i],
+  [/\b(income|revenue)\b/i, /\b(expenses?|costs?|spending)\b/i],
+] as const;
+
+/** The two sides of a table of few rows, as pairs of bars. */
+function bothSides({ distinct }: Column, measures: readonly Column[]): ChartMeasure[] | undefined {
+  if (distinct > sidedBars) return undefined;
+  for (const [left, right] of twoSides) {
+    const [one, other] = [left, right].map((side) => measures.find(({ label }) => side.test(label)));
+    if (one && other && one.unit === other.unit && one !== other)
+      return [{ field: one.name }, { field: other.name }];
+  }
+  return undefined;
+}
+
+function byCategory(category: Column | undefined, measures: readonly Column[]): Candidate[] {
   if (!category) return [];
   const isLong = category.distinct > maxBars;
   return [
@@ -172,7 +210,7 @@ function byCategory(category: Column | undefined, measure: Column | undefined): 
       chart: {
         mark: 'bar',
         x: { field: category.name },
-        y: measured(measure),
+        y: bothSides(category, measures) ?? measured(measures[0]),
         filters: [],
         ...(isLong && { limit: shownBars, sort: { by: 'y', direction: 'descending' } as const }),
       },
