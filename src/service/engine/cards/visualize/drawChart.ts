@@ -19,6 +19,7 @@ import { hasOthers, withOthers } from './others.ts';
 import { ownOrder } from './ownOrder.ts';
 import { planChart } from './plans/planChart.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
+import { totalNameOf } from './totalName.ts';
 
 export interface DrawnChart {
   readonly kind: VizType;
@@ -59,7 +60,10 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
     kind: layout.kind,
     title,
     // Amounts in different currencies have no highest.
-    finding: chart.x && splitCurrencyOf(chart, table)?.name === chart.x.field ? '' : findingOf(layout, rows),
+    finding:
+      chart.x && splitCurrencyOf(chart, table)?.name === chart.x.field
+        ? ''
+        : findingOf(layout, withoutTotals(chart, planned, rows, table)),
     notes: notesOf(chart, table, rows, ends),
     components: [{ component_type: 'header', config: { title } }, drawRows(layout, cells ?? rows)],
     ...{ rows, layout, planned, ends },
@@ -279,6 +283,18 @@ function inOwnOrder(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): 
 /** Two that are missing are both at infinity, whose difference is no number. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b;
+}
+
+/** The rows of the parts alone: that the whole is largest says nothing. All rows where a total is all there is. */
+function withoutTotals(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows, table: Table): Rows {
+  const totals = [
+    [x, totalNameOf(columnNamed(table, chart.x?.field))],
+    [series, totalNameOf(columnNamed(table, chart.series?.field))],
+  ] as const;
+  const parts = rows.rows.filter((row) =>
+    totals.every(([at, name]) => at === undefined || name === undefined || row[at] !== name),
+  );
+  return parts.length === 0 || parts.length === rows.rows.length ? rows : { ...rows, rows: parts };
 }
 
 /** What the reader must know: periods that are cut short, rows that are not in the chart. */
