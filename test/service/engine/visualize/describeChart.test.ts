@@ -115,3 +115,16 @@ test('of two measures each is told by its name', () => {
     'Male: 10-19 is highest (7), 0-9 lowest (5). Female: 0-9 is highest (8), 10-19 lowest (6).',
   );
 });
+
+test('a line names an extreme that it reaches once, and says when its ends are alike', () => {
+  const line = (values: number[]) =>
+    findingOf(
+      { kind: 'timeseries', x: 0, ys: [2], labels: {}, grain: 'year' },
+      rowsOf(values.map((value, at) => [`${2015 + at}`, null, value])),
+    );
+  expect(line([1, 7, 0, 1])).toBe(
+    'The same in 2015 and in 2018 (1); highest in 2016 (7), lowest in 2017 (0).',
+  );
+  expect(line([4, 7, 7, 0, 0, 5])).toBe('Up from 4 in 2015 to 5 in 2020.');
+  expect(line([4, 1, 2, 1])).toBe('Down from 4 in 2015 to 1 in 2018.');
+});

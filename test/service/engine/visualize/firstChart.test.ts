@@ -91,6 +91,27 @@ test.each<[string, string, VizType, string]>([
     'bar',
     'Average finish time by club',
   ],
+  [
+    'numbers of stations are not added up',
+    lines(
+      'started,start_station,minutes',
+      60,
+      (at) => `2026-05-${two(1 + (at % 28))},${(at * 7) % 41},${at % 13}`,
+    ),
+    'timeseries',
+    'Total minutes by day',
+  ],
+  [
+    'of rows of name and value one name is drawn',
+    lines(
+      'month,indicator,value',
+      48,
+      (at) =>
+        `2024-${two(1 + Math.floor(at / 4))},${['Unemployment rate', 'Retail sales', 'New orders', 'Inflation'][at % 4]},${[5, 900, 70, 2][at % 4] ?? 0}.${at}`,
+    ),
+    'timeseries',
+    'Average value by month, Inflation',
+  ],
 ])('%s', async (_, text, kind, title) => {
   const drawn = await samples.draw(await samples.csv(text, `first ${title}`));
   expect({ kind: drawn.kind, title: drawn.title }).toEqual({ kind, title });

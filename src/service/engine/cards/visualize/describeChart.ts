@@ -83,7 +83,7 @@ function eachMeasure(layout: Layout, rows: Rows): string {
       const { name = '', unit } = rows.columns[y] ?? {};
       const { unit: _, ...rest } = layout;
       const finding = findingOf({ ...rest, ys: [y], ...(unit !== undefined && { unit }) }, rows);
-      const path = finding.replace(/^(Up|Down|Level) from/, (start) => start.toLowerCase());
+      const path = finding.replace(/^(Up|Down|The same) /, (start) => start.toLowerCase());
       return finding ? [`${capitalize(name)}: ${path}`] : [];
     })
     .join(' ');
@@ -193,16 +193,20 @@ function course(points: readonly Point[], say: Say): string {
   const found = ends(points);
   if (!first || !last || !found) return '';
   if (points.length < 3) return extremes(points, say);
-  const way = last.value > first.value ? 'Up' : last.value < first.value ? 'Down' : 'Level';
+  // One of several that are equally high is not the highest, and an end is told already.
+  const isAlone = ({ value }: Point) =>
+    value !== first.value &&
+    value !== last.value &&
+    points.filter((point) => point.value === value).length === 1;
   const peaks = [
-    ...(found.high === first || found.high === last
-      ? []
-      : [`highest ${found.high.when} (${say(found.high.value)})`]),
-    ...(found.low === first || found.low === last
-      ? []
-      : [`lowest ${found.low.when} (${say(found.low.value)})`]),
+    ...(isAlone(found.high) ? [`highest ${found.high.when} (${say(found.high.value)})`] : []),
+    ...(isAlone(found.low) ? [`lowest ${found.low.when} (${say(found.low.value)})`] : []),
   ];
-  const path = `${way} from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}`;
+  const way = last.value > first.value ? 'Up' : 'Down';
+  const path =
+    last.value === first.value
+      ? `The same ${first.when} and ${last.when} (${say(first.value)})`
+      : `${way} from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}`;
   return `${[path, peaks.join(', ')].filter(Boolean).join('; ')}.`;
 }
 

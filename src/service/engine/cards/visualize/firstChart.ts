@@ -3,6 +3,7 @@ import type { Column, Table } from '../../../language/catalogue.ts';
 import { isDate } from '../../../language/catalogue.ts';
 import { isDayPrice, measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
 import { settled } from '../../../language/charts/settle.ts';
+import { unitOf } from '../../../language/lexicon/units.ts';
 import { naturalGrain, spanDays } from './chartColumns.ts';
 import { isPlace } from './places.ts';
 
@@ -23,7 +24,9 @@ const sidedBars = 12;
 
 /** The charts a table can start with, best first; a table of its rows is always the last. */
 export function chartsOf(table: Table): readonly ChosenChart[] {
-  const measures = measuresOf(table).sort((a, b) => rankOf(b) - rankOf(a));
+  const measures = measuresOf(table)
+    .filter((column) => !isNamedByNumber(column))
+    .sort((a, b) => rankOf(b) - rankOf(a));
   const categories = table.columns.filter(isCategory).sort((a, b) => categoryRank(b) - categoryRank(a));
   const candidates = [
     ...overTime(table, measures[0], categories),
@@ -37,13 +40,32 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
     reason: 'The rows as they are.',
   };
   return [
-    ...candidates.map(({ chart, reason }) => ({ chart: settled(chart, table, { isPlace }), reason })),
+    ...candidates.map(({ chart, reason }) => ({
+      chart: settled(ofOneIndicator(chart, table), table, { isPlace }),
+      reason,
+    })),
     asTable,
   ];
 }
 
+/** Rows of name and value hold what has nothing in common but the column: of these the first that was named is drawn. */
+function ofOneIndicator(chart: ChartSpec, table: Table): ChartSpec {
+  const { indicator } = table.profile;
+  if (!indicator || !chart.y.some(({ field }) => field === indicator.value)) return chart;
+  if (chart.x?.field === indicator.name || chart.series?.field === indicator.name) return chart;
+  const [first] = table.columns.find(({ name }) => name === indicator.name)?.values ?? [];
+  if (!first) return chart;
+  const filter = { field: indicator.name, op: '=' as const, value: first.value };
+  const y = chart.y.map((measure) =>
+    measure.field === indicator.value ? { ...measure, aggregate: 'mean' as const } : measure,
+  );
+  return { ...chart, y, filters: [...chart.filters, filter] };
+}
+
 function isCategory(column: Column): boolean {
-  const { kind, distinct, type } = column;
+  const { kind, distinct, type, table, name } = column;
+  // What indicators measure cannot be compared with one another.
+  if (name === table.profile.indicator?.name) return false;
   return (
     (kind === 'category' || kind === 'name' || kind === 'flag') &&
     type !== 'number' &&
@@ -73,23 +95,33 @@ const categoryRank = ({ distinct, kind, table }: Column) =>
 
 const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
 const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
+/** What is numbered rather than counted: "bib", "start_station", "floor", but not "stations". */
+const numbered =
+  /(?:^|[ _.-])(bib|place|station|stop|platform|store|shop|branch|depot|warehouse|customer|client|product|item|user|employee|driver|vehicle|bike|order|invoice|ticket|account|route|gate|room|floor|lane|page|chapter|number|no|nr)$/i;
+
+/** Whole numbers that stand for something else, as hours of a day and numbers of stations do: nobody adds them up. */
+function isNamedByNumber({ name, role, unit, min, max }: Column): boolean {
+  if (role === 'dimension') return true;
+  return numbered.test(name) && unit === undefined && Number.isInteger(min) && Number.isInteger(max);
+}
+
 /** A number of so few values in many rows sorts things more than it measures them: cylinders, doors, stars. */
 const fewValues = 8;
 
 /**
  * What most people would look at first: money, of the prices of a day the last, then amounts before levels, except where the rows are named things whose
- * weights would not be added up. Numbers that vary come before numbers that only classify rows, as hours of a day do. Coordinates and columns
+ * weights would not be added up. Numbers that vary come before numbers that only classify rows. Coordinates and columns
  * with more empty cells than values never come first. Among equals the first column wins, unless at least a tenth of it
  * is empty.
  */
 function rankOf(column: Column): number {
-  const { name, kind, role, nulls, distinct, table } = column;
+  const { name, kind, nulls, distinct, table } = column;
   const isSorting = distinct <= fewValues && table.rows >= 10 * distinct;
   return (
     (coordinates.test(name) ? -4 : 0) +
     (isMostlyEmpty(column) ? -3 : 0) +
     (mainMeasure.test(name) || isDayPrice(column, 'close') ? 1 : 0) +
-    (role === 'dimension' ? -2 : 0) +
+    (unitOf(column.unit ?? '')?.dimension === 'money' ? 0.25 : 0) +
     (kind === 'amount' && !table.name ? 0.5 : 0) +
     (isSorting ? -1.5 : 0) -
     Math.floor((10 * nulls) / Math.max(1, table.rows)) / 10
