@@ -64,7 +64,7 @@ export function isRunningTime(table: Table, field: ChartField | undefined): bool
 }
 
 const meanWords = new Set(
-  'satisfaction stars wait waiting delay response resolution turnaround duration reply latency ping pace pulse bpm recommend nps flow mpg acceleration depth height width length altitude elevation ele visibility diameter radius thickness'
+  'satisfaction stars salary wage wait waiting delay response resolution turnaround duration reply latency ping pace pulse bpm recommend nps flow mpg acceleration depth height width length altitude elevation ele visibility diameter radius thickness'
     .split(' ')
     .map(stem),
 );

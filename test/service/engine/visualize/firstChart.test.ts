@@ -92,6 +92,24 @@ test.each<[string, string, VizType, string]>([
     'Average finish time by club',
   ],
   [
+    'cities are named by their names, where each has its own country as well',
+    'city,country,population\nTokyo,Japan,37400068\nDelhi,India,28514000\nCairo,Egypt,20076000\nLima,Peru,10391000\n',
+    'bar',
+    'Population by city',
+  ],
+  [
+    'hours of one day are gone through',
+    lines('hour,temp', 24, (at) => `${at},${(at * 7) % 19}.5`),
+    'timeseries',
+    'Temp by hour',
+  ],
+  [
+    'bars that are all one are not drawn',
+    lines('name,score', 10, (at) => `n${at},`),
+    'table',
+    'First bars that are all one',
+  ],
+  [
     'numbers of stations are not added up',
     lines(
       'started,start_station,minutes',

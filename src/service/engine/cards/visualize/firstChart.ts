@@ -30,6 +30,7 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
   const categories = table.columns.filter(isCategory).sort((a, b) => categoryRank(b) - categoryRank(a));
   const candidates = [
     ...overTime(table, measures[0], categories),
+    ...alongNumbers(table, measures[0]),
     ...onMap(table, measures[0]),
     ...byCategory(categories[0] ?? shortKey(table, measures), measures),
     ...asPoints(measures),
@@ -88,10 +89,19 @@ function shortKey(table: Table, measures: readonly Column[]): Column | undefined
 
 const isMostlyEmpty = ({ nulls, table }: Column) => nulls >= table.rows * 0.5;
 
-const categoryRank = ({ distinct, kind, table }: Column) =>
-  (distinct <= maxBars ? 2 : 0) +
-  (kind === 'category' ? 1 : 0) -
-  (distinct > table.rows * 0.9 && table.rows > maxBars ? 3 : 0);
+/** Where each row has its own country, its name still says best which row it is. */
+const isBesideName = ({ distinct, name, table }: Column) =>
+  table.name !== undefined && table.name.name !== name && distinct === table.rows;
+
+const categoryRank = (column: Column) => {
+  const { distinct, kind, table } = column;
+  return (
+    (distinct <= maxBars ? 2 : 0) +
+    (kind === 'category' && !isBesideName(column) ? 1 : 0) -
+    (isBesideName(column) ? 0.5 : 0) -
+    (distinct > table.rows * 0.9 && table.rows > maxBars ? 3 : 0)
+  );
+};
 
 const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
 const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
@@ -194,6 +204,25 @@ function overTime(table: Table, measure: Column | undefined, categories: readonl
   ];
 }
 
+/** What is counted through: hours of one day, steps of a run, laps. */
+const counter =
+  /^(hour|minute|second|day|week|month|step|epoch|iteration|round|lap|age|generation|level)s?$/i;
+
+/** A row for each number of a column that counts through is a course, as one for each date is. */
+function alongNumbers(table: Table, measure: Column | undefined): Candidate[] {
+  const along = table.columns.find(
+    ({ name, type, distinct }) => counter.test(name) && type === 'number' && distinct === table.rows,
+  );
+  if (!along || !measure || along === measure || along.distinct < 5) return [];
+  return [
+    {
+      chart: { mark: 'line', x: { field: along.name }, y: measured(measure), filters: [] },
+      reason: `A line, because each row is the next ${along.label.toLowerCase()}.`,
+      score: 3.5,
+    },
+  ];
+}
+
 function spanWords(time: Column): string {
   if (!isDate(time)) return `${time.min} to ${time.max}`;
   const days = spanDays(time);
@@ -235,7 +264,8 @@ function bothSides({ distinct }: Column, measures: readonly Column[]): ChartMeas
 }
 
 function byCategory(category: Column | undefined, measures: readonly Column[]): Candidate[] {
-  if (!category) return [];
+  // Bars that are all one say nothing.
+  if (!category || (measures.length === 0 && category.distinct === category.table.rows)) return [];
   const isLong = category.distinct > maxBars;
   return [
     {
