@@ -140,6 +140,8 @@ test('spans of time are told as their file writes them', async () => {
   const drawn = await samples.draw(await samples.csv(text, 'calls'));
   expect(drawn.finding).toMatch(/^[ABC] is highest \(\d:\d\d\), [ABC] lowest \(\d:\d\d\)\.$/);
   expect(JSON.stringify(drawn.components)).toContain('"units":"m:ss"');
+  // What is exported are numbers: seconds.
+  expect(drawn.rows.columns[1]).toMatchObject({ unit: 's' });
 });
 
 test.each<[string, string, VizType, string]>([

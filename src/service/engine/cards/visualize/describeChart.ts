@@ -80,11 +80,12 @@ function eachMeasure(layout: Layout, rows: Rows): string {
   return layout.ys
     .slice(0, toldMeasures)
     .flatMap((y) => {
-      const { name = '', unit } = rows.columns[y] ?? {};
-      const { unit: _, ...rest } = layout;
-      const finding = findingOf({ ...rest, ys: [y], ...(unit !== undefined && { unit }) }, rows);
+      const column = rows.columns[y];
+      // The chart shows one unit for all of them where they have one.
+      const unit = layout.unit ?? column?.unit;
+      const finding = findingOf({ ...layout, ys: [y], ...(unit !== undefined && { unit }) }, rows);
       const path = finding.replace(/^(Up|Down|The same) /, (start) => start.toLowerCase());
-      return finding ? [`${capitalize(name)}: ${path}`] : [];
+      return finding ? [`${capitalize(column?.name ?? '')}: ${path}`] : [];
     })
     .join(' ');
 }

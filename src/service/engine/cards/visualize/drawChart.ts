@@ -97,7 +97,7 @@ function layoutOf(
   ends: IncompleteEnds,
 ): Layout {
   const kind = kindOf(chart);
-  const units = [...new Set(ys.map((at) => unitAt(chart, at, ys, table)))];
+  const units = [...new Set(ys.map((at) => shownUnitAt(chart, at, ys, table)))];
   const [unit] = units;
   const xColumn = columnNamed(table, chart.x?.field);
   const isCounted = chart.mark === 'histogram';
@@ -177,10 +177,14 @@ function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Tabl
     return '%';
   if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct')
     return undefined;
-  const column = columnNamed(table, measure?.field);
-  // Seconds that the file writes with colons are read that way, not as thousands of seconds.
-  if (column?.clock && column.unit === 's') return column.clock;
-  return column?.unit ?? (measure && onlyCurrencyOf(chart, measure, table));
+  return columnNamed(table, measure?.field)?.unit ?? (measure && onlyCurrencyOf(chart, measure, table));
+}
+
+/** Seconds that the file writes with colons are drawn that way, and stay seconds in the rows. */
+function shownUnitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {
+  const unit = unitAt(chart, at, ys, table);
+  const clock = columnNamed(table, chart.y[ys.indexOf(at)]?.field)?.clock;
+  return unit === 's' && clock ? clock : unit;
 }
 
 /** Periods in the short form of their grain (2012, 2012-Q3, 2012-03), flags by what they say: paid, not paid. */
