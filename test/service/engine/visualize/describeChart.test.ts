@@ -128,3 +128,13 @@ test('a line names an extreme that it reaches once, and says when its ends are a
   expect(line([4, 7, 7, 0, 0, 5])).toBe('Up from 4 in 2015 to 5 in 2020.');
   expect(line([4, 1, 2, 1])).toBe('Down from 4 in 2015 to 1 in 2018.');
 });
+
+test('rows without a name are neither highest nor lowest beside those that have one', () => {
+  const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, adds: 'sum' };
+  const [east, west] = [['East', null, 5] as Cell[], ['West', null, 3] as Cell[]];
+  expect(findingOf(bars, rowsOf([[null, null, 8], east, west]))).toBe(
+    'East has the most (5), West the least (3).',
+  );
+  expect(findingOf(bars, rowsOf([[null, null, 8], east]))).toBe('East: 5.');
+  expect(findingOf(bars, rowsOf([[null, null, 8]]))).toBe('(no value): 8.');
+});

@@ -90,8 +90,10 @@ function eachMeasure(layout: Layout, rows: Rows): string {
     .join(' ');
 }
 
+const unnamed = '(no value)';
+
 const nameOf = (cell: Cell | undefined) =>
-  cell == null || cell === '' ? '(no value)' : formatCategory(String(cell), 'en-US');
+  cell == null || cell === '' ? unnamed : formatCategory(String(cell), 'en-US');
 
 type Grain = Layout['grain'];
 
@@ -159,11 +161,13 @@ function ends(points: readonly Point[]): { high: Point; low: Point } | undefined
 
 /** What is said of the extremes: of counts and sums that there is most, of all else that it is highest. */
 function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'median'): string {
-  const compared = points.filter(({ name }) => name !== othersName);
+  // Rows without a name are no group that could be highest, and often the total of those that have one.
+  const named = points.filter(({ name }) => name !== othersName && name !== unnamed);
+  const compared = named.length > 0 ? named : points;
   const found = ends(compared);
   if (!found) return '';
   const { high, low } = found;
-  if (points.length < 2) return `${capitalize(high.name)}: ${say(high.value)}.`;
+  if (compared.length < 2) return `${capitalize(high.name)}: ${say(high.value)}.`;
   if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
   const first = compared.filter(({ value }) => value === high.value).map(({ name }) => name);
   const isOne = first.length === 1;
