@@ -6,7 +6,7 @@ import { CardFoot } from './CardFoot.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { ChartControls } from './ChartControls.tsx';
 import { ComponentView } from './ComponentView.tsx';
-import { editOf } from './chartKeys.ts';
+import { editOf, isStepKey } from './chartKeys.ts';
 import { isTitledAbove } from './componentTitle.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
@@ -64,7 +64,10 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
     </div>
   );
   const press = (event: KeyboardEvent) => {
-    const edit = controls && editOf(event, controls);
+    if (!controls) return;
+    // The editor would take back what was typed in the box at the foot, and bring the focus there.
+    if (isStepKey(event)) event.stopPropagation();
+    const edit = editOf(event, controls);
     if (!edit) return;
     event.preventDefault();
     post({ kind: 'editChart', turn: turn.id, cardId: id, edit });

@@ -1,14 +1,15 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { seriesColour } from '../src/charts/theme.ts';
-import { type Shape, thumbnail } from '../src/charts/thumbnail.ts';
+import type { Shape } from '../src/charts/thumbnail.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
+import { useChartKit } from './chartKit.ts';
 import { usePage } from './page.ts';
 import { Icon, type IconName } from './ui/Icon.tsx';
 
 const size = { width: 72, height: 40 };
 
-/** The shape of a chart in a few pixels; its icon where it has no shape. */
+/** The shape of a chart in a few pixels; its icon where it has no shape, and until what draws shapes is here. */
 export function Thumbnail({
   component,
   icon,
@@ -17,7 +18,8 @@ export function Thumbnail({
   readonly icon: IconName;
 }): JSX.Element {
   const { theme } = usePage().surroundings;
-  const shapes = useMemo(() => component && thumbnail(component, size), [component]);
+  const kit = useChartKit();
+  const shapes = useMemo(() => component && kit?.thumbnail(component, size), [kit, component]);
   if (!shapes) return <Icon name={icon} />;
   const colourOf = ({ tone }: Shape) => seriesColour(theme, tone);
   return (

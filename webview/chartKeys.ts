@@ -1,10 +1,15 @@
 import type { ChartEdit } from '../src/contract/chartControls.ts';
 import type { CardControls } from '../src/contract/panel.ts';
 
+/** Ctrl+Z and Ctrl+Shift+Z on what is no field. */
+export function isStepKey(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target);
+}
+
 /** What a key pressed within a card changes of its chart: 1 to 9 another kind, Ctrl+Z and Ctrl+Shift+Z steps. */
 export function editOf(event: KeyboardEvent, controls: CardControls): ChartEdit | undefined {
   if (isTyping(event.target)) return undefined;
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+  if (isStepKey(event)) {
     if (event.shiftKey) return controls.canRedo ? { step: 'redo' } : undefined;
     return controls.canUndo ? { step: 'undo' } : undefined;
   }

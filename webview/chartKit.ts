@@ -1,11 +1,13 @@
 import type { EChartsOption } from 'echarts';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { chart } from '../src/charts/chart.ts';
+import type { thumbnail } from '../src/charts/thumbnail.ts';
 import type { hasSeries, loadSeries, openChart } from './echarts.ts';
 
 /** What draws charts: more to parse than all the rest of the page. */
 export interface ChartKit {
   readonly chart: typeof chart;
+  readonly thumbnail: typeof thumbnail;
   readonly hasSeries: typeof hasSeries;
   readonly loadSeries: typeof loadSeries;
   readonly openChart: typeof openChart;
@@ -49,7 +51,11 @@ export function loadChartKit(): Promise<ChartKit> {
 }
 
 async function load(): Promise<ChartKit> {
-  const [{ chart }, library] = await Promise.all([import('../src/charts/chart.ts'), import('./echarts.ts')]);
-  kit = { chart, ...library };
+  const [{ chart }, { thumbnail }, library] = await Promise.all([
+    import('../src/charts/chart.ts'),
+    import('../src/charts/thumbnail.ts'),
+    import('./echarts.ts'),
+  ]);
+  kit = { chart, thumbnail, ...library };
   return kit;
 }

@@ -70,6 +70,6 @@ export function chart(component: KnownComponent, given: Look): ChartPicture | un
 }
 
 function legendOf({ option }: Drawing, { theme }: Look): LegendEntry[] {
-  const { data = [] } = (option.legend ?? {}) as { data?: string[] };
-  return data.filter((name) => name !== '\n').map((name, at) => ({ name, colour: seriesColour(theme, at) }));
+  const rows = [option.legend ?? []].flat() as { data?: string[] }[];
+  return rows.flatMap(({ data = [] }) => data).map((name, at) => ({ name, colour: seriesColour(theme, at) }));
 }

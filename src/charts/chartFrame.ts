@@ -1,4 +1,5 @@
 import type { EChartsOption } from 'echarts';
+import { clockStep } from './clocks.ts';
 import { formatTick, isShort } from './format.ts';
 import type { Look } from './look.ts';
 
@@ -191,10 +192,12 @@ export function ticksOf(heightPx: number): number {
 }
 
 export function valueAxis(look: Look, { units, name, fromZero = true, largest }: ValueAxisOptions) {
+  const interval = fromZero ? clockStep(units, largest, ticksOf(look.heightPx)) : undefined;
   return {
     type: 'value' as const,
     scale: !fromZero,
     splitNumber: ticksOf(look.heightPx),
+    ...(interval && { interval }),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: look.theme.grid } },

@@ -1,3 +1,4 @@
+import { clockText, isClock } from './clocks.ts';
 import { numberFormat } from './intlFormats.ts';
 
 const currencySigns = /^([$€£¥₹₩])\s?(k|K|M|B|bn|T)?$/;
@@ -15,7 +16,15 @@ export function formatNumber(
   digits?: number,
 ): string {
   const unit = units ?? '';
-  const text = digits === undefined ? plain(value, locale) : rounded(value, digits, unit, locale);
+  if (isClock(unit)) return clockText(value, unit);
+  const isTiny = digits === undefined ? isBelow(value) : digits > mostDecimals;
+  if (isTiny && value === 0) return dress('0', unit, locale, value);
+  const text =
+    isTiny || isBeyond(value)
+      ? powerOfTen(value, locale)
+      : digits === undefined
+        ? plain(value, locale)
+        : rounded(value, digits, unit, locale);
   return dress(text, unit, locale, value);
 }
 
@@ -33,6 +42,9 @@ export function formatTick(
   largest = 0,
 ): string {
   const unit = units ?? '';
+  if (isClock(unit)) return clockText(value, unit);
+  if (isBelow(value) || isBeyond(value))
+    return dress(powerOfTen(value, locale), isShort(unit) ? unit : '', locale, value);
   const isCompact = Math.abs(value) >= (largest > compactScale ? 1_000 : 10_000) && !isScaled(unit);
   const digits = numberFormat(locale, {
     notation: isCompact ? 'compact' : 'standard',
@@ -44,7 +56,24 @@ export function formatTick(
 /** Units that sit on the number itself; longer ones are named once, at the axis. */
 export function isShort(units: string | null | undefined): boolean {
   const unit = units ?? '';
-  return unit === '%' || currencySigns.test(unit) || isCurrency(unit);
+  return unit === '%' || isClock(unit) || currencySigns.test(unit) || isCurrency(unit);
+}
+
+/** Decimals that can still be counted at a glance; smaller measures are written with a power of ten. */
+const mostDecimals = 6;
+
+const isBelow = (value: number) => value !== 0 && Math.abs(value) < 10 ** -mostDecimals;
+/** Beyond trillions there are no words that everybody knows. */
+const isBeyond = (value: number) => Math.abs(value) >= 1e15;
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** `9.11 × 10⁻³¹`. */
+function powerOfTen(value: number, locale: string): string {
+  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e');
+  const digits = numberFormat(locale, { maximumFractionDigits: 2 }).format(Number(mantissa));
+  const power = [...String(Math.abs(Number(exponent)))].map((digit) => raised[Number(digit)]).join('');
+  return `${digits}\u00a0×\u00a010${Number(exponent) < 0 ? '⁻' : ''}${power}`;
 }
 
 function plain(value: number, locale: string): string {

@@ -23,12 +23,9 @@ export function withLegendRows(drawing: Drawing, look: Look): Drawing {
     ...drawing,
     option: {
       ...option,
-      // Rows are broken where the height was computed for; the library measures text differently and would break elsewhere.
-      legend: {
-        ...option.legend,
-        type: 'plain',
-        data: rows.flatMap((row, at) => (at > 0 ? ['\n', ...row] : row)),
-      },
+      // A legend for each row: the library measures text differently, would break rows elsewhere than where the height
+      // was computed for, and takes the second line break among names for a name that was there.
+      legend: rows.map((data, at) => ({ ...option.legend, type: 'plain' as const, top: at * rowPx, data })),
       ...(option.grid && { grid: lower(option.grid) }),
       ...(option.title && { title: lower(option.title) }),
       series: [option.series ?? []].flat().map(lower) as NonNullable<EChartsOption['series']>,

@@ -16,6 +16,9 @@ export interface NamedValues {
   readonly values: readonly (number | undefined)[];
   /** Decimals that its numbers are written with; as many as each has where absent. */
   readonly digits?: number;
+  /** The data begin, or end, within a period: its value is less than a whole one and no end of a trend. */
+  readonly isPartialFirst?: boolean | undefined;
+  readonly isPartialLast?: boolean | undefined;
 }
 
 /** `Line chart of Arrivals` or `Bar chart of 3 series: A, B and C`. */
@@ -36,7 +39,11 @@ export function opening(
 /** A series over time in words: span, trend from first to last, extremes, what is missing. */
 export function trendOf(series: NamedValues, { locale, t = english }: Reader): string {
   const { nameAt, values, units, digits } = series;
-  const known = knownOf(values);
+  const all = knownOf(values);
+  const whole = all.filter(
+    ({ at }) => !(at === 0 ? series.isPartialFirst : at === values.length - 1 && series.isPartialLast),
+  );
+  const known = whole.length > 0 ? whole : all;
   if (known.length === 0) return t('{0} has no values.', series.label);
   const say = (value: number) => formatNumber(value, units, locale, digits);
   const [first, last] = [known[0], known.at(-1)] as [Known, Known];
@@ -56,7 +63,7 @@ export function trendOf(series: NamedValues, { locale, t = english }: Reader): s
       ...[say(least.value), nameAt(least.at)],
       ...[say(most.value), nameAt(most.at)],
     ),
-    missing(values.length - known.length, t),
+    missing(values.length - all.length, t),
   ]
     .filter(Boolean)
     .join(' ');

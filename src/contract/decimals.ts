@@ -1,7 +1,7 @@
 /**
  * Decimals for all numbers of one measure, and no more than these: at least ten steps between the smallest and the
- * largest, one where all are below 100, and where one more decimal allows it two digits of the number that is nearest to
- * zero. Decided here alone,
+ * largest, one where all are below 100, and where one more decimal allows it and is no zero in all of them, two digits of the
+ * number that is nearest to zero. Decided here alone,
  * so that a sentence, the labels of a chart and its table show the same digits.
  */
 export function decimalsOf(values: readonly (number | null | undefined)[]): number {
@@ -18,5 +18,13 @@ export function decimalsOf(values: readonly (number | null | undefined)[]): numb
   const forSteps = Math.max(0, Math.ceil(Math.log10(10 / spread)));
   const forSmall = Math.max(Math.abs(least), Math.abs(most)) < 100 ? 1 : 0;
   const forNearest = Math.max(0, 1 - Math.floor(Math.log10(nearest)));
-  return Math.min(12, Math.max(forSteps, forSmall, Math.min(forSteps + 1, forNearest)));
+  const needed = Math.max(forSteps, forSmall);
+  const wanted = Math.max(needed, Math.min(forSteps + 1, forNearest));
+  const isPadded = wanted > needed && values.every((value) => value == null || isExact(value, wanted - 1));
+  return Math.min(12, isPadded ? wanted - 1 : wanted);
+}
+
+function isExact(value: number, digits: number): boolean {
+  const scaled = value * 10 ** digits;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clockStep } from '../../src/charts/clocks.ts';
 import { formatNumber, formatTick } from '../../src/charts/format.ts';
 import { decimalsOf } from '../../src/contract/decimals.ts';
 
@@ -54,6 +55,34 @@ test('the numbers of one measure have the same decimals, as many as tell them ap
   expect(written([0.1234, 0.1236])).toEqual(['0.12340', '0.12360']);
   expect(written([112_981_000_000, 8_530_000])).toEqual(['113B', '8.53M']);
   expect(written([-0.04, 12.7])).toEqual(['0.0', '12.7']);
+  expect(written([-0.2, 0.5, 4.7], '%')).toEqual(['-0.2%', '0.5%', '4.7%']);
+});
+
+test('what is smaller or larger than words and decimals can say is written with a power of ten', () => {
+  const masses = [9.109e-31, 1.6726e-27, 0];
+  const digits = decimalsOf(masses);
+  expect(masses.map((mass) => formatNumber(mass, 'kg', 'en-US', digits))).toEqual([
+    '9.11\u00a0×\u00a010⁻³¹\u00a0kg',
+    '1.67\u00a0×\u00a010⁻²⁷\u00a0kg',
+    '0\u00a0kg',
+  ]);
+  expect(formatNumber(5.2e15, 'km', 'en-US', 0)).toBe('5.2\u00a0×\u00a010¹⁵\u00a0km');
+  expect(formatTick(2e-9, 'm', 'de')).toBe('2\u00a0×\u00a010⁻⁹');
+  expect(formatTick(0.000_05, '', 'en-US')).toBe('0.00005');
+});
+
+test('spans of time are written the way their file has them, and ticks fall on whole minutes and hours', () => {
+  const said = (seconds: number, style: string) => formatNumber(seconds, style, 'en-US', 1);
+  expect([said(12_701.4, 'h:mm:ss'), said(127, 'm:ss'), said(5430, 'h:mm')]).toEqual([
+    '3:31:41',
+    '2:07',
+    '1:31',
+  ]);
+  expect([said(-65, 'm:ss'), said(59.7, 'm:ss'), said(0, 'h:mm:ss')]).toEqual(['-1:05', '1:00', '0:00:00']);
+  expect(formatTick(3600, 'h:mm:ss', 'en-US')).toBe('1:00:00');
+  expect(clockStep('h:mm:ss', 12_840, 5)).toBe(3600);
+  expect(clockStep('m:ss', 688, 5)).toBe(300);
+  expect(clockStep('s', 688, 5)).toBeUndefined();
 });
 
 test('numbers that are missing do not matter for the decimals', () => {

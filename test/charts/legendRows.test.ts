@@ -5,14 +5,20 @@ import type { KnownComponent } from '../../src/contract/component.ts';
 
 const look = { theme: lightTheme, widthPx: 280, heightPx: 300, locale: 'en-US', highContrast: true };
 
+interface LegendRow {
+  readonly type?: string;
+  readonly top?: number;
+  readonly data?: readonly string[];
+}
 interface Seen {
-  readonly legend: { readonly type?: string; readonly data?: readonly string[] };
+  readonly legend: readonly LegendRow[] | LegendRow;
   readonly grid: { readonly top: number };
   readonly series: readonly { readonly top?: number }[];
 }
 const seen = (component: KnownComponent, widthPx = look.widthPx) => {
   const picture = chart(component, { ...look, widthPx });
-  return { heightPx: picture?.heightPx ?? 0, ...(picture?.option as unknown as Seen) };
+  const option = picture?.option as unknown as Seen;
+  return { heightPx: picture?.heightPx ?? 0, ...option, legends: [option.legend].flat() };
 };
 
 const trades = 'Agriculture,Business services,Construction,Education and health,Finance,Government'.split(
@@ -34,8 +40,8 @@ const lines: KnownComponent = {
 
 test('a legend in the drawing names all series on several lines, and the plot keeps its height', () => {
   const [narrow, wide] = [seen(lines), seen(lines, 1200)];
-  expect(narrow.legend.type).toBe('plain');
-  expect(wide.legend.type).toBe('scroll');
+  expect(narrow.legends[0]?.type).toBe('plain');
+  expect(wide.legends[0]?.type).toBe('scroll');
   expect(narrow.grid.top).toBeGreaterThan(wide.grid.top);
   expect(narrow.heightPx - narrow.grid.top).toBe(wide.heightPx - wide.grid.top);
 });
@@ -46,7 +52,7 @@ test('the ring of a narrow pie stands beneath all lines of its legend', () => {
     config: { datasets: [{ label: 'Trips', data: names.map((x) => ({ x, y: 1 })) }] },
   });
   const [few, many] = [seen(pie(trades.slice(0, 2))), seen(pie(trades))];
-  expect(many.legend.type).toBe('plain');
+  expect(many.legends[0]?.type).toBe('plain');
   expect(many.series[0]?.top ?? 0).toBeGreaterThan(few.series[0]?.top ?? 0);
 });
 
@@ -75,8 +81,11 @@ test('every slice of a wide pie has one line, its share first: a cut takes the e
 
 test('the names of a legend are broken into as many lines as there is room for', () => {
   const [narrow, wide] = [seen(lines), seen(lines, 1200)];
-  const breaks = narrow.legend.data?.filter((name) => name === '\n').length ?? 0;
-  expect(narrow.heightPx - wide.heightPx).toBe(breaks * 25);
-  expect(breaks).toBeGreaterThan(0);
+  expect(narrow.legends.length).toBeGreaterThan(1);
+  expect(narrow.heightPx - wide.heightPx).toBe((narrow.legends.length - 1) * 25);
+  // Every row is a legend of its own at its own height, and has one name at least.
+  expect(narrow.legends.map(({ top }) => top)).toEqual(narrow.legends.map((_, at) => at * 25));
+  expect(narrow.legends.every(({ data }) => (data?.length ?? 0) > 0)).toBe(true);
+  expect(narrow.legends.flatMap(({ data = [] }) => data)).toEqual(trades);
   expect(chart(lines, look)?.legend.map(({ name }) => name)).toEqual(trades);
 });

@@ -434,6 +434,25 @@ describe('the controls of a chart', () => {
     expect(undo).toEqual({ step: 'undo' });
   });
 
+  test('the keys that step through a chart never reach the editor, which would undo typing with them', async () => {
+    const { page } = await opened();
+    await page.evaluate(() => {
+      const kept = globalThis as unknown as {
+        heard: string[];
+        addEventListener(type: 'keydown', listener: (event: { key: string }) => void): void;
+      };
+      kept.heard = [];
+      kept.addEventListener('keydown', ({ key }) => kept.heard.push(key));
+    });
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    await page.locator('.chart-canvas').focus();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+Z');
+    await page.keyboard.press('Control+f');
+    await expect.poll(heard).toContain('f');
+    expect((await heard()).map((key) => key.toLowerCase())).not.toContain('z');
+  });
+
   test('digits that are typed into a field change no chart', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();

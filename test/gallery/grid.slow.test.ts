@@ -80,6 +80,29 @@ test('a range is copied with the names of its columns, a single cell without', a
     ]);
 });
 
+test.each(['high-contrast', 'high-contrast-light'] as const)(
+  'a selected cell can be read in %s',
+  async (theme) => {
+    const { page } = await browser.open({ scene: 'grid', theme });
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    const [colour, ground] = await page
+      .locator('.grid-cell.selected')
+      .first()
+      .evaluate((cell) => {
+        const { getComputedStyle } = globalThis as unknown as {
+          getComputedStyle(of: unknown): { color: string; backgroundColor: string };
+        };
+        const { color, backgroundColor } = getComputedStyle(cell);
+        return [color, backgroundColor];
+      });
+    const [black, white] = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
+    expect([colour, ground]).toEqual(
+      theme === 'high-contrast' ? [black, white] : [white, 'rgb(15, 74, 133)'],
+    );
+  },
+);
+
 test('the header sorts by key and by mouse, and says so', async () => {
   const { page, grid, active } = await openGrid();
   await grid.press('Control+Home');

@@ -10,13 +10,16 @@ afterAll(() => at.close());
 
 const policyOf = (headers: Headers) => headers.get('cross-origin-resource-policy');
 
-test.each(['/card-assets/frame.js', '/card-assets/frame.css', '/openapi.json', '/api/openapi.json'])(
-  'a page of another origin cannot load %s',
-  async (path) => {
-    const { status, headers } = await at.send('GET', path, undefined, { 'x-api-key': '' });
-    expect([status, policyOf(headers)]).toEqual([200, 'same-origin']);
-  },
-);
+test.each([
+  '/card-assets/frame.js',
+  '/card-assets/frame.css',
+  '/card-assets/icon.svg',
+  '/openapi.json',
+  '/api/openapi.json',
+])('a page of another origin cannot load %s', async (path) => {
+  const { status, headers } = await at.send('GET', path, undefined, { 'x-api-key': '' });
+  expect([status, policyOf(headers)]).toEqual([200, 'same-origin']);
+});
 
 test('nor anything else that answers without the key, with an error or not', async () => {
   const others = [

@@ -44,6 +44,10 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
       : undefined;
   const hasLegend = names.length > 1 && !ends;
   const yName = axisName(config.y_label ?? (names.length > 1 ? undefined : names[0]), units[0], look);
+  const ofParts = {
+    isPartialFirst: config.partial_first === true,
+    isPartialLast: config.partial_last === true,
+  };
   return {
     option: {
       ...frame(look),
@@ -81,7 +85,9 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
     },
     summary: sentences(
       opening(nameOf(datasets, config, t), config.title, names, t),
-      ...line.rows.slice(0, toldSeries).map((row) => trendOf({ ...row, digits: digitsAt(row.units) }, look)),
+      ...line.rows
+        .slice(0, toldSeries)
+        .map((row) => trendOf({ ...row, ...ofParts, digits: digitsAt(row.units) }, look)),
       untold(names.length, t),
     ),
     notes: notesOf(all, datasets, units, t),

@@ -50,6 +50,33 @@ test('a chart is changed on its card, stays so after a reload, and the same file
   await expect.poll(() => editor.tab('seattle-weather.csv').count()).toBe(1);
 });
 
+test('steps of a chart by its keys leave what was typed in the box alone', async () => {
+  const editor = await shared();
+  await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
+  const panel = editor.panel();
+  await panel.chart().waitFor();
+  const box = panel.frame.locator('textarea').last();
+  await box.pressSequentially('average wind by year');
+  await box.press('Enter');
+  const card = panel.card('Average wind by year');
+  await panel.chart(card).waitFor();
+  const isBars = () => card.getByRole('button', { name: 'Bars' }).first().getAttribute('aria-pressed');
+  await panel.chart(card).focus();
+  await panel.chart(card).press('2');
+  await expect.poll(isBars).toBe('true');
+  await panel.chart(card).focus();
+  await panel.chart(card).press('Control+z');
+  await expect.poll(isBars).toBe('false');
+  await panel.chart(card).press('Control+Shift+Z');
+  await expect.poll(isBars).toBe('true');
+  // The editor answers a key that reached it by now: it has answered this one.
+  await panel.chart(card).press('Control+b');
+  await editor.page.locator('.part.sidebar').waitFor({ state: 'hidden' });
+  await panel.chart(card).press('Control+b');
+  await editor.page.locator('.part.sidebar').waitFor();
+  expect(await box.inputValue()).toBe('');
+});
+
 test('values join with "or" and groups are kept by their size on the card, also after a reload', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');

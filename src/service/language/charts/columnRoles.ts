@@ -64,15 +64,30 @@ export function isRunningTime(table: Table, field: ChartField | undefined): bool
 }
 
 const meanWords = new Set(
-  'satisfaction stars wait waiting delay response resolution turnaround duration flow mpg acceleration depth height width length altitude elevation visibility diameter radius thickness'
+  'satisfaction stars salary wage wait waiting delay response resolution turnaround duration reply latency ping pace pulse bpm recommend nps flow mpg acceleration depth height width length altitude elevation ele visibility diameter radius thickness'
     .split(' ')
     .map(stem),
 );
 
+const dayPrice = /^(?:adj(?:usted)?[ _.]?)?(open|high|low|close)(?:[ _.]?price)?$/i;
+
+/** The first, highest, lowest or last price of a day, in a table that has the highest and the lowest of each. */
+export function isDayPrice({ name, table }: Column, which?: 'close'): boolean {
+  const own = dayPrice.exec(name)?.[1]?.toLowerCase();
+  if (own === undefined || (which && own !== which)) return false;
+  return ['high', 'low'].every((other) =>
+    table.columns.some((column) => dayPrice.exec(column.name)?.[1]?.toLowerCase() === other),
+  );
+}
+
 /** Amounts add up; levels, rates, prices and times that something took have a mean. */
-export function naturalAggregate({ kind, words, unit, onlyAggregate }: Column): ChartAggregate {
+export function naturalAggregate(column: Column): ChartAggregate {
+  const { kind, words, unit, onlyAggregate, clock } = column;
   if (onlyAggregate) return onlyAggregate;
-  const isTaken = unitOf(unit ?? '')?.dimension === 'time' && words.includes('to');
+  if (isDayPrice(column)) return 'mean';
+  const isSpan = unitOf(unit ?? '')?.dimension === 'time';
+  // "finish_time" written as 03:12:45 is how long somebody took.
+  const isTaken = isSpan && (words.includes('to') || (clock !== undefined && words.includes('time')));
   if (kind !== 'amount' || isTaken || words.some((word) => meanWords.has(word))) return 'mean';
   return /^(hours?|minutes?|days?|seconds?)$/.test(words[0] ?? '') && words[1] === 'to' ? 'mean' : 'sum';
 }

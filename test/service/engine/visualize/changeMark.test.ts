@@ -77,7 +77,7 @@ test('points along months or names are drawn over them', async () => {
     },
   });
   expect(drawn.title).toBe('Total crates by month and harbour');
-  expect(drawn.finding).toContain('has the highest');
+  expect(drawn.finding).toContain('has the most');
 });
 
 test('slices of a split course are those of the split', async () => {
@@ -113,7 +113,7 @@ test('a line through names is no course', async () => {
   delete bars.series;
   const { controls, drawn } = await changed(profile, bars, 'line');
   expect(controls.problems).toMatchObject([{ fix: 'Show as bars', chart: { mark: 'bar' } }]);
-  expect(drawn.finding).toBe('Moss has the highest (2,736), Vik the lowest (2,688).');
+  expect(drawn.finding).toBe('Moss has the most (2,736), Vik the least (2,688).');
 });
 
 test('a course along a number says at which it begins', async () => {

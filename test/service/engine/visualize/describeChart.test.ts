@@ -28,7 +28,7 @@ test('a cell of two ranges is named with what the ranges are of', () => {
     ['4–6', '20–30', 3],
   ]);
   expect(findingOf(tiles, rows)).toBe(
-    'Draught 2–4 and length 10–20 has the highest (7), draught 4–6 and length 20–30 the lowest (3).',
+    'Draught 2–4 and length 10–20 is highest (7), draught 4–6 and length 20–30 lowest (3).',
   );
 });
 
@@ -37,12 +37,12 @@ test('names of groups stay by themselves, beside a range as well', () => {
     ['Yawl', 'Oslo', 7],
     ['Ketch', 'Bergen', 3],
   ]);
-  expect(findingOf(tiles, named)).toBe('Oslo, Yawl has the highest (7), Bergen, Ketch the lowest (3).');
+  expect(findingOf(tiles, named)).toBe('Oslo, Yawl is highest (7), Bergen, Ketch lowest (3).');
   const ranged = rowsOf([
     ['2–4', 'Oslo', 7],
     ['4–6', 'Bergen', 3],
   ]);
-  expect(findingOf(tiles, ranged)).toContain('Oslo, draught 2–4 has the highest (7)');
+  expect(findingOf(tiles, ranged)).toContain('Oslo, draught 2–4 is highest (7)');
 });
 
 test.each([
@@ -80,6 +80,61 @@ test('weeks that are bars are named as weeks', () => {
   ]);
   const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, grain: 'week' };
   expect(findingOf(bars, weeks)).toBe(
-    'The week of Jun 8, 2015 has the highest (3), the week of Jun 1, 2015 the lowest (1).',
+    'The week of Jun 8, 2015 is highest (3), the week of Jun 1, 2015 lowest (1).',
   );
+});
+
+test('of counts and sums there is most, of levels one is highest, and who share a place are both named', () => {
+  const bars = (values: number[], adds?: Layout['adds']) =>
+    findingOf(
+      { kind: 'bar', x: 0, ys: [2], labels: {}, ...(adds && { adds }) },
+      rowsOf(values.map((value, at) => [['Oslo', 'Vik', 'Moss', 'Bodø', 'Alta'][at] ?? '', null, value])),
+    );
+  expect(bars([9, 4, 2], 'count')).toBe('Oslo has the most (9), Moss the fewest (2).');
+  expect(bars([9, 4, 2], 'sum')).toBe('Oslo has the most (9), Moss the least (2).');
+  expect(bars([9, 4, -2], 'sum')).toBe('Oslo is highest (9), Moss lowest (-2).');
+  expect(bars([9, 4, 2])).toBe('Oslo is highest (9), Moss lowest (2).');
+  expect(bars([9, 9, 2], 'count')).toBe('Oslo and Vik have the most (9), Moss the fewest (2).');
+  expect(bars([9, 9, 9, 9, 2])).toBe('Oslo, Vik and 2 others are highest (9), Alta lowest (2).');
+});
+
+test('of two measures each is told by its name', () => {
+  const rows: Rows = {
+    ...rowsOf([
+      ['0-9', 5, 8],
+      ['10-19', 7, 6],
+    ]),
+    columns: [
+      { name: 'age', type: 'string' },
+      { name: 'male', type: 'number' },
+      { name: 'female', type: 'number' },
+    ],
+  };
+  const pairs: Layout = { kind: 'grouped_bar', x: 0, ys: [1, 2], labels: {} };
+  expect(findingOf(pairs, rows)).toBe(
+    'Male: 10-19 is highest (7), 0-9 lowest (5). Female: 0-9 is highest (8), 10-19 lowest (6).',
+  );
+});
+
+test('a line names an extreme that it reaches once, and says when its ends are alike', () => {
+  const line = (values: number[]) =>
+    findingOf(
+      { kind: 'timeseries', x: 0, ys: [2], labels: {}, grain: 'year' },
+      rowsOf(values.map((value, at) => [`${2015 + at}`, null, value])),
+    );
+  expect(line([1, 7, 0, 1])).toBe(
+    'The same in 2015 and in 2018 (1); highest in 2016 (7), lowest in 2017 (0).',
+  );
+  expect(line([4, 7, 7, 0, 0, 5])).toBe('Up from 4 in 2015 to 5 in 2020.');
+  expect(line([4, 1, 2, 1])).toBe('Down from 4 in 2015 to 1 in 2018.');
+});
+
+test('rows without a name are neither highest nor lowest beside those that have one', () => {
+  const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, adds: 'sum' };
+  const [east, west] = [['East', null, 5] as Cell[], ['West', null, 3] as Cell[]];
+  expect(findingOf(bars, rowsOf([[null, null, 8], east, west]))).toBe(
+    'East has the most (5), West the least (3).',
+  );
+  expect(findingOf(bars, rowsOf([[null, null, 8], east]))).toBe('East: 5.');
+  expect(findingOf(bars, rowsOf([[null, null, 8]]))).toBe('(no value): 8.');
 });

@@ -30,6 +30,120 @@ test('the first chart of a file does not use a column with more empty cells than
   expect(drawn.title).toMatch(/^Total US gross by year/i);
 });
 
+const lines = (head: string, count: number, line: (at: number) => string) =>
+  `${head}\n${Array.from({ length: count }, (_, at) => line(at)).join('\n')}\n`;
+const two = (part: number) => String(part).padStart(2, '0');
+
+test.each<[string, string, VizType, string]>([
+  [
+    'hours of a day are no measure',
+    lines(
+      'weekday,hour,visitors',
+      84,
+      (at) => `${'Mon Tue Wed Thu Fri Sat Sun'.split(' ')[at % 7]},${8 + (at % 12)},${at * 7}`,
+    ),
+    'bar',
+    'Total visitors by weekday',
+  ],
+  [
+    'prices of a day are drawn by their close',
+    lines(
+      'Date,Open,High,Low,Close,Volume',
+      28,
+      (at) => `2024-01-${two(at + 1)},${at + 1}.5,${at + 3}.5,${at + 1}.1,${at + 2}.5,${at * 900}`,
+    ),
+    'timeseries',
+    'Average close by day',
+  ],
+  [
+    'the readings of an hour are points of their own',
+    lines(
+      'time,ele',
+      120,
+      (at) => `2025-05-04T08:${two(Math.floor(at / 2))}:${two((at % 2) * 30)}Z,${400 + (at % 50)}`,
+    ),
+    'timeseries',
+    'Ele by time',
+  ],
+  [
+    'two sides of a few groups stand side by side',
+    'age,male,female\n0-9,70,48\n10-19,42,49\n20-29,51,61\n',
+    'grouped_bar',
+    'Male and female by age',
+  ],
+  [
+    'each thing that has a row for every year is a line',
+    lines(
+      'country,year,people',
+      60,
+      (at) => `${'ABCDE'.charAt(at % 5)}land,${2000 + Math.floor(at / 5)},${at * 10}`,
+    ),
+    'timeseries',
+    'Total people by year and country',
+  ],
+  [
+    'how long runners took is averaged',
+    lines(
+      'runner,club,finish_time',
+      40,
+      (at) => `Runner ${at},${'NSW'.charAt(at % 3)} Club,0${2 + (at % 3)}:${two(at)}:${two(at)}`,
+    ),
+    'bar',
+    'Average finish time by club',
+  ],
+  [
+    'cities are named by their names, where each has its own country as well',
+    'city,country,population\nTokyo,Japan,37400068\nDelhi,India,28514000\nCairo,Egypt,20076000\nLima,Peru,10391000\n',
+    'bar',
+    'Population by city',
+  ],
+  [
+    'hours of one day are gone through',
+    lines('hour,temp', 24, (at) => `${at},${(at * 7) % 19}.5`),
+    'timeseries',
+    'Temp by hour',
+  ],
+  [
+    'bars that are all one are not drawn',
+    lines('name,score', 10, (at) => `n${at},`),
+    'table',
+    'First bars that are all one',
+  ],
+  [
+    'numbers of stations are not added up',
+    lines(
+      'started,start_station,minutes',
+      60,
+      (at) => `2026-05-${two(1 + (at % 28))},${(at * 7) % 41},${at % 13}`,
+    ),
+    'timeseries',
+    'Total minutes by day',
+  ],
+  [
+    'of rows of name and value one name is drawn',
+    lines(
+      'month,indicator,value',
+      48,
+      (at) =>
+        `2024-${two(1 + Math.floor(at / 4))},${['Unemployment rate', 'Retail sales', 'New orders', 'Inflation'][at % 4]},${[5, 900, 70, 2][at % 4] ?? 0}.${at}`,
+    ),
+    'timeseries',
+    'Average value by month, Inflation',
+  ],
+])('%s', async (_, text, kind, title) => {
+  const drawn = await samples.draw(await samples.csv(text, `first ${title}`));
+  expect({ kind: drawn.kind, title: drawn.title }).toEqual({ kind, title });
+});
+
+test('spans of time are told as their file writes them', async () => {
+  const text = lines('agent,duration', 40, (at) => `${'ABC'.charAt(at % 3)},${at % 14}:${two(at)}`);
+  const drawn = await samples.draw(await samples.csv(text, 'calls'));
+  expect(drawn.finding).toMatch(/^[ABC] is highest \(\d:\d\d\), [ABC] lowest \(\d:\d\d\)\.$/);
+  expect(JSON.stringify(drawn.components)).toContain('"units":"m:ss"');
+  // What is exported are numbers: seconds.
+  expect(drawn.rows.columns[1]).toMatchObject({ unit: 's' });
+});
+
 test.each<[string, string, VizType, string]>([
   ['seattle-weather.csv', 'average temp_max by month', 'timeseries', 'Average temp max by month'],
   ['seattle-weather.csv', 'pie of weather', 'pie', 'Number of days by weather'],

@@ -293,10 +293,35 @@ test('years beside one another are told from January to December', async () => {
   expect(drawn.finding).toMatch(/in Jan to .* in Dec/);
 });
 
+test('a total among its parts is not what is told of them', async () => {
+  const rows = [
+    'All piers,2023,90',
+    'A,2023,60',
+    'B,2023,30',
+    'All piers,2024,120',
+    'A,2024,70',
+    'B,2024,50',
+  ];
+  const profile = await samples.csv(`pier,year,boats\n${rows.join('\n')}\n`, 'pier totals');
+  const bars = await samples.draw(profile, { instruction: 'bars of total boats by pier' });
+  expect(bars.finding).toBe('A has the most (130), B the least (80).');
+  const lines = await samples.draw(profile, { instruction: 'total boats by year and pier as lines' });
+  expect(lines.finding).toMatch(/^B rose most, from 30 in 2023 to 50 in 2024\./);
+});
+
+test('daily records that a filter begins within a week leave that week incomplete', async () => {
+  const weather = await samples.table('seattle-weather.csv');
+  const { ends } = await samples.drawn(
+    weather,
+    await samples.thread(weather, 'precipitation by week', 'since 2015-06-03'),
+  );
+  expect(ends.first).toMatchObject({ start: '2015-06-01', edge: '2015-06-03' });
+});
+
 test('of several that are equally low none is called the lowest', async () => {
   const profile = await samples.csv('pier,boats\nA,9\nB,1\nC,1\n', 'piers');
   const { finding } = await samples.draw(profile, { instruction: 'bars of boats by pier' });
-  expect(finding).toBe('A has the highest (9).');
+  expect(finding).toBe('A is highest (9).');
 });
 
 test('a chart with a column that is not there is refused', async () => {

@@ -9,6 +9,7 @@ import type { CardLibrary } from '../cardHandlers.ts';
 import { frameScript, frameStyles } from './frameScript.ts';
 import { drawingOf } from './injected.ts';
 import { cardHtml, type FrameOptions, frameHtml, problemHtml, textTable } from './pageHtml.ts';
+import { pageIcon } from './pageIcon.ts';
 import type { Pictures } from './pictures.ts';
 import { ShortMemory } from './shortMemory.ts';
 
@@ -149,6 +150,7 @@ export class CardPages {
     const headers = { 'cache-control': 'private, max-age=300' };
     if (name === 'frame.js') return { type: 'text/javascript; charset=utf-8', body: frameScript, headers };
     if (name === 'frame.css') return { type: 'text/css; charset=utf-8', body: frameStyles, headers };
+    if (name === 'icon.svg') return { type: 'image/svg+xml', body: pageIcon, headers };
     throw new SvcError('not-found', 'There is no such file.');
   }
 

@@ -82,6 +82,7 @@ export function problemHtml(words: string): string {
 export function noticeHtml(title: string, words: string): string {
   return `<!DOCTYPE html>
 <html lang="en" data-theme="auto"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<link rel="icon" href="/card-assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/card-assets/frame.css"></head>
 <body><main><p class="quiet">${escaped(words)}</p></main></body></html>`;
 }
@@ -93,6 +94,7 @@ function document(attributes: string, title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
+<link rel="icon" href="/card-assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/card-assets/frame.css">
 </head>
 <body>

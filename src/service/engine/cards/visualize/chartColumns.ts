@@ -16,9 +16,22 @@ const grains: readonly (readonly [Grain, number])[] = [
 ];
 const maxPoints = 200;
 
-/** The finest grain that gives a line a person can read; undefined for years that are plain numbers. */
+/** A ride, a run, a night of a sensor: whole hours would leave a handful of points. */
+const shortHours = 12;
+
+/** Several readings an hour over some hours: each moment is a point of its own. */
+function isShortRecord({ type, min, max, distinct }: ColumnProfile): boolean {
+  if (type !== 'datetime') return false;
+  const hours = (Date.parse(String(max)) - Date.parse(String(min))) / 3_600_000;
+  return hours < shortHours && distinct >= 4 * Math.max(1, hours);
+}
+
+/**
+ * The finest grain that gives a line a person can read; undefined for years that are plain numbers and for moments that
+ * are points of their own.
+ */
 export function naturalGrain(time: ColumnProfile): Grain | undefined {
-  if (time.type === 'number' || time.type === 'string') return undefined;
+  if (time.type === 'number' || time.type === 'string' || isShortRecord(time)) return undefined;
   const days = spanDays(time);
   if (!(days > 0)) return time.type === 'datetime' ? 'hour' : 'day';
   const spacing = days / Math.max(1, time.distinct - 1);

@@ -20,6 +20,7 @@ import { inCommonest, mixedCurrencyOf, saysMoney, splitCurrencyOf } from './mixe
 import { hasOthers } from './others.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
 import { shapeProblems } from './shapeProblems.ts';
+import { totalNameOf } from './totalName.ts';
 
 /** A chart as it is drawn, with what it was drawn from. */
 export interface Drawn {
@@ -177,15 +178,12 @@ function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
   ];
 }
 
-/** A row for the whole among the rows of its parts counts everything twice. */
-const totalNames = /^(grand )?total$|^(overall|sum|combined|everything)$|^all( \S+){0,3}$/i;
-
 function totalProblems({ chart, table }: Drawn): ChartProblem[] {
   if (chart.mark === 'waterfall' || chart.mark === 'table') return [];
   for (const field of [chart.x, chart.series]) {
     const column = columnNamed(table, field?.field);
-    const total = column?.values?.find(({ value }) => totalNames.test(value.trim()))?.value;
-    if (!column || total === undefined || (column.values?.length ?? 0) < 3) continue;
+    const total = totalNameOf(column);
+    if (!column || total === undefined) continue;
     if (chart.filters.some((filter) => filter.field === column.name && excludes(filter, total))) continue;
     return [
       {

@@ -35,6 +35,8 @@ export interface Layout {
   readonly unit?: string;
   /** Each series is in the currency that names it. */
   readonly isPerCurrency?: boolean;
+  /** All that is measured are numbers of something, or sums: of these there is most, a level is highest. */
+  readonly adds?: 'count' | 'sum';
   readonly xUnit?: string;
   /** What lies along the axis are quantities, not years. */
   readonly isAlongNumbers?: boolean;

@@ -18,6 +18,7 @@ export const few = (count: number) => count.toLocaleString('en-US');
 /** One or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
 export function findingOf(layout: Layout, rows: Rows): string {
   if (layout.isPerCurrency) return eachCurrency(layout, rows);
+  if (isOfSeveral(layout)) return eachMeasure(layout, rows);
   const { kind, series, ys } = layout;
   const y = ys[0] ?? rows.columns.length - 1;
   const points = pointsOf(layout, rows, y);
@@ -33,23 +34,23 @@ export function findingOf(layout: Layout, rows: Rows): string {
         ? `The first ${few(rows.rows.length)} of ${few(rows.totalRows)} events.`
         : `${few(rows.rows.length)} events.`;
     case 'scatter':
-      return hasNumbersAlong(layout, rows) ? together(layout, rows, y) : extremes(points, '', say);
+      return hasNumbersAlong(layout, rows) ? together(layout, rows, y) : extremes(points, say, layout.adds);
     case 'histogram':
       return commonest(rows, y, layout);
     case 'boxplot':
-      return extremes(points, 'median', say);
+      return extremes(points, say, 'median');
     case 'pie':
     case 'treemap':
       return largestShare(points);
     case 'timeseries':
     case 'area_timeseries':
     case 'stacked_area_timeseries':
-      if (!hasCourse(layout, rows)) return extremes(points, '', say);
+      if (!hasCourse(layout, rows)) return extremes(points, say, layout.adds);
       return series === undefined
         ? course(points.slice(layout.isPartialFirst ? 1 : 0, layout.isPartialLast ? -1 : undefined), say)
         : courses(layout, rows, y, say);
     default:
-      return extremes(points, '', say);
+      return extremes(points, say, layout.adds);
   }
 }
 
@@ -67,8 +68,32 @@ function eachCurrency({ isPerCurrency: _, series = 1, ...layout }: Layout, rows:
     .join(' ');
 }
 
+/** Two measures have no highest together: each is told by its name. */
+const toldMeasures = 2;
+
+function isOfSeveral({ kind, series, ys }: Layout): boolean {
+  const isAlong = kind.endsWith('timeseries') || kind.endsWith('bar');
+  return isAlong && series === undefined && ys.length > 1;
+}
+
+function eachMeasure(layout: Layout, rows: Rows): string {
+  return layout.ys
+    .slice(0, toldMeasures)
+    .flatMap((y) => {
+      const column = rows.columns[y];
+      // The chart shows one unit for all of them where they have one.
+      const unit = layout.unit ?? column?.unit;
+      const finding = findingOf({ ...layout, ys: [y], ...(unit !== undefined && { unit }) }, rows);
+      const path = finding.replace(/^(Up|Down|The same) /, (start) => start.toLowerCase());
+      return finding ? [`${capitalize(column?.name ?? '')}: ${path}`] : [];
+    })
+    .join(' ');
+}
+
+const unnamed = '(no value)';
+
 const nameOf = (cell: Cell | undefined) =>
-  cell == null || cell === '' ? '(no value)' : formatCategory(String(cell), 'en-US');
+  cell == null || cell === '' ? unnamed : formatCategory(String(cell), 'en-US');
 
 type Grain = Layout['grain'];
 
@@ -134,17 +159,37 @@ function ends(points: readonly Point[]): { high: Point; low: Point } | undefined
   };
 }
 
-function extremes(points: readonly Point[], what: string, say: Say): string {
-  const found = ends(points.filter(({ name }) => name !== othersName));
+/** What is said of the extremes: of counts and sums that there is most, of all else that it is highest. */
+function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'median'): string {
+  // Rows without a name are no group that could be highest, and often the total of those that have one.
+  const named = points.filter(({ name }) => name !== othersName && name !== unnamed);
+  const compared = named.length > 0 ? named : points;
+  const found = ends(compared);
   if (!found) return '';
   const { high, low } = found;
-  if (points.length < 2) return `${capitalize(high.name)}: ${say(high.value)}.`;
+  if (compared.length < 2) return `${capitalize(high.name)}: ${say(high.value)}.`;
   if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
-  const of = what ? ` ${what}` : '';
-  const highest = `${capitalize(high.name)} has the highest${of} (${say(high.value)})`;
+  const first = compared.filter(({ value }) => value === high.value).map(({ name }) => name);
+  const isOne = first.length === 1;
+  const [is, has] = isOne ? ['is', 'has'] : ['are', 'have'];
+  const [verb, most, least] =
+    kind === 'median'
+      ? [has, 'the highest median', 'the lowest']
+      : kind && low.value >= 0
+        ? [has, 'the most', kind === 'count' ? 'the fewest' : 'the least']
+        : [is, 'highest', 'lowest'];
+  const leads = `${capitalize(namedTogether(first))} ${verb} ${most} (${say(high.value)})`;
   // One of several that are equally low is not the lowest.
-  if (points.filter(({ value }) => value === low.value).length > 1) return `${highest}.`;
-  return `${highest}, ${low.name} the lowest (${say(low.value)}).`;
+  if (compared.filter(({ value }) => value === low.value).length > 1) return `${leads}.`;
+  return `${leads}, ${low.name} ${least} (${say(low.value)}).`;
+}
+
+const namedTies = 3;
+
+function namedTogether(names: readonly string[]): string {
+  const shown = names.length > namedTies ? names.slice(0, namedTies - 1) : names.slice(0, -1);
+  const rest = names.length > namedTies ? `${few(names.length - shown.length)} others` : (names.at(-1) ?? '');
+  return shown.length > 0 ? `${shown.join(', ')} and ${rest}` : rest;
 }
 
 /** From the first to the last point of a single line; its extremes where they are not its ends. */
@@ -152,17 +197,21 @@ function course(points: readonly Point[], say: Say): string {
   const [first, last] = [points[0], points.at(-1)];
   const found = ends(points);
   if (!first || !last || !found) return '';
-  if (points.length < 3) return extremes(points, '', say);
-  const way = last.value > first.value ? 'Up' : last.value < first.value ? 'Down' : 'Level';
+  if (points.length < 3) return extremes(points, say);
+  // One of several that are equally high is not the highest, and an end is told already.
+  const isAlone = ({ value }: Point) =>
+    value !== first.value &&
+    value !== last.value &&
+    points.filter((point) => point.value === value).length === 1;
   const peaks = [
-    ...(found.high === first || found.high === last
-      ? []
-      : [`highest ${found.high.when} (${say(found.high.value)})`]),
-    ...(found.low === first || found.low === last
-      ? []
-      : [`lowest ${found.low.when} (${say(found.low.value)})`]),
+    ...(isAlone(found.high) ? [`highest ${found.high.when} (${say(found.high.value)})`] : []),
+    ...(isAlone(found.low) ? [`lowest ${found.low.when} (${say(found.low.value)})`] : []),
   ];
-  const path = `${way} from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}`;
+  const way = last.value > first.value ? 'Up' : 'Down';
+  const path =
+    last.value === first.value
+      ? `The same ${first.when} and ${last.when} (${say(first.value)})`
+      : `${way} from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}`;
   return `${[path, peaks.join(', ')].filter(Boolean).join('; ')}.`;
 }
 

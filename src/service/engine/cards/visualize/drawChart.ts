@@ -16,8 +16,10 @@ import { few, findingOf } from './describeChart.ts';
 import { type IncompleteEnds, incompleteEnds, type PartPeriod } from './incompleteEnds.ts';
 import { onlyCurrencyOf, splitCurrencyOf } from './mixedCurrencies.ts';
 import { hasOthers, withOthers } from './others.ts';
+import { ownOrder } from './ownOrder.ts';
 import { planChart } from './plans/planChart.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
+import { totalNameOf } from './totalName.ts';
 
 export interface DrawnChart {
   readonly kind: VizType;
@@ -42,7 +44,8 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
   const isFolded = hasOthers(chart);
   const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
   const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
-  const ordered = inOrder(chart, planned, named(chart, planned, found, table), table);
+  const sorted = byTotals(chart, planned, named(chart, planned, found, table), table);
+  const ordered = inOwnOrder(chart, planned, sorted);
   const bins = [binnedColumn(chart.x, table), binnedColumn(chart.series, table)] as const;
   const cells =
     chart.mark === 'heatmap' && bins[0] && bins[1]
@@ -57,7 +60,10 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
     kind: layout.kind,
     title,
     // Amounts in different currencies have no highest.
-    finding: chart.x && splitCurrencyOf(chart, table)?.name === chart.x.field ? '' : findingOf(layout, rows),
+    finding:
+      chart.x && splitCurrencyOf(chart, table)?.name === chart.x.field
+        ? ''
+        : findingOf(layout, withoutTotals(chart, planned, rows, table)),
     notes: notesOf(chart, table, rows, ends),
     components: [{ component_type: 'header', config: { title } }, drawRows(layout, cells ?? rows)],
     ...{ rows, layout, planned, ends },
@@ -91,7 +97,7 @@ function layoutOf(
   ends: IncompleteEnds,
 ): Layout {
   const kind = kindOf(chart);
-  const units = [...new Set(ys.map((at) => unitAt(chart, at, ys, table)))];
+  const units = [...new Set(ys.map((at) => shownUnitAt(chart, at, ys, table)))];
   const [unit] = units;
   const xColumn = columnNamed(table, chart.x?.field);
   const isCounted = chart.mark === 'histogram';
@@ -124,6 +130,7 @@ function layoutOf(
     },
     ...(unit && units.length === 1 && !isCounted && { unit }),
     ...(isPerCurrency && { isPerCurrency }),
+    ...addsOf(chart),
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
     ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
@@ -137,6 +144,14 @@ function layoutOf(
       scale: { ...(chart.scale.x && { x: chart.scale.x }), ...(chart.scale.y && { y: chart.scale.y }) },
     }),
   };
+}
+
+/** Whether all that is measured are counts, or sums; shares and changes of them are neither. */
+function addsOf({ y, transform, stack, series }: ChartSpec): Pick<Layout, 'adds'> {
+  const isChanged = transform !== undefined || (stack === 'percent' && series !== undefined);
+  if (isChanged || y.length === 0) return {};
+  const isAll = (...wanted: string[]) => y.every(({ aggregate = '' }) => wanted.includes(aggregate));
+  return isAll('count', 'distinct') ? { adds: 'count' } : isAll('sum') ? { adds: 'sum' } : {};
 }
 
 const workedOut: ReadonlySet<string> = new Set(['sum', 'mean', 'median']);
@@ -163,6 +178,13 @@ function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Tabl
   if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct')
     return undefined;
   return columnNamed(table, measure?.field)?.unit ?? (measure && onlyCurrencyOf(chart, measure, table));
+}
+
+/** Seconds that the file writes with colons are drawn that way, and stay seconds in the rows. */
+function shownUnitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {
+  const unit = unitAt(chart, at, ys, table);
+  const clock = columnNamed(table, chart.y[ys.indexOf(at)]?.field)?.clock;
+  return unit === 's' && clock ? clock : unit;
 }
 
 /** Periods in the short form of their grain (2012, 2012-Q3, 2012-03), flags by what they say: paid, not paid. */
@@ -215,7 +237,7 @@ const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
 };
 
 /** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
-function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows, table: Table): Rows {
+function byTotals(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows, table: Table): Rows {
   const [y] = ys;
   if (
     chart.mark !== 'bar' ||
@@ -232,6 +254,51 @@ function inOrder(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows, 
   const sign = chart.sort?.direction === 'ascending' ? 1 : -1;
   const sorted = [...rows.rows].sort((a, b) => sign * ((totals.get(a[x]) ?? 0) - (totals.get(b[x]) ?? 0)));
   return { ...rows, rows: sorted };
+}
+
+const ordering: ReadonlySet<string> = new Set(['bar', 'line', 'area', 'heatmap', 'boxplot']);
+
+/** Weekdays, quarters, age groups and steps of a scale in their own order, whatever is largest. */
+function inOwnOrder(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows {
+  const { mark, sort, limit } = chart;
+  if (!ordering.has(mark) || sort?.by === 'y' || limit !== undefined) return rows;
+  const sign = sort?.direction === 'descending' ? -1 : 1;
+  const text = (cell: Cell | undefined) => (cell == null ? null : String(cell));
+  const placeOf = (field: ChartField | undefined, at: number | undefined) =>
+    field && !field.grain && !field.isBinned && at !== undefined && rows.columns[at]?.type === 'string'
+      ? ownOrder(rows.rows.map((row) => text(row[at])))
+      : undefined;
+  const [xPlace, seriesPlace] = [placeOf(chart.x, x), placeOf(chart.series, series)];
+  if (!xPlace && !seriesPlace) return rows;
+  // Without an order of its own the other column keeps the one in which the rows came.
+  const given = new Map([...new Set(rows.rows.map((row) => row[x ?? 0]))].map((cell, at) => [cell, at]));
+  const xAt = (row: readonly Cell[]) => {
+    const cell = row[x ?? 0];
+    const place = xPlace?.(text(cell)) ?? given.get(cell) ?? 0;
+    return xPlace && Number.isFinite(place) ? sign * place : place;
+  };
+  const seriesAt = (row: readonly Cell[]) => seriesPlace?.(text(row[series ?? 0])) ?? 0;
+  return {
+    ...rows,
+    rows: [...rows.rows].sort((a, b) => compared(xAt(a), xAt(b)) || compared(seriesAt(a), seriesAt(b))),
+  };
+}
+
+/** Two that are missing are both at infinity, whose difference is no number. */
+function compared(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+/** The rows of the parts alone: that the whole is largest says nothing. All rows where a total is all there is. */
+function withoutTotals(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows, table: Table): Rows {
+  const totals = [
+    [x, totalNameOf(columnNamed(table, chart.x?.field))],
+    [series, totalNameOf(columnNamed(table, chart.series?.field))],
+  ] as const;
+  const parts = rows.rows.filter((row) =>
+    totals.every(([at, name]) => at === undefined || name === undefined || row[at] !== name),
+  );
+  return parts.length === 0 || parts.length === rows.rows.length ? rows : { ...rows, rows: parts };
 }
 
 /** What the reader must know: periods that are cut short, rows that are not in the chart. */

@@ -15,6 +15,9 @@ export interface IncompleteEnds {
   readonly last?: PartPeriod;
 }
 
+/** Days from one record to the next, on average, where hardly a day has none. */
+const daily = 1.05;
+
 /** Whether the data begin or end within a period, whose total then says less than the others'. */
 export function incompleteEnds({ x, filters }: ChartSpec, table: Table): IncompleteEnds {
   const column = columnNamed(table, x?.field);
@@ -39,9 +42,11 @@ export function incompleteEnds({ x, filters }: ChartSpec, table: Table): Incompl
   const last = [String(column.max), ...upper].map((day) => day.slice(0, 10)).sort()[0] ?? '';
   if (!isDay(first) || !isDay(last)) return {};
   const [head, tail] = [periodOf(first, x.grain), periodOf(last, x.grain)];
-  // Records that come once a month leave gaps of a month everywhere, so such a gap at an end says nothing.
+  // Records that come once a month leave gaps of a month everywhere, so such a gap at an end says nothing. Where every
+  // day has one, a day says enough.
   const spacing = daysFrom(String(column.min), String(column.max)) / Math.max(1, column.distinct - 1);
-  const isCut = (from: string, to: string) => daysFrom(from, to) > Math.max(0, 2 * Math.floor(spacing));
+  const usualDays = spacing < daily ? 0 : 2 * Math.floor(spacing);
+  const isCut = (from: string, to: string) => daysFrom(from, to) > usualDays;
   return {
     ...(head && isCut(head.start, first) && { first: { ...head, edge: first } }),
     ...(tail && isCut(addDays(last, 1), tail.next) && { last: { ...tail, edge: last } }),
