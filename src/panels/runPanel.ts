@@ -397,7 +397,7 @@ export class RunPanel implements vscode.Disposable {
 
   #onDisposed(): void {
     this.#closed.fire(this.memo);
-    for (const turn of this.#turns) this.#options.book.forget(turn);
+    for (const turn of this.#turns) this.#options.book.close(turn);
     this.#turns = [];
     this.#disposed.fire();
     this.dispose();
