@@ -232,7 +232,11 @@ test('a card whose panel was closed is listed, opened with its thread and can be
   const client = await commands.connection.client();
   expect((await client.send(api.threads.list, {})).threads).toHaveLength(1);
   expect(await made()).toHaveLength(1);
-  expect(runs.cards[0]?.turn).not.toBe(turn);
+  const again = runs.cards[0]?.turn as string;
+  expect(again).not.toBe(turn);
+  editor.panels.at(-1)?.dispose();
+  expect(await made()).toHaveLength(1);
+  expect(runs.answeredBefore(again)).toEqual([]);
 });
 
 test('the cards of a thread that was deleted are gone from the list', async () => {

@@ -17,6 +17,10 @@ export class ClosedTurns {
 
   add(entry: Entry): void {
     if (Object.keys(entry.turn.cards).length === 0) return;
+    // A thread that was opened again and closed again has the same runs under other ids.
+    const { runId } = entry.turn.run;
+    for (const [id, { turn }] of this.#entries)
+      if (runId !== undefined && turn.run.runId === runId) this.drop(id);
     this.#entries.set(entry.turn.id, entry);
     const tooMany = [...this.#entries.keys()].slice(0, -maxKept);
     for (const id of tooMany) this.#entries.delete(id);
