@@ -55,7 +55,7 @@ async function problemWith(uri: vscode.Uri, name: string): Promise<string | unde
   const given = name.trim();
   if (given === '' || given === nameOf(uri)) return undefined;
   if (/[/\\:*?"<>|]/.test(given) || given.startsWith('.'))
-    return vscode.l10n.t('A file name begins with no dot and has none of / \\ : * ? " < > |.');
+    return vscode.l10n.t('A file name cannot begin with a dot or contain any of / \\ : * ? " < > |.');
   return (await isThere(siblingOf(uri, given)))
     ? vscode.l10n.t('{0} is there already. Choose another name.', `${given}${cardFileEnding}`)
     : undefined;

@@ -31,8 +31,8 @@ test('a name that is taken or leads out of the folder is refused while it is typ
   const { validateInput, value } = editor.inputBoxes[0] ?? {};
   expect(value).toBe('sales');
   expect(await validateInput?.('Costs')).toMatch(/^Costs\.card\.json is there already/);
-  expect(await validateInput?.('../sales')).toMatch(/none of/);
-  expect(await validateInput?.('.hidden')).toMatch(/begins with no dot/);
+  expect(await validateInput?.('../sales')).toMatch(/contain any of/);
+  expect(await validateInput?.('.hidden')).toMatch(/cannot begin with a dot/);
   expect(await validateInput?.('sales')).toBeUndefined();
 });
 

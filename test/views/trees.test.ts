@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
-import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
+import { cardFileEditorType, commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import type { GraphElement } from '../../src/views/graphItems.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import type { MarkdownString } from '../fake/parts.ts';
@@ -203,6 +203,12 @@ test('cards that were made and card files of the workspace stand in one view', a
   const item = editor.tree(viewIds.cards).provider.getTreeItem(card);
   expect(item).toMatchObject({ description: 'sales.csv', contextValue: itemKinds.madeCard });
   expect(await editor.labels(viewIds.cards, saved)).toEqual(['revenue']);
+  const [file] = await editor.tree(viewIds.cards).provider.getChildren(saved);
+  const opens = editor.tree(viewIds.cards).provider.getTreeItem(file).command;
+  expect(opens).toMatchObject({
+    command: 'vscode.openWith',
+    arguments: [expect.anything(), cardFileEditorType],
+  });
   panels.ask('average revenue');
   const first = panels.active;
   await editor.run(commandIds.openCard, card);
