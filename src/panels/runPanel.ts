@@ -134,6 +134,11 @@ export class RunPanel implements vscode.Disposable {
     this.#options.panel.reveal();
   }
 
+  /** As the user would close it. */
+  close(): void {
+    this.#options.panel.dispose();
+  }
+
   focus(on: 'followUp' | 'lastAnswer'): void {
     this.reveal();
     this.#post({ kind: 'focus', on });

@@ -111,6 +111,11 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return panel.turns;
   }
 
+  /** Its thread was deleted: a question in it would find nothing to follow. */
+  closeThread(threadId: string): void {
+    for (const panel of [...this.#panels]) if (panel.threadId === threadId) panel.close();
+  }
+
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const memo = PanelMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo);
     if (!memo.success) return webviewPanel.dispose();

@@ -17,7 +17,14 @@ import { followTurn } from './followTurn.ts';
 import type { OwnModel } from './ownModel.ts';
 import { canRunAgain, compareWith } from './rerun.ts';
 import { drawOrSay } from './turnCards.ts';
-import { type Ending, failedWith, stoppedByBudget, stoppedBySwitch, stoppedByUser } from './turnEndings.ts';
+import {
+  type Ending,
+  failedWith,
+  stoppedByBudget,
+  stoppedBySwitch,
+  stoppedByUser,
+  threadDeleted,
+} from './turnEndings.ts';
 import {
   canAskModel,
   type Entry,
@@ -31,7 +38,9 @@ import type { Begun, TurnNews } from './turnNews.ts';
 import {
   asAskedElsewhere,
   asUnasked,
+  isGone,
   isLocal,
+  isThreadGone,
   refuseOtherHost,
   type TurnSubject,
   whichOf,
@@ -387,11 +396,12 @@ export class RunBook implements vscode.Disposable {
     const { name, webOrigin } = this.#options.connection;
     const question = subject.kind === 'answer' ? subject.question : undefined;
     const asked = { turn: entry.turn.id, question, isEmbedded: this.#isEmbedded(subject) };
-    const ending = failedWith(error, { name, webOrigin, ...asked });
+    const isAlone = isThreadGone(subject, error);
+    const ending = isAlone ? threadDeleted() : failedWith(error, { name, webOrigin, ...asked });
     if (this.#end(entry, ending) === 'restored') return;
-    // A run that the service no longer has cannot be taken up again: the next try asks again.
-    const isGone = error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
-    if (isGone) entry.subject = asUnasked(entry.subject);
+    // What the service no longer has cannot be taken up again: the next try asks again, in a new thread if need be.
+    if (isAlone) entry.subject = { ...subject, threadId: undefined };
+    else if (isGone(error)) entry.subject = asUnasked(entry.subject);
   }
 
   #find(id: string): Entry | undefined {
