@@ -104,6 +104,7 @@ export class RunBook implements vscode.Disposable {
   start(subject: TurnSubject, { id = this.#newId(), isPaused = false, run }: StartOptions = {}): string {
     const old = this.#entries.get(id);
     if (old) this.#leave(old);
+    this.#closed.drop(id);
     this.#closed.dropSame(subject);
     this.#entries.set(id, newEntry(id, subject, { isPaused, run }));
     if (!isPaused) void this.#follow(id);

@@ -18,7 +18,15 @@ import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step, tellReading } from './analyses/steps.ts';
 import { answerCard } from './answerCard.ts';
 import { countedRows } from './countedRows.ts';
-import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
+import {
+  citeTable,
+  countFrame,
+  type Evidence,
+  filledFrame,
+  pointsFrame,
+  tableIdsOf,
+  usedRows,
+} from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { rowsOfSameGroups } from './sameGroups.ts';
 import { type Suggestion, workingSuggestions } from './suggest.ts';
@@ -175,8 +183,11 @@ export class Study {
   ): Promise<Evidence> {
     const { catalog } = this.with;
     const { usedRows: count } = rows;
-    const used =
+    const passed =
       count === undefined ? await usedRows(frame, catalogue, (plan) => this.query(plan)) : { count };
+    const filled = filledFrame(frame);
+    const withValue = filled && (await this.countRows(filled, catalogue));
+    const used = { ...passed, ...(withValue !== undefined && withValue < passed.count && { withValue }) };
     const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
     const first = (this.citations.at(-1)?.index ?? 0) + 1;
     const citations = tables.map((table, at) =>
