@@ -139,10 +139,10 @@ export class Study {
 
   /** Example questions that have an answer in the data; the same until the data changes. */
   openers(catalogue: Catalogue): Promise<readonly Suggestion[]> {
-    const known = openers.get(catalogue);
-    if (known) return known;
     const read = (question: string) => this.read(question, catalogue);
-    const found = workingSuggestions(catalogue, undefined, read);
+    const findNow = () => workingSuggestions(catalogue, undefined, read);
+    // The question that began to look for them may be cancelled while this one waits.
+    const found = openers.get(catalogue)?.catch(findNow) ?? findNow();
     openers.set(catalogue, found);
     found.catch(() => openers.delete(catalogue));
     return found;
