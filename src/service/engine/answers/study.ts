@@ -90,6 +90,15 @@ export class Study {
     return this.#scope;
   }
 
+  /** All files were looked at, and none of the user's own could be read. */
+  get isBundledAlone(): boolean {
+    const { catalog } = this.with;
+    const bundled = new Set(catalog.worldTables().map(({ id }) => id));
+    return (
+      bundled.size > 0 && catalog.unread().unread === 0 && catalog.tables().every(({ id }) => bundled.has(id))
+    );
+  }
+
   /** A sentence for files that had not been read yet when the question was answered; empty if all had. */
   unreadWords(): string {
     const { files, unread } = this.with.catalog.unread();
