@@ -8,7 +8,7 @@ import type { PastRun } from '../session/runs/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/runs/turnSubject.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
-import { DeadTabs } from './deadTabs.ts';
+import { DeadTabs, isOurs } from './deadTabs.ts';
 import type { GridPanels } from './gridPanels.ts';
 import { KeptPanels } from './keptPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
@@ -93,6 +93,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       for (const id of open.turns) if (this.#options.book.get(id)?.ended) this.#options.book.retry(id);
       return;
     }
+    if (!open) this.#closeUnseen((memo) => isSameFiles(memo.files, files));
     const panel = open ?? this.#open({ title: files.map(fileNameOf).join(', '), files });
     panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, sentTo }));
   }
@@ -104,6 +105,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       open.reveal();
       return open.turns;
     }
+    this.#closeUnseen((memo) => threadId !== undefined && memo.threadId === threadId);
     const panel = this.#open({ title, threadId });
     for (const { runId, question, agent, schema } of runs) {
       panel.add(this.#options.book.start({ kind: 'answer', question, agent, runId, threadId, schema }));
@@ -142,6 +144,20 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     void vscode.window.tabGroups.close(tab, true).then(() => {
       this.#restore(this.#createPanel(tab.label, viewColumn), memo);
     });
+  }
+
+  /**
+   * After a reload the editor hands over a panel when its tab is seen for the first time. Until then nobody can bring
+   * it to the front: its tab gives way to a new one, instead of standing beside it with the same turns.
+   */
+  #closeUnseen(isMeant: (memo: PanelMemo) => boolean): void {
+    const labels = new Set(this.#kept.list.filter(isMeant).map(labelOf));
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    for (const tab of tabs) {
+      const isAlive = [...this.#panels].some((panel) => panel.isIn(tab));
+      if (!isAlive && isOurs(tab) && labels.has(tab.label)) void vscode.window.tabGroups.close(tab, true);
+    }
+    for (const memo of this.#kept.list) if (isMeant(memo)) this.#kept.forget(memo);
   }
 
   /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
@@ -203,6 +219,10 @@ async function showLastText(editor: vscode.TextEditor | undefined): Promise<void
   if (!editor) return void vscode.commands.executeCommand('workbench.action.focusPreviousGroup');
   const { document, viewColumn } = editor;
   await vscode.window.showTextDocument(document, { ...(viewColumn !== undefined && { viewColumn }) });
+}
+
+function isSameFiles(kept: readonly string[] | undefined, files: readonly vscode.Uri[]): boolean {
+  return kept?.length === files.length && kept.every((file, at) => file === files[at]?.toString());
 }
 
 function labelOf({ title, label }: PanelMemo): string {
