@@ -93,8 +93,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       for (const id of open.turns) if (this.#options.book.get(id)?.ended) this.#options.book.retry(id);
       return;
     }
-    if (!open) this.#closeUnseen((memo) => isSameFiles(memo.files, files));
-    const panel = open ?? this.#open({ title: files.map(fileNameOf).join(', '), files });
+    const title = files.map(fileNameOf).join(', ');
+    const panel = open ?? this.#openInPlace({ title, files }, (memo) => isSameFiles(memo.files, files));
     panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, sentTo }));
   }
 
@@ -105,8 +105,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       open.reveal();
       return open.turns;
     }
-    this.#closeUnseen((memo) => threadId !== undefined && memo.threadId === threadId);
-    const panel = this.#open({ title, threadId });
+    const isMeant = (memo: PanelMemo) => threadId !== undefined && memo.threadId === threadId;
+    const panel = this.#openInPlace({ title, threadId }, isMeant);
     for (const { runId, question, agent, schema } of runs) {
       panel.add(this.#options.book.start({ kind: 'answer', question, agent, runId, threadId, schema }));
     }
@@ -150,14 +150,18 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
    * After a reload the editor hands over a panel when its tab is seen for the first time. Until then nobody can bring
    * it to the front: its tab gives way to a new one, instead of standing beside it with the same turns.
    */
-  #closeUnseen(isMeant: (memo: PanelMemo) => boolean): void {
+  #openInPlace(about: About, isMeant: (memo: PanelMemo) => boolean): RunPanel {
     const labels = new Set(this.#kept.list.filter(isMeant).map(labelOf));
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    const freed: string[] = [];
     for (const tab of tabs) {
       const isAlive = [...this.#panels].some((panel) => panel.isIn(tab));
-      if (!isAlive && isOurs(tab) && labels.has(tab.label)) void vscode.window.tabGroups.close(tab, true);
+      if (isAlive || !isOurs(tab) || !labels.has(tab.label)) continue;
+      freed.push(tab.label);
+      void vscode.window.tabGroups.close(tab, true);
     }
     for (const memo of this.#kept.list) if (isMeant(memo)) this.#kept.forget(memo);
+    return this.#open(about, freed);
   }
 
   /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
@@ -183,9 +187,11 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     for (const panel of this.#panels) panel.dispose();
   }
 
-  #open(about: About): RunPanel {
+  /** @param freed Labels of tabs that are being closed. */
+  #open(about: About, freed: readonly string[] = []): RunPanel {
     const column = [...this.#panels].at(-1)?.column ?? vscode.ViewColumn.Beside;
-    return this.#adopt(this.#createPanel(tabLabel(about.title, this.#labels), column), about);
+    const taken = this.#labels.filter((label) => !freed.includes(label));
+    return this.#adopt(this.#createPanel(tabLabel(about.title, taken), column), about);
   }
 
   /** Of panels that nobody has brought back yet, too. */

@@ -279,6 +279,7 @@ test('a tab that was not seen since the reload gives way when its thread or file
   editor.tabGroups = [{ viewColumn: 1, activeTab: undefined, tabs } as never];
   panels.openThread(question, 'thread-1', []);
   expect(editor.closedTabs).toEqual([tabs[0]]);
+  expect(editor.panels.at(-1)?.title).toBe(question);
   panels.draw([uri]);
   expect(editor.closedTabs).toEqual(tabs.slice(0, 2));
   await until(() => runs.running.length === 0);
