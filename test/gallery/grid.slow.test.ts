@@ -38,7 +38,10 @@ test('a grid opens at its marked rows and draws few of its million', async () =>
   await page.getByText('Columns used: Passengers').waitFor();
   const colours = page.locator('.grid-row.marked').first().locator('.grid-cell');
   const backgroundAt = (at: number) =>
-    colours.nth(at).evaluate('(cell) => getComputedStyle(cell).backgroundColor');
+    colours.nth(at).evaluate((cell) => {
+      const page = globalThis as unknown as { getComputedStyle(of: unknown): { backgroundColor: string } };
+      return page.getComputedStyle(cell).backgroundColor;
+    });
   expect(await backgroundAt(3)).not.toBe(await backgroundAt(2));
 });
 
