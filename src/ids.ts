@@ -34,6 +34,8 @@ export const commandIds = {
   previewCardFile: 'cardinal.previewCardFile',
   updateCardFile: 'cardinal.updateCardFile',
   compareCardFile: 'cardinal.compareCardFile',
+  renameCardFile: 'cardinal.renameCardFile',
+  deleteCardFile: 'cardinal.deleteCardFile',
   saveCardFile: 'cardinal.saveCardFile',
   copyCardLink: 'cardinal.copyCardLink',
   copyEmbedCode: 'cardinal.copyEmbedCode',

@@ -185,6 +185,8 @@ test('commands that need an argument or an open box are not in the palette', () 
     commandIds.visualizeWithInstructions,
     commandIds.refresh,
     commandIds.openCard,
+    commandIds.renameCardFile,
+    commandIds.deleteCardFile,
     commandIds.disconnectDatabase,
   ];
   expect(sorted(hidden as string[])).toEqual(sorted(needy));

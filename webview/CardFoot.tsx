@@ -70,10 +70,10 @@ function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard })
           {at > 0 && ', '}
           {url && linkHost(url) ? (
             <button type="button" class="link" title={url} onClick={() => post({ kind: 'openLink', url })}>
-              <span dir="auto">{source_name ?? linkHost(url)}</span>
+              <span dir="ltr">{source_name ?? linkHost(url)}</span>
             </button>
           ) : (
-            <span dir="auto">{source_name ?? url}</span>
+            <span dir="ltr">{source_name ?? url}</span>
           )}
         </span>
       ))}

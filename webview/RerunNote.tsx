@@ -1,21 +1,21 @@
 import type { JSX } from 'preact';
 import type { Rerun } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
+import { Fold } from './Fold.tsx';
 import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 
-/** How an answer that was run again compares with the one before. */
-export function RerunNote({ rerun }: { readonly rerun: Rerun }): JSX.Element {
+/** How an answer that was run again compares with the one before. Above it: the view goes back to the question. */
+export function RerunNote({ id, rerun }: { readonly id: string; readonly rerun: Rerun }): JSX.Element {
   return (
     <div class="notice" role="status">
       <Icon name={rerun.outcome === 'same' ? 'check' : 'retry'} />
       <div>
         <p dir="auto">{wordsOf(rerun)}</p>
         {'before' in rerun && rerun.before !== '' && (
-          <details>
-            <summary>{t('The answer before')}</summary>
+          <Fold id={`before ${id}`} title={t('The answer before')}>
             <Answer text={rerun.before} />
-          </details>
+          </Fold>
         )}
       </div>
     </div>

@@ -32,7 +32,7 @@ export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
               class="source"
               onClick={() => post({ kind: 'openCitation', turn: turn.id, index: citation.index })}
             >
-              <span class="source-name" dir="auto">
+              <span class="source-name" dir="ltr">
                 {nameOf(citation)}
               </span>
               <span class="small" dir="auto">

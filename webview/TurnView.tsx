@@ -51,6 +51,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       </h2>
       <Way turn={turn} />
       <Steps turn={turn} state={state} />
+      {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
       {answer !== '' && (
         <Answer
           text={answer}
@@ -75,7 +76,6 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       <Sources turn={turn} citations={citations} />
       <WebPages turn={turn} />
       {turn.run.result && <Background turn={turn} citations={citations} />}
-      {turn.rerun && <RerunNote rerun={turn.rerun} />}
       {state.how === 'answered' && !turn.isSideBySide && (
         <Closing turn={turn} answer={answer} isFirst={position === 1} />
       )}

@@ -97,13 +97,15 @@ function tooSlow(timeoutMs: number): SvcError {
   );
 }
 
+export const noConnection = 'The service cannot be reached.';
+
 function unreachable(cause: unknown): SvcError {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const code = (inner as { code?: unknown }).code;
   const words =
     typeof code === 'string' && /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)
       ? "The server's certificate is not trusted by this machine."
-      : 'The service cannot be reached.';
+      : noConnection;
   return new SvcError('unreachable', words, { cause, ...(typeof code === 'string' && { code }) });
 }
 

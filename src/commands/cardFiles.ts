@@ -11,14 +11,21 @@ import type { Command, CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { chooseSubject, drawnFile, type ExportSubject } from './exportSubject.ts';
 import { openUntitled, writeTo } from './exportTarget.ts';
+import { showThread } from './openThread.ts';
 import { withCancel } from './withCancel.ts';
 
-/** From the Cards view: the panel the card was made in. */
-export const openCard: Command = ({ panels, runs }, given) => {
+/** From the Cards view: the panel the card was made in. One that was closed comes back with its thread. */
+export const openCard: Command = async (context, given) => {
+  const { panels, runs } = context;
   const turn = CardAddress.safeParse(given).data?.turn;
   if (turn === undefined || panels.reveal(turn)) return;
   const subject = runs.subjectOf(turn);
-  if (subject?.kind === 'visualize') panels.draw(subject.files, { instruction: subject.instruction });
+  if (subject?.kind === 'visualize') return panels.draw(subject.files, { instruction: subject.instruction });
+  const { run: { threadId, result } = {}, related = [] } = runs.get(turn) ?? {};
+  // What was found is shown: asked again it might cost again.
+  if (subject?.kind === 'lookup')
+    panels.ask(result ? { ...subject, kept: { result, related: [...related] } } : subject);
+  else if (threadId !== undefined) await showThread(context, { thread_id: threadId });
   else if (subject) panels.ask(subject);
 };
 
@@ -156,13 +163,7 @@ function isFurtherCard({ runs }: CommandContext, { turn, cardId }: ExportSubject
 
 /** By itself "only Oslo" asks something else: it is read in the light of what was answered before it in its thread. */
 function askedBefore({ runs }: CommandContext, turn: string): string[] {
-  const threadOf = (id: string) => runs.get(id)?.run.threadId;
-  const thread = threadOf(turn);
-  if (thread === undefined) return [];
-  return runs.turns.slice(0, runs.turns.indexOf(turn)).flatMap((id) => {
-    const earlier = threadOf(id) === thread ? runs.get(id) : undefined;
-    return earlier?.run.result ? [earlier.question] : [];
-  });
+  return runs.answeredBefore(turn).map(({ question }) => question);
 }
 
 /** The card file that was clicked, else the one in front. */

@@ -11,7 +11,7 @@ const everything = vscode.l10n.t('Delete Everything');
 const olderOnes = vscode.l10n.t('Delete Older Than {0} Days', olderThanDays);
 
 /** Deletes the questions, answers, cards and uploads kept on this machine, after saying how much and how old. */
-export const clearHistory: Command = async ({ connection, questions }) => {
+export const clearHistory: Command = async ({ connection, questions, runs }) => {
   if (!(await connection.offers(capabilities.clearStore, 'embedded'))) {
     return void vscode.window.showInformationMessage(
       vscode.l10n.t('The local data service cannot delete what it keeps.'),
@@ -29,6 +29,7 @@ export const clearHistory: Command = async ({ connection, questions }) => {
     client.send(api.store.clear, input, signal),
   );
   await questions.removeBefore(pressed === olderOnes ? cleared - olderThanDays * 86_400_000 : cleared);
+  if (pressed === everything) runs.forgetThreads();
   connection.refresh();
   void vscode.window.showInformationMessage(
     vscode.l10n.t('{0} deleted, {1} freed.', many(threads, '{0} thread', '{0} threads'), sizeOf(bytes)),

@@ -6,7 +6,7 @@ import { runsOfThread } from '../session/runs/threadRuns.ts';
 import type { Command } from './commandContext.ts';
 
 /** From the tree: one thread with its questions, answers and cards, after asking. */
-export const deleteThread: Command = async ({ connection, questions }, given) => {
+export const deleteThread: Command = async ({ connection, questions, panels, runs }, given) => {
   const thread = Thread.safeParse(given).data;
   if (!thread) return;
   if (!(await connection.offers(capabilities.clearStore)))
@@ -26,5 +26,7 @@ export const deleteThread: Command = async ({ connection, questions }, given) =>
   const asked = await runsOfThread(client, thread, new AbortController().signal);
   await client.send(api.store.removeThread, { thread_id: thread.thread_id });
   await questions.remove(asked.map(({ question }) => question));
+  panels.closeThread(thread.thread_id);
+  runs.forgetThreads([thread.thread_id]);
   connection.refresh();
 };

@@ -14,18 +14,19 @@ export const openThread: Command = async (context, given) => {
 
 /** The turns of its panel, whose answers are perhaps still being read. */
 export async function showThread(
-  { connection, panels }: CommandContext,
+  { connection, panels, threadMarks }: CommandContext,
   thread: Thread,
 ): Promise<readonly string[]> {
   const runs = await withCancel(vscode.l10n.t('Opening the thread'), async (signal) =>
     runsOfThread(await connection.client(), thread, signal),
   );
-  const title = thread.title || runs[0]?.question || vscode.l10n.t('Thread');
+  const title = threadMarks.nameOf(thread) || runs[0]?.question || vscode.l10n.t('Thread');
   return panels.openThread(title, thread.thread_id, runs);
 }
 
 /** One of the latest runs, picked from a list; with it the thread it belongs to. */
-export const openRun: Command = async ({ connection, panels }) => {
+export const openRun: Command = async (context) => {
+  const { connection, panels } = context;
   const client = await connection.client();
   const runs = await withCancel(vscode.l10n.t('Reading the latest runs'), async (signal) => {
     const recent = await recentRuns(client, maxOffered, signal);
@@ -38,5 +39,8 @@ export const openRun: Command = async ({ connection, panels }) => {
     title: vscode.l10n.t('Open a run'),
     placeHolder: vscode.l10n.t('Which question?'),
   });
-  if (picked) panels.openThread(picked.run.question, picked.run.threadId, [picked.run]);
+  if (!picked) return;
+  const { question, threadId } = picked.run;
+  if (threadId === undefined) panels.openThread(question, threadId, [picked.run]);
+  else await showThread(context, { thread_id: threadId });
 };

@@ -21,6 +21,7 @@ export const GridMemo = z.object({
   table: z.string().max(500).optional(),
   marked: z.array(RowSpan).max(1_000).optional(),
   lines: z.array(RowSpan).max(1_000).optional().catch(undefined),
+  columns: z.array(z.string().max(1_000)).max(100).optional().catch(undefined),
   isLoose: z.boolean().optional(),
   query: GridQuery.optional(),
 });
@@ -58,6 +59,8 @@ export type FromGrid = z.infer<typeof FromGrid>;
 export interface GridTable extends RowTable {
   /** Rows that are pointed at. */
   readonly marked: readonly RowSpan[];
+  /** Columns that were used, by name. */
+  readonly used?: readonly string[];
   /** The rows used are among those marked: there are too many to mark each on its own. */
   readonly isLoose?: boolean;
 }

@@ -7,7 +7,7 @@ export interface SourceAddress {
   readonly index: string;
   /** Within the index, with `/` between folders. */
   readonly path: string;
-  /** `L2-L9,L12` or `R1-R8&table=Sheet1`, counted from one; empty for the whole file. */
+  /** `L2-L9,L12` or `R1-R8&table=Sheet1&columns=fare,late`, counted from one; empty for the whole file. */
   readonly fragment: string;
 }
 
@@ -16,6 +16,8 @@ export interface SourcePart {
   readonly lines?: readonly LineRange[] | undefined;
   readonly rows?: readonly LineRange[] | undefined;
   readonly table?: string | undefined;
+  /** Those that were used, as they are called in the file. */
+  readonly columns?: readonly string[] | undefined;
   /** There are too many places to list: they lie within the range given, with others between them. */
   readonly isLoose?: boolean | undefined;
 }
@@ -37,13 +39,16 @@ export async function folderIndexId(realPath: string): Promise<string> {
 export function writeSourceAddress(
   origin: string,
   { index, path }: Pick<SourceAddress, 'index' | 'path'>,
-  { lines, rows, table, isLoose }: SourcePart = {},
+  { lines, rows, table, columns = [], isLoose }: SourcePart = {},
 ): string {
   const place = [index, ...path.split('/')].map(encodeURIComponent).join('/');
   const parts = [
     ...(lines ? [rangesOf('L', lines, isLoose)] : []),
     ...(rows ? [rangesOf('R', rows, isLoose)] : []),
     ...(table === undefined ? [] : [`table=${encodeURIComponent(table)}`]),
+    ...(columns.length === 0
+      ? []
+      : [`columns=${columns.slice(0, maxColumns).map(encodeURIComponent).join(',')}`]),
   ];
   return `${origin}/source/${place}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
 }
@@ -57,25 +62,38 @@ function rangesOf(letter: 'L' | 'R', ranges: readonly LineRange[], isLoose = fal
 
 const looseSign = '~';
 const maxRanges = 1_000;
+/** An address with more of them is too long to be kept with each answer. */
+const maxColumns = 20;
 
-/** The rows and the table that a fragment names; undefined where it names lines or nothing. */
+/** The rows, the table and its columns that a fragment names; undefined where it names lines or nothing. */
 export function readRowFragment(fragment: string): Omit<SourcePart, 'lines'> | undefined {
-  const [, ranges, named] = /^(R[\dR,~-]*)?&?(?:table=(.+))?$/.exec(fragment) ?? [];
-  const rows = ranges === undefined ? undefined : readRanges('R', ranges);
-  if (ranges === undefined ? named === undefined : rows === undefined) return undefined;
-  return {
-    rows,
-    table: named === undefined ? undefined : decoded(named),
-    ...(ranges?.endsWith(looseSign) && { isLoose: true }),
-  };
+  const part = readFragment('R', fragment);
+  if (!part || (part.ranges === undefined && part.table === undefined)) return undefined;
+  const { ranges: rows, table, columns, isLoose } = part;
+  return { rows, table, ...(columns && { columns }), ...(isLoose && { isLoose }) };
 }
 
 /** The lines that a fragment names, `L2-L1462` or `L2,L9-L12`; undefined where it names none. */
 export function readLineFragment(
   fragment: string,
-): (Pick<SourcePart, 'isLoose'> & { readonly lines: readonly LineRange[] }) | undefined {
-  const lines = readRanges('L', fragment);
-  return lines && { lines, ...(fragment.endsWith(looseSign) && { isLoose: true }) };
+): (Omit<SourcePart, 'rows' | 'lines'> & { readonly lines: readonly LineRange[] }) | undefined {
+  const { ranges: lines, columns, isLoose } = readFragment('L', fragment) ?? {};
+  return lines && { lines, ...(columns && { columns }), ...(isLoose && { isLoose }) };
+}
+
+/** Undefined if any part of it is not understood. */
+function readFragment(letter: 'L' | 'R', fragment: string) {
+  const [, written, table, columns] =
+    /^(?!&)([^&=]+)?(?:&?table=([^&]+))?(?:&?columns=([^&]+))?$/.exec(fragment) ?? [];
+  if (written === undefined && table === undefined) return undefined;
+  const ranges = written === undefined ? undefined : readRanges(letter, written);
+  if (written !== undefined && !ranges) return undefined;
+  return {
+    ranges,
+    table: table === undefined ? undefined : decoded(table),
+    columns: columns?.split(',', maxColumns).flatMap((name) => decoded(name) ?? []),
+    isLoose: written?.endsWith(looseSign) || undefined,
+  };
 }
 
 /** Undefined if any part is not a range. */

@@ -53,7 +53,7 @@ function tabsInFront(): vscode.Tab[] {
 }
 
 /** The editor puts a word of its own before the type. */
-function isOurs({ input }: vscode.Tab): boolean {
+export function isOurs({ input }: vscode.Tab): boolean {
   return input instanceof vscode.TabInputWebview && input.viewType.endsWith(runPanelType);
 }
 

@@ -28,6 +28,8 @@ export interface GridRequest {
   readonly marked?: readonly RowSpan[] | undefined;
   /** The same as lines of the file, counted from 1. */
   readonly lines?: readonly RowSpan[] | undefined;
+  /** Columns that are pointed at, by name. */
+  readonly columns?: readonly string[] | undefined;
   /** What is pointed at lies within the marks, among other rows. */
   readonly isLoose?: boolean | undefined;
   /** It is shown above the rows. */
@@ -70,8 +72,8 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const memo = GridMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo).data;
     if (!memo?.file) return panel.dispose();
     const source = { kind: 'file', uri: vscode.Uri.parse(memo.file, true) } as const;
-    const { title, table, marked, lines, isLoose, query } = memo;
-    this.#adopt(panel, { title, source, table, marked, lines, isLoose, query });
+    const { title, table, marked, lines, columns, isLoose, query } = memo;
+    this.#adopt(panel, { title, source, table, marked, lines, columns, isLoose, query });
   }
 
   dispose(): void {
@@ -100,9 +102,9 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
       if (!shown) throw new SvcError('unprocessable', vscode.l10n.t('There is no table in this file.'));
       const { title, query } = gridRequest;
       const marked = marksOf(gridRequest, shown);
-      const { isLoose = false } = gridRequest;
+      const { isLoose = false, columns: used = [] } = gridRequest;
       const withMarks = tables.map((table) =>
-        table === shown ? { ...table, marked, isLoose } : { ...table, marked: [] },
+        table === shown ? { ...table, marked, used, isLoose } : { ...table, marked: [] },
       );
       post({
         kind: 'tables',
@@ -175,13 +177,14 @@ function marksOf({ marked = [], lines }: GridRequest, table: RowTable): readonly
   return [...marked, ...lines.map(({ first, last }) => ({ first: at(first), last: at(last) }))];
 }
 
-function memoOf({ title, source, table, marked, lines, isLoose, query }: GridRequest): GridMemo {
+function memoOf({ title, source, table, marked, lines, columns, isLoose, query }: GridRequest): GridMemo {
   return {
     title: title.slice(0, 300),
     ...(source.kind === 'file' && { file: source.uri.toString() }),
     ...(table !== undefined && { table }),
     ...(marked && marked.length > 0 && { marked: [...marked] }),
     ...(lines && { lines: [...lines] }),
+    ...(columns && { columns: [...columns] }),
     ...(isLoose && { isLoose }),
     ...(query && { query }),
   };

@@ -11,6 +11,7 @@ import {
   readLineFragment,
   readRowFragment,
   readSourceAddress,
+  type SourcePart,
 } from '../contract/sourceAddress.ts';
 import { isDataFile, isInWorkspace } from '../session/files/dataFiles.ts';
 import { sourceFile } from '../session/files/sourceFiles.ts';
@@ -40,13 +41,14 @@ export async function openEvidence(turn: Turn, index: number, { grids }: Openers
   const file = await workspaceFile(uri);
   if (!file) throw folderClosed();
   const inLines = readLineFragment(uri.fragment);
-  const { rows = [], table, isLoose = inLines?.isLoose } = readRowFragment(uri.fragment) ?? {};
+  const { rows = [], table, columns, isLoose }: SourcePart = readRowFragment(uri.fragment) ?? inLines ?? {};
   grids.show({
     title: vscode.l10n.t('Rows behind {0}', name),
     source: { kind: 'file', uri: file },
     table,
     marked: rows.map(fromZero),
     lines: inLines?.lines,
+    columns,
     isLoose,
     query: { sql: sql.slice(0, 200_000), counted: counted.slice(0, 1_000) },
   });
@@ -101,11 +103,18 @@ function folderClosed(): SvcError {
 /** The table with the rows marked; the grid opens at the first of them. */
 function showRows(
   file: vscode.Uri,
-  { rows = [], table, isLoose }: NonNullable<ReturnType<typeof readRowFragment>>,
+  { rows = [], table, columns, isLoose }: NonNullable<ReturnType<typeof readRowFragment>>,
   grids: Openers['grids'],
 ): void {
   const marked = rows.map(fromZero);
-  grids.show({ title: gridTitle(file), source: { kind: 'file', uri: file }, table, marked, isLoose });
+  grids.show({
+    title: gridTitle(file),
+    source: { kind: 'file', uri: file },
+    table,
+    marked,
+    columns,
+    isLoose,
+  });
 }
 
 function fromZero({ first, last }: LineRange): RowSpan {

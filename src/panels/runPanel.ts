@@ -134,6 +134,11 @@ export class RunPanel implements vscode.Disposable {
     this.#options.panel.reveal();
   }
 
+  /** As the user would close it. */
+  close(): void {
+    this.#options.panel.dispose();
+  }
+
   focus(on: 'followUp' | 'lastAnswer'): void {
     this.reveal();
     this.#post({ kind: 'focus', on });
@@ -397,7 +402,7 @@ export class RunPanel implements vscode.Disposable {
 
   #onDisposed(): void {
     this.#closed.fire(this.memo);
-    for (const turn of this.#turns) this.#options.book.forget(turn);
+    for (const turn of this.#turns) this.#options.book.close(turn);
     this.#turns = [];
     this.#disposed.fire();
     this.dispose();

@@ -8,7 +8,7 @@ import type { PastRun } from '../session/runs/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/runs/turnSubject.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
-import { DeadTabs } from './deadTabs.ts';
+import { DeadTabs, isOurs } from './deadTabs.ts';
 import type { GridPanels } from './gridPanels.ts';
 import { KeptPanels } from './keptPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
@@ -93,7 +93,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       for (const id of open.turns) if (this.#options.book.get(id)?.ended) this.#options.book.retry(id);
       return;
     }
-    const panel = open ?? this.#open({ title: files.map(fileNameOf).join(', '), files });
+    const title = files.map(fileNameOf).join(', ');
+    const panel = open ?? this.#openInPlace({ title, files }, (memo) => isSameFiles(memo.files, files));
     panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, sentTo }));
   }
 
@@ -104,11 +105,17 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       open.reveal();
       return open.turns;
     }
-    const panel = this.#open({ title, threadId });
+    const isMeant = (memo: PanelMemo) => threadId !== undefined && memo.threadId === threadId;
+    const panel = this.#openInPlace({ title, threadId }, isMeant);
     for (const { runId, question, agent, schema } of runs) {
       panel.add(this.#options.book.start({ kind: 'answer', question, agent, runId, threadId, schema }));
     }
     return panel.turns;
+  }
+
+  /** Its thread was deleted: a question in it would find nothing to follow. */
+  closeThread(threadId: string): void {
+    for (const panel of [...this.#panels]) if (panel.threadId === threadId) panel.close();
   }
 
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
@@ -139,6 +146,24 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     });
   }
 
+  /**
+   * After a reload the editor hands over a panel when its tab is seen for the first time. Until then nobody can bring
+   * it to the front: its tab gives way to a new one, instead of standing beside it with the same turns.
+   */
+  #openInPlace(about: About, isMeant: (memo: PanelMemo) => boolean): RunPanel {
+    const labels = new Set(this.#kept.list.filter(isMeant).map(labelOf));
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    const freed: string[] = [];
+    for (const tab of tabs) {
+      const isAlive = [...this.#panels].some((panel) => panel.isIn(tab));
+      if (isAlive || !isOurs(tab) || !labels.has(tab.label)) continue;
+      freed.push(tab.label);
+      void vscode.window.tabGroups.close(tab, true);
+    }
+    for (const memo of this.#kept.list) if (isMeant(memo)) this.#kept.forget(memo);
+    return this.#open(about, freed);
+  }
+
   /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
   #bringBack(
     memo: PanelMemo['turns'][number],
@@ -162,9 +187,11 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     for (const panel of this.#panels) panel.dispose();
   }
 
-  #open(about: About): RunPanel {
+  /** @param freed Labels of tabs that are being closed. */
+  #open(about: About, freed: readonly string[] = []): RunPanel {
     const column = [...this.#panels].at(-1)?.column ?? vscode.ViewColumn.Beside;
-    return this.#adopt(this.#createPanel(tabLabel(about.title, this.#labels), column), about);
+    const taken = this.#labels.filter((label) => !freed.includes(label));
+    return this.#adopt(this.#createPanel(tabLabel(about.title, taken), column), about);
   }
 
   /** Of panels that nobody has brought back yet, too. */
@@ -198,6 +225,10 @@ async function showLastText(editor: vscode.TextEditor | undefined): Promise<void
   if (!editor) return void vscode.commands.executeCommand('workbench.action.focusPreviousGroup');
   const { document, viewColumn } = editor;
   await vscode.window.showTextDocument(document, { ...(viewColumn !== undefined && { viewColumn }) });
+}
+
+function isSameFiles(kept: readonly string[] | undefined, files: readonly vscode.Uri[]): boolean {
+  return kept?.length === files.length && kept.every((file, at) => file === files[at]?.toString());
 }
 
 function labelOf({ title, label }: PanelMemo): string {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { noConnection } from '../client/exchange.ts';
 import { type ErrorKind, SvcError } from '../contract/errors.ts';
 import type { Action } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
@@ -100,11 +101,17 @@ const reports: Record<ErrorKind, Say> = {
     isEmbedded
       ? { message: localTrouble(error), action: showLog }
       : {
-          message: vscode.l10n.t(
-            '{0} ({1}) Check the address and the network, or use local data.',
-            error.message,
-            name,
-          ),
+          message:
+            error.message === noConnection
+              ? vscode.l10n.t(
+                  '{0} cannot be reached. Check the address and the network, or use local data.',
+                  name,
+                )
+              : vscode.l10n.t(
+                  '{0}: {1} Check the address and the network, or use local data.',
+                  name,
+                  error.message,
+                ),
           action: useLocal,
         },
   malformed: (error) => ({ message: error.message, action: showLog }),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { DrawnCard } from '../contract/panel.ts';
-import { commandIds, itemKinds, viewIds } from '../ids.ts';
+import { cardFileEditorType, commandIds, itemKinds, viewIds } from '../ids.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
 import { tooltip } from './tooltip.ts';
@@ -119,6 +119,11 @@ function savedItem(uri: vscode.Uri): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon('json');
   item.contextValue = itemKinds.savedCard;
   item.tooltip = tooltip(name, [path]);
-  item.command = { command: 'vscode.open', title: vscode.l10n.t('Open Card File'), arguments: [uri] };
+  // As a card: the editor has its text one press away.
+  item.command = {
+    command: 'vscode.openWith',
+    title: vscode.l10n.t('Open Card File'),
+    arguments: [uri, cardFileEditorType],
+  };
   return item;
 }

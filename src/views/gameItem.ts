@@ -47,7 +47,7 @@ function shortTime(at: string, isDayOnly: boolean): string {
     ? ({ weekday: 'short' } as const)
     : ({ year: 'numeric', month: 'short', day: 'numeric' } as const);
   if (isDayOnly) return time.toLocaleDateString(undefined, { ...day, timeZone: 'UTC' });
-  return time.toLocaleString(undefined, { ...day, hour: 'numeric', minute: '2-digit' });
+  return time.toLocaleString(vscode.env.language, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
 /** As this machine writes it in full. */
@@ -55,5 +55,5 @@ function longTime(at: string, isDayOnly: boolean): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;
   if (isDayOnly) return time.toLocaleDateString(undefined, { dateStyle: 'full', timeZone: 'UTC' });
-  return time.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
+  return time.toLocaleString(vscode.env.language, { dateStyle: 'full', timeStyle: 'short' });
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode, type RelationGroup } from '../contract/graph.ts';
 import type { PrivateIndex } from '../contract/indexes.ts';
 import { commandIds, itemKinds } from '../ids.ts';
+import { afterName } from './afterName.ts';
 import { tooltip } from './tooltip.ts';
 
 export interface GroupElement {
@@ -53,7 +54,8 @@ function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
 
 function groupItem({ key, label, kind, total, total_capped }: RelationGroup): vscode.TreeItem {
   const item = new vscode.TreeItem(label, Collapsed);
-  item.description = `${total.toLocaleString()}${total_capped ? '+' : ''}`;
+  const count = `${total.toLocaleString(vscode.env.language)}${total_capped ? '+' : ''}`;
+  item.description = afterName(label, count);
   item.iconPath = new vscode.ThemeIcon(
     key.startsWith('breakdown:') ? 'symbol-enum' : (groupIcons[kind] ?? 'references'),
   );

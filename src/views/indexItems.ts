@@ -6,6 +6,7 @@ import type { ColumnSummary, TableSummary } from '../contract/rows.ts';
 import { itemKinds } from '../ids.ts';
 import { columnFacts, sparkline } from '../session/files/columnWords.ts';
 import { many } from '../session/many.ts';
+import { afterName } from './afterName.ts';
 import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';
 
@@ -61,7 +62,7 @@ function fileItem(file: IndexFile): vscode.TreeItem {
   const { name, state, problem } = file;
   const item = new vscode.TreeItem(name, state === 'failed' ? None : Collapsed);
   item.id = file.file_id;
-  item.description = stateWords(file);
+  item.description = afterName(name, stateWords(file));
   item.iconPath = new vscode.ThemeIcon(state === 'failed' ? 'warning' : 'file');
   item.contextValue = file.source ? itemKinds.dataFile : '';
   const ago = timeAgo(file.modified_at);
@@ -89,10 +90,11 @@ function sizeWords({ total_rows, total_columns }: { total_rows: number; total_co
 function tableItem({ table_id, name, total_rows, columns }: TableSummary, fileId: string): vscode.TreeItem {
   const item = new vscode.TreeItem(name, Collapsed);
   item.id = `${fileId}/${table_id}`;
-  item.description = sizeWords({ total_rows, total_columns: columns.length });
+  const size = sizeWords({ total_rows, total_columns: columns.length });
+  item.description = afterName(name, size);
   item.iconPath = new vscode.ThemeIcon('table');
   item.contextValue = itemKinds.dataFile;
-  item.tooltip = tooltip(name, [item.description]);
+  item.tooltip = tooltip(name, [size]);
   return item;
 }
 
@@ -109,13 +111,15 @@ function columnItem(column: ColumnSummary, place: string): vscode.TreeItem {
   const facts = columnFacts(column);
   const spread = sparkline(column);
   item.id = columnItemId(place, column.label);
-  item.description = [spread, ...facts.slice(0, 2)].filter(Boolean).join(' · ');
+  item.description = afterName(column.label, [spread, ...facts.slice(0, 2)].filter(Boolean).join(' · '));
   item.iconPath = new vscode.ThemeIcon(typeIcons[column.type]);
   item.contextValue = itemKinds.column;
   // A screen reader would spell the blocks of the spread one by one.
   item.accessibilityInformation = { label: [column.label, ...facts].join(', ') };
   const renamed = column.label !== column.name && vscode.l10n.t('In the file: {0}', column.name);
-  const values = (column.values ?? []).map(({ value, count }) => `${value} (${count.toLocaleString('en')})`);
+  const values = (column.values ?? []).map(
+    ({ value, count }) => `${value} (${count.toLocaleString(vscode.env.language)})`,
+  );
   item.tooltip = tooltip(column.label, [
     renamed,
     ...facts,

@@ -3,6 +3,7 @@ import { api } from '../contract/api.ts';
 import type { Thread } from '../contract/threads.ts';
 import { commandIds, itemKinds } from '../ids.ts';
 import type { ThreadMarks } from '../session/runs/threadMarks.ts';
+import { afterName } from './afterName.ts';
 import type { TreeSource } from './connectedTree.ts';
 import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';
@@ -21,10 +22,11 @@ export const threadList = (marks: Marks): TreeSource<Thread> => ({
     const isPinned = marks.isPinned(thread);
     const place = isPinned || marks.isUsedHere(thread) ? '' : vscode.l10n.t('elsewhere');
     const item = new vscode.TreeItem(name);
-    item.description = [place, at].filter(Boolean).join(' · ');
+    item.description = afterName(name, [place, at].filter(Boolean).join(' · '));
     item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : 'comment-discussion');
-    item.tooltip = tooltip([thread.title, thread.description, name].find(Boolean) ?? thread.thread_id, [
+    item.tooltip = tooltip(name, [
       name !== thread.title && thread.title,
+      thread.description !== thread.title && thread.description,
       at && vscode.l10n.t('Asked {0}', at),
     ]);
     item.contextValue = isPinned ? itemKinds.pinnedThread : itemKinds.thread;

@@ -25,6 +25,17 @@ test('rows of a table are named where rows are not lines', () => {
   const address = writeSourceAddress(origin, place, part);
   expect(address).toBe(`${origin}/source/index-0123456789abcdef/cars.xlsx#R3-R7&table=Q1%20%26%20Q2`);
   expect(readRowFragment(readSourceAddress(address)?.fragment ?? '')).toEqual(part);
+  const withColumns = { ...part, columns: ['fare, late', 'Q1 & Q2=x'] };
+  const { fragment = '' } = readSourceAddress(writeSourceAddress(origin, place, withColumns)) ?? {};
+  expect(fragment).toMatch(/^R3-R7&table=Q1%20%26%20Q2&columns=/);
+  expect(readRowFragment(fragment)).toEqual(withColumns);
+  expect(readRowFragment('table=cars&columns=a')).toEqual({ rows: undefined, table: 'cars', columns: ['a'] });
+  expect(readLineFragment('L2-L9&columns=a,b')).toEqual({
+    lines: [{ first: 2, last: 9 }],
+    columns: ['a', 'b'],
+  });
+  for (const other of ['columns=a', 'R3&other=1', '&table=cars'])
+    expect(readRowFragment(other)).toBeUndefined();
   expect(readRowFragment('R4')).toEqual({ rows: [{ first: 4, last: 4 }], table: undefined });
   expect(readRowFragment('table=cars')).toEqual({ rows: undefined, table: 'cars' });
   for (const other of ['', 'L2-L9', 'R', 'Rx-Ry']) expect(readRowFragment(other)).toBeUndefined();

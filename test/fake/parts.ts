@@ -68,6 +68,14 @@ export class WorkspaceEdit {
   replace(uri: Uri, range: Range, text: string): void {
     this.replaced.push({ uri, range, text });
   }
+  readonly moved: { readonly from: Uri; readonly to: Uri }[] = [];
+  renameFile(from: Uri, to: Uri): void {
+    this.moved.push({ from, to });
+  }
+  readonly deleted: Uri[] = [];
+  deleteFile(uri: Uri): void {
+    this.deleted.push(uri);
+  }
 }
 
 export class Location {

@@ -1,6 +1,6 @@
 /** A small stand-in for the editor: vitest resolves `vscode` to it. It grows only by what tests need. */
 import { readdirSync, statSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { current, type FileSystem, type ShownMessage } from './editor.ts';
 import {
@@ -11,6 +11,7 @@ import {
   FakePanel,
   FakeQuickPick,
   type RelativePattern,
+  type WorkspaceEdit,
 } from './parts.ts';
 import { Uri } from './uri.ts';
 
@@ -287,6 +288,11 @@ export const workspace = {
     writeFile: (uri: Uri, bytes: Uint8Array) => writeFile(uri.fsPath, bytes),
     createDirectory: (uri: Uri) => mkdir(uri.fsPath, { recursive: true }),
     copy: (from: Uri, to: Uri) => cp(from.fsPath, to.fsPath, { recursive: true }),
+  },
+  async applyEdit({ moved, deleted }: WorkspaceEdit): Promise<boolean> {
+    for (const { from, to } of moved) await rename(from.fsPath, to.fsPath);
+    for (const uri of deleted) await rm(uri.fsPath);
+    return true;
   },
   async openTextDocument(given: Uri | { content: string; language?: string }) {
     if (!(given instanceof Uri)) {

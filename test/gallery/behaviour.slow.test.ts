@@ -566,7 +566,14 @@ describe('the box for the next question', () => {
 
   test('the first answer can be run again, and says what became of it', async () => {
     const { page, posted } = await browser.open({ scene: 'rerun' });
-    await page.getByText('Run again: the data changed, and with it the answer.').waitFor();
+    const note = page.getByText('Run again: the data changed, and with it the answer.');
+    await note.waitFor();
+    // The view goes to the question of the answer that comes: what is below it may be out of sight.
+    const [noteBox, answerBox] = await Promise.all([
+      note.boundingBox(),
+      page.locator('.turn > .answer').first().boundingBox(),
+    ]);
+    expect(noteBox?.y).toBeLessThan(answerBox?.y ?? 0);
     await page.getByText('The answer before').click();
     await page.getByText('118 thousand').waitFor();
     await page.getByRole('button', { name: 'Run again' }).click();

@@ -33,6 +33,16 @@ test('a grid opens at its marked rows and draws few of its million', async () =>
   await expect.poll(active).toBe('5');
   await expect.poll(() => page.locator('.grid-row.marked').count()).toBe(3);
   await expect.poll(() => page.locator('.grid-row').count()).toBeLessThan(60);
+  // Of the column that was used the name and the marked cells stand out.
+  await expect.poll(() => page.locator('.grid-header .used').allInnerTexts()).toEqual(['Passengers']);
+  await page.getByText('Columns used: Passengers').waitFor();
+  const colours = page.locator('.grid-row.marked').first().locator('.grid-cell');
+  const backgroundAt = (at: number) =>
+    colours.nth(at).evaluate((cell) => {
+      const page = globalThis as unknown as { getComputedStyle(of: unknown): { backgroundColor: string } };
+      return page.getComputedStyle(cell).backgroundColor;
+    });
+  expect(await backgroundAt(3)).not.toBe(await backgroundAt(2));
 });
 
 test('the query stands above its rows, scrolls inside its block, and says how many rows it took', async () => {

@@ -65,6 +65,7 @@ test('rows that are not lines open in a grid of their table, with the rows marke
       { first: 9, last: 9 },
     ],
     table: 'Sheet 1',
+    columns: ['fare', 'late'],
   };
   await openLink(writeSourceAddress(origin, { index, path: 'ferries.json' }, part));
   await openLink(writeSourceAddress(origin, { index, path: 'big.parquet' }));
@@ -72,6 +73,7 @@ test('rows that are not lines open in a grid of their table, with the rows marke
     {
       title: 'Rows of ferries.json',
       table: 'Sheet 1',
+      columns: ['fare', 'late'],
       marked: [
         { first: 2, last: 6 },
         { first: 8, last: 8 },

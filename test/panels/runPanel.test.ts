@@ -8,9 +8,11 @@ import type { PanelMemo, PanelView, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
 import { commandIds, runPanelType } from '../../src/ids.ts';
 import { keptRun } from '../../src/panels/keptRun.ts';
+import { LinkHosts } from '../../src/panels/linkHosts.ts';
+import { RunPanels } from '../../src/panels/runPanels.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
-import { FakePanel } from '../fake/parts.ts';
-import { until } from '../fake/surroundings.ts';
+import { FakePanel, TabInputWebview } from '../fake/parts.ts';
+import { fakeMemento, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 const question = 'total revenue by region';
@@ -214,7 +216,7 @@ test('after a reload the panel comes back from its memo, with the same answer', 
   expect(memo.turns).toEqual([{ id: turn, question, runId: commands.runs.get(turn)?.run.runId }]);
   const result = commands.runs.get(turn)?.run.result;
   panel.dispose();
-  expect(commands.runs.get(turn)).toBeUndefined();
+  expect(commands.runs.turns).toEqual([]);
 
   const back = new FakePanel(runPanelType, 'x');
   await commands.editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, { memo, scroll: 3 });
@@ -249,6 +251,39 @@ test.each(['status', 'agent_result'])(
     expect(Object.keys(commands.runs.get(turn)?.cards ?? {})).toEqual(Object.keys(cards));
   },
 );
+
+test('a tab that was not seen since the reload gives way when its thread or file is opened', async () => {
+  const commands = openCommands();
+  const { editor, runs } = commands;
+  const uri = Uri.joinPath(editor.folders[0]?.uri as never, 'sales.csv') as never;
+  const memos = [
+    {
+      title: question,
+      label: question,
+      threadId: 'thread-1',
+      turns: [{ id: 'one', question, runId: 'run-1' }],
+    },
+    { title: 'sales.csv', label: 'sales.csv', files: [String(uri)], turns: [{ id: 'two', question: '' }] },
+  ];
+  const state = fakeMemento();
+  await state.update('cardinal.panels', memos);
+  const linkHosts = new LinkHosts({ connection: commands.connection, state });
+  const panels = new RunPanels({ ...commands, book: runs, linkHosts, state });
+  onTestFinished(() => panels.dispose());
+  const tabOf = (label: string) => ({
+    label,
+    group: { viewColumn: 1 },
+    input: new TabInputWebview(runPanelType),
+  });
+  const tabs = [tabOf(question), tabOf('sales.csv'), tabOf('other')];
+  editor.tabGroups = [{ viewColumn: 1, activeTab: undefined, tabs } as never];
+  panels.openThread(question, 'thread-1', []);
+  expect(editor.closedTabs).toEqual([tabs[0]]);
+  expect(editor.panels.at(-1)?.title).toBe(question);
+  panels.draw([uri]);
+  expect(editor.closedTabs).toEqual(tabs.slice(0, 2));
+  await until(() => runs.running.length === 0);
+});
 
 test('a drawing comes back after a reload, from this machine, whoever answers now', async () => {
   const commands = openCommands();

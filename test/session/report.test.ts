@@ -22,6 +22,16 @@ test('a refused key offers to set another one, but not to the embedded service',
   expect(reportOf(error, local)?.action?.command).not.toBe(commandIds.setApiKey);
 });
 
+test('a service that cannot be reached is named, and what else was wrong is said after its name', () => {
+  const words = (said: string) => reportOf(new SvcError('unreachable', said), remote)?.message;
+  expect(words('The service cannot be reached.')).toBe(
+    `${remote.name} cannot be reached. Check the address and the network, or use local data.`,
+  );
+  expect(words('The stream broke off.')).toBe(
+    `${remote.name}: The stream broke off. Check the address and the network, or use local data.`,
+  );
+});
+
 test('too many requests says when to come back', () => {
   const report = reportOf(new SvcError('rate-limited', 'slow down', { retryAfterMs: 11_200 }), remote);
   expect(report?.message).toBe('Too many requests. Try again in 12 s.');

@@ -153,3 +153,14 @@ test('a service that stops ends what it was asked at once, and in words', async 
     message: 'The local data service stopped. Your question was kept; run it again.',
   });
 });
+
+test.each([
+  ['a folder without data', {}],
+  ['a folder whose only file cannot be read', { 'broken.xlsx': 'no workbook' }],
+])('in %s a refusal says that there is none, not that it lacks something', async (_, files) => {
+  const commands = openCommands(files, { hasWorld: true });
+  const turn = await ended(commands, commands.runs.start({ kind: 'answer', question: 'revenue by region' }));
+  expect(answerOf(turn.run)).toMatch(
+    /^There is no data file \(CSV, JSON, Parquet, Excel\) here that can be read\. The bundled data about countries has nothing called “revenue”\. You can ask/,
+  );
+});

@@ -5,6 +5,7 @@ import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
 interface Item {
+  readonly tooltip: { readonly value: string };
   readonly label: string;
   readonly description: string;
   readonly contextValue: string;
@@ -57,7 +58,60 @@ test('a thread keeps the name the user gave it, and an empty name gives back its
   await commands.editor.run(commandIds.renameThread, element);
   expect((await labels(commands))[0]).toBe('Monthly report');
   expect(commands.editor.inputBoxes.at(-1)?.value).toBe('average revenue');
+  // The tree cuts a long name, the tooltip has it in full.
+  expect((await threads(commands))[0]?.item.tooltip.value).toMatch(
+    /^\*\*Monthly report\*\*\n\naverage revenue\n/,
+  );
   commands.editor.typed = [''];
   await commands.editor.run(commandIds.renameThread, element);
   expect((await labels(commands))[0]).toBe('average revenue');
+});
+
+test('the time after a name that is written from right to left begins on its own', async () => {
+  const commands = openCommands({ 'sales.csv': 'אזור,מכירות\nצפון,1\nדרום,2\n' });
+  commands.panels.ask('מכירות by אזור');
+  await until(() => commands.runs.running.length === 0);
+  await expect.poll(() => labels(commands)).toEqual(['מכירות by אזור']);
+  expect((await threads(commands))[0]?.item.description).toMatch(/^\u200e\w/);
+});
+
+test('a thread that is deleted takes its panel along', async () => {
+  const commands = await withThreads();
+  const { editor, panels } = commands;
+  expect(panels.count).toBe(2);
+  editor.press = 'Delete';
+  await editor.run(commandIds.deleteThread, (await threads(commands))[0]?.element);
+  expect(panels.count).toBe(1);
+  await expect.poll(() => labels(commands)).toEqual(['total revenue by region', 'asked elsewhere']);
+});
+
+test('a question in a thread that another window deleted is asked in a new one', async () => {
+  const { connection, panels, runs } = openCommands();
+  panels.ask('total revenue by region');
+  await until(() => runs.running.length === 0);
+  const [first = ''] = panels.active?.turns ?? [];
+  const threadId = runs.get(first)?.run.threadId as string;
+  const client = await connection.client();
+  await client.send(api.store.removeThread, { thread_id: threadId });
+  const id = runs.start({ kind: 'answer', question: 'average revenue', threadId });
+  await until(() => !runs.isRunning(id));
+  expect(runs.get(id)?.ended?.message).toMatch(/^This thread was deleted\. Try again/);
+  runs.retry(id);
+  await until(() => !runs.isRunning(id));
+  expect(runs.get(id)?.ended).toBeUndefined();
+  expect(runs.get(id)?.run.threadId).not.toBe(threadId);
+});
+
+test('a run that is picked from the list opens with its whole thread', async () => {
+  const { editor, panels, runs } = openCommands();
+  panels.ask('total revenue by region');
+  await until(() => runs.running.length === 0);
+  const { threadId } = runs.get(panels.active?.turns[0] ?? '')?.run ?? {};
+  const second = runs.start({ kind: 'answer', question: 'only North', threadId });
+  await until(() => !runs.isRunning(second));
+  editor.panels.at(-1)?.dispose();
+  editor.picked = 'only North';
+  await editor.run(commandIds.openRun);
+  const questions = () => panels.active?.turns.map((turn) => runs.get(turn)?.question);
+  await expect.poll(questions).toEqual(['total revenue by region', 'only North']);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
-import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
+import { cardFileEditorType, commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import type { GraphElement } from '../../src/views/graphItems.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import type { MarkdownString } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
+import { Uri } from '../fake/uri.ts';
 
 async function child(
   { editor }: TestCommands,
@@ -202,10 +203,72 @@ test('cards that were made and card files of the workspace stand in one view', a
   const item = editor.tree(viewIds.cards).provider.getTreeItem(card);
   expect(item).toMatchObject({ description: 'sales.csv', contextValue: itemKinds.madeCard });
   expect(await editor.labels(viewIds.cards, saved)).toEqual(['revenue']);
+  const [file] = await editor.tree(viewIds.cards).provider.getChildren(saved);
+  const opens = editor.tree(viewIds.cards).provider.getTreeItem(file).command;
+  expect(opens).toMatchObject({
+    command: 'vscode.openWith',
+    arguments: [expect.anything(), cardFileEditorType],
+  });
   panels.ask('average revenue');
   const first = panels.active;
   await editor.run(commandIds.openCard, card);
   expect(panels.active).not.toBe(first);
+});
+
+test('a card whose panel was closed is listed, opened with its thread and can be saved', async () => {
+  const commands = openCommands();
+  const { editor, panels, runs } = commands;
+  const made = async () => {
+    const [group] = await editor.tree(viewIds.cards).provider.getChildren();
+    return group ? editor.tree(viewIds.cards).provider.getChildren(group) : [];
+  };
+  panels.ask('total revenue by region');
+  await expect.poll(() => runs.cards).toHaveLength(1);
+  await expect.poll(() => runs.running).toEqual([]);
+  const [turn = ''] = panels.active?.turns ?? [];
+  const { threadId } = runs.get(turn)?.run ?? {};
+  editor.panels.at(-1)?.dispose();
+  expect(panels.count).toBe(0);
+  expect(runs.turns).toEqual([]);
+  const [card] = await made();
+  await editor.run(commandIds.openCard, card);
+  expect(panels.active?.threadId).toBe(threadId);
+  // Its answer was read again, not asked again, and it is the same card.
+  await expect.poll(() => runs.running).toEqual([]);
+  const client = await commands.connection.client();
+  expect((await client.send(api.threads.list, {})).threads).toHaveLength(1);
+  expect(await made()).toHaveLength(1);
+  const again = runs.cards[0]?.turn as string;
+  expect(again).not.toBe(turn);
+  editor.panels.at(-1)?.dispose();
+  expect(await made()).toHaveLength(1);
+  expect(runs.answeredBefore(again)).toEqual([]);
+});
+
+test('the cards of a thread that was deleted are gone from the list', async () => {
+  const commands = openCommands();
+  const { editor, panels, runs } = commands;
+  panels.ask('total revenue by region');
+  await expect.poll(() => runs.cards).toHaveLength(1);
+  await expect.poll(() => runs.running).toEqual([]);
+  editor.panels.at(-1)?.dispose();
+  const client = await commands.connection.client();
+  const { threads } = await client.send(api.threads.list, {});
+  editor.press = 'Delete';
+  await editor.run(commandIds.deleteThread, threads[0]);
+  expect(runs.cards).toEqual([]);
+});
+
+test('a file that is drawn again after its panel was closed has one card', async () => {
+  const { editor, panels, runs } = openCommands();
+  const uri = Uri.joinPath(editor.folders[0]?.uri as never, 'sales.csv') as never;
+  panels.draw([uri]);
+  await expect.poll(() => runs.cards).toHaveLength(1);
+  editor.panels.at(-1)?.dispose();
+  const [{ turn = '' } = {}] = runs.cards;
+  await editor.run(commandIds.openCard, { turn, cardId: runs.cards[0]?.cardId });
+  await expect.poll(() => runs.cards.map((card) => card.turn)).not.toContain(turn);
+  await expect.poll(() => runs.cards).toHaveLength(1);
 });
 
 test('files are looked for when the view is shown, not before', async () => {

@@ -67,9 +67,13 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
   }, [seen.first, seen.count, view]);
   useEffect(() => {
     const [first] = view.sort.length + view.filters.length === 0 ? table.marked : [];
+    const column = table.columns.findIndex(({ name }) => table.used?.includes(name));
     if (first && box.current) {
       select({ row: first.first, column: 0, toRow: first.first, toColumn: 0 });
       box.current.scrollTop = Math.max(0, (first.first - 2) * rowPx) / squeeze;
+      // The columns before it stay in sight as far as there is room.
+      const right = (lefts[column] ?? 0) + (widths[column] ?? 0) + numberPx;
+      box.current.scrollLeft = Math.max(0, right - box.current.clientWidth);
     } else if (box.current) box.current.scrollTop = 0;
   }, [table.marked, view]);
 
@@ -243,6 +247,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
             : many(rows.total, '{0} row', '{0} rows')}
         </span>
         {table.marked.length > 0 && <span>{markedWords(table)}</span>}
+        {table.used && table.used.length > 0 && <span dir="auto">{usedWords(table)}</span>}
         {rows.problem && <span class="down">{rows.problem}</span>}
       </footer>
     </>
@@ -254,6 +259,11 @@ function sortWords(label: string, direction: 'ascending' | 'descending' | undefi
   return direction === 'ascending'
     ? t('Sorted by {0}, ascending', label)
     : t('Sorted by {0}, descending', label);
+}
+
+function usedWords({ columns, used = [] }: GridTable): string {
+  const labels = columns.flatMap(({ name, label }) => (used.includes(name) ? [label] : []));
+  return t('Columns used: {0}', labels.join(', '));
 }
 
 function markedWords({ marked, isLoose }: GridTable): string {

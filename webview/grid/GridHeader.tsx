@@ -31,16 +31,19 @@ export function GridHeader(props: GridHeaderProps): JSX.Element {
         {columns.map((at) => {
           const column = table.columns[at];
           const sort = view.sort.find((one) => one.column === column?.name);
+          const isUsed = column !== undefined && table.used?.includes(column.name);
           const isFiltered = view.filters.some((one) => one.column === column?.name);
           return (
             <div
               key={at}
               id={cellId(-1, at)}
-              class={`grid-cell type-${column?.type} ${active === at ? 'active' : ''}`}
+              class={`grid-cell type-${column?.type} ${active === at ? 'active' : ''} ${isUsed ? 'used' : ''}`}
               role="columnheader"
               aria-colindex={at + 2}
               aria-sort={sort?.direction ?? 'none'}
-              aria-description={isFiltered ? t('filtered') : undefined}
+              aria-description={
+                [isUsed && t('used'), isFiltered && t('filtered')].filter(Boolean).join(', ') || undefined
+              }
               title={column?.unit ? `${column.name} (${column.unit})` : column?.name}
               style={{ left: `${numberPx + (lefts[at] ?? 0)}px`, width: `${widths[at] ?? 0}px` }}
             >

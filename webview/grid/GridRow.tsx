@@ -34,6 +34,7 @@ export const GridRow = memo(
     const isMarked =
       found !== undefined &&
       table.marked.some(({ first, last }) => found.number >= first && found.number <= last);
+    const isUsed = (at: number) => table.used?.includes(table.columns[at]?.name ?? '') === true;
     return (
       <div
         class={`grid-row ${isMarked ? 'marked' : ''}`}
@@ -52,7 +53,7 @@ export const GridRow = memo(
             <div
               key={at}
               id={cellId(row, at)}
-              class={`grid-cell type-${table.columns[at]?.type} ${isIn ? 'selected' : ''} ${active === at ? 'active' : ''}`}
+              class={`grid-cell type-${table.columns[at]?.type} ${isIn ? 'selected' : ''} ${active === at ? 'active' : ''} ${isUsed(at) ? 'used' : ''}`}
               role="gridcell"
               aria-colindex={at + 2}
               aria-selected={isIn}

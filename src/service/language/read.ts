@@ -59,6 +59,8 @@ export interface ReadOptions {
   readonly context?: Context;
   /** More plans than usual, of constructions alone: for training. */
   readonly runs?: number;
+  /** Nobody waits for the reading any more: it ends with the reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** Reads a question by constructions and, over one small table, by trying every form on its rows. */
@@ -93,6 +95,7 @@ export async function readByConstructions(
   options: ReadOptions = {},
 ): Promise<ReadResult> {
   const found = await candidatesFor(text, catalogue, options);
+  options.signal?.throwIfAborted();
   const asked = askedOf(found.question, found.mentions, {
     tables: catalogue.tables.filter(
       ({ referred, isSteps, sides }) => referred === undefined && !isSteps && !sides,
@@ -103,6 +106,8 @@ export async function readByConstructions(
   const runs: (Weighed & { readonly rows: Rows })[] = [];
   for (const each of weighed(asked, found.candidates).slice(0, options.runs ?? maxRuns)) {
     const rows = await rowsOf(each.candidate, run);
+    // A plan that does not run is no reading; one that was cancelled ends them all.
+    options.signal?.throwIfAborted();
     if (rows) runs.push({ ...each, ...(await counted({ candidate: each.candidate, rows }, catalogue, run)) });
   }
   const last = options.context?.turns.at(-1);

@@ -12,11 +12,19 @@ import type { Settings } from '../service/settings.ts';
 import type { Spending } from '../service/spending.ts';
 import type { Log } from '../state/log.ts';
 import { relatedOf } from '../state/relatedQuestions.ts';
+import { ClosedTurns, cardsOf, type TurnCard } from './closedTurns.ts';
 import { followTurn } from './followTurn.ts';
 import type { OwnModel } from './ownModel.ts';
 import { canRunAgain, compareWith } from './rerun.ts';
 import { drawOrSay } from './turnCards.ts';
-import { type Ending, failedWith, stoppedByBudget, stoppedBySwitch, stoppedByUser } from './turnEndings.ts';
+import {
+  type Ending,
+  failedWith,
+  stoppedByBudget,
+  stoppedBySwitch,
+  stoppedByUser,
+  threadDeleted,
+} from './turnEndings.ts';
 import {
   canAskModel,
   type Entry,
@@ -30,7 +38,9 @@ import type { Begun, TurnNews } from './turnNews.ts';
 import {
   asAskedElsewhere,
   asUnasked,
+  isGone,
   isLocal,
+  isThreadGone,
   refuseOtherHost,
   type TurnSubject,
   whichOf,
@@ -68,6 +78,7 @@ export interface RunBookOptions {
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #entries = new Map<string, Entry>();
+  readonly #closed = new ClosedTurns();
   readonly #edits: ChartEdits;
   /** Services by name whose older agent the user agreed to. */
   readonly #older = new Set<string>();
@@ -93,22 +104,25 @@ export class RunBook implements vscode.Disposable {
   start(subject: TurnSubject, { id = this.#newId(), isPaused = false, run }: StartOptions = {}): string {
     const old = this.#entries.get(id);
     if (old) this.#leave(old);
+    this.#closed.drop(id);
+    this.#closed.dropSame(subject);
     this.#entries.set(id, newEntry(id, subject, { isPaused, run }));
     if (!isPaused) void this.#follow(id);
     return id;
   }
 
+  /** Of a turn whose panel was closed, too, as long as its cards are listed. */
   get(id: string): Turn | undefined {
-    return this.#entries.get(id)?.turn;
+    return this.#find(id)?.turn;
   }
 
   subjectOf(id: string): TurnSubject | undefined {
-    return this.#entries.get(id)?.subject;
+    return this.#find(id)?.subject;
   }
 
   /** Who answered a turn; who would answer it now, if nobody was asked yet. */
   answererOf(id: string): Answerer {
-    const entry = this.#entries.get(id);
+    const entry = this.#find(id);
     return entry?.answerer ?? this.#answererNow(entry?.subject);
   }
 
@@ -129,13 +143,11 @@ export class RunBook implements vscode.Disposable {
     return this.#edits.edit({ turn, cardId }, edit);
   }
 
-  /** The cards of all turns of this window, the latest turn first. */
-  get cards(): { readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }[] {
-    return [...this.#entries.values()]
-      .reverse()
-      .flatMap(({ turn: { id, cards } }) =>
-        Object.entries(cards).map(([cardId, drawn]) => ({ turn: id, cardId, drawn })),
-      );
+  /** The cards of all turns of this window, the latest turn first; after them those whose panels were closed. */
+  get cards(): TurnCard[] {
+    const open = cardsOf([...this.#entries.values()].reverse());
+    const shown = new Set(open.map(({ cardId }) => cardId));
+    return [...open, ...cardsOf(this.#closed.latestFirst).filter(({ cardId }) => !shown.has(cardId))];
   }
 
   isRunning(id: string): boolean {
@@ -145,6 +157,20 @@ export class RunBook implements vscode.Disposable {
   /** Ids of all turns of this window. */
   get turns(): string[] {
     return [...this.#entries.keys()];
+  }
+
+  /** What was answered before a turn in its thread, oldest first. */
+  answeredBefore(id: string): Turn[] {
+    const isOpen = this.#entries.has(id);
+    const all = isOpen ? [...this.#entries.values()] : [...this.#closed.latestFirst].reverse();
+    const turns = all.map(({ turn }) => turn);
+    const threadId = this.get(id)?.run.threadId;
+    if (threadId === undefined) return [];
+    const earlier = turns.slice(
+      0,
+      turns.findIndex((turn) => turn.id === id),
+    );
+    return earlier.filter(({ run }) => run.threadId === threadId && run.result);
   }
 
   /** Ids of the turns under way, oldest first. */
@@ -190,11 +216,27 @@ export class RunBook implements vscode.Disposable {
     this.retry(id);
   }
 
+  /** The panel of a turn was closed: the turn is not followed any more, its cards are still listed. */
+  close(id: string): void {
+    const entry = this.#entries.get(id);
+    this.forget(id);
+    if (!entry) return;
+    this.#closed.add(entry);
+    this.#changed.fire({ kind: 'following', turn: id });
+  }
+
   forget(id: string): void {
+    this.#closed.drop(id);
     const entry = this.#entries.get(id);
     if (!entry) return;
     this.#leave(entry);
     this.#entries.delete(id);
+  }
+
+  /** The threads were deleted, or all of them where none is named: their cards are not listed any more. */
+  forgetThreads(threadIds?: readonly string[]): void {
+    this.#closed.dropThreads(threadIds);
+    this.#changed.fire({ kind: 'following', turn: '' });
   }
 
   dispose(): void {
@@ -355,11 +397,16 @@ export class RunBook implements vscode.Disposable {
     const { name, webOrigin } = this.#options.connection;
     const question = subject.kind === 'answer' ? subject.question : undefined;
     const asked = { turn: entry.turn.id, question, isEmbedded: this.#isEmbedded(subject) };
-    const ending = failedWith(error, { name, webOrigin, ...asked });
+    const isAlone = isThreadGone(subject, error);
+    const ending = isAlone ? threadDeleted() : failedWith(error, { name, webOrigin, ...asked });
     if (this.#end(entry, ending) === 'restored') return;
-    // A run that the service no longer has cannot be taken up again: the next try asks again.
-    const isGone = error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
-    if (isGone) entry.subject = asUnasked(entry.subject);
+    // What the service no longer has cannot be taken up again: the next try asks again, in a new thread if need be.
+    if (isAlone) entry.subject = { ...subject, threadId: undefined };
+    else if (isGone(error)) entry.subject = asUnasked(entry.subject);
+  }
+
+  #find(id: string): Entry | undefined {
+    return this.#entries.get(id) ?? this.#closed.get(id);
   }
 
   #newId(): string {

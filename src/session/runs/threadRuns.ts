@@ -131,5 +131,7 @@ function timeOf({ created_at }: RunSummary): number {
 /** A time as this machine writes it. */
 export function dayOf(at: string | null | undefined): string {
   const time = at ? new Date(at) : undefined;
-  return time && !Number.isNaN(time.getTime()) ? time.toLocaleString() : vscode.l10n.t('an unknown day');
+  return time && !Number.isNaN(time.getTime())
+    ? time.toLocaleString(vscode.env.language)
+    : vscode.l10n.t('an unknown day');
 }

@@ -34,6 +34,11 @@ export function failedWith(error: unknown, asked: Asked): Ending {
   return { how: 'failed', message, ...(isOffered && { action }) };
 }
 
+export function threadDeleted(): Ending {
+  const message = vscode.l10n.t('This thread was deleted. Try again to ask the question in a new one.');
+  return { how: 'failed', message };
+}
+
 /** Kept is what the user can read: steps alone are nothing to keep. */
 function hasArrived({ run, cards }: Turn): boolean {
   return answerOf(run) !== '' || Object.keys(cards).length > 0;

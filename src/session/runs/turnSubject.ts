@@ -107,6 +107,18 @@ export function isBegun(subject: TurnSubject): boolean {
   }
 }
 
+/** The service does not know the thread that a question was asked in: it was deleted. */
+export function isThreadGone(subject: TurnSubject, error: unknown): subject is AgentQuestion {
+  if (subject.kind !== 'answer' || subject.threadId === undefined || subject.runId !== undefined)
+    return false;
+  return isGone(error) && /\bthread\b/i.test(error.message);
+}
+
+/** The service does not have any more what was asked for. */
+export function isGone(error: unknown): error is SvcError {
+  return error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
+}
+
 /** The same, to be asked again. */
 export function asUnasked(subject: TurnSubject): TurnSubject {
   switch (subject.kind) {

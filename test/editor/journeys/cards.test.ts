@@ -77,6 +77,37 @@ test('a chart is saved as a card file, which says when its data have changed and
   await editor.picture('cards-view');
 });
 
+test('a card is opened after its panel was closed, and its file renamed, deleted and brought back', async () => {
+  const editor = await shared();
+  const { folder } = editor;
+  await editor.openSideBar('Cardinal');
+  for (const view of ['Graph', 'Private Indexes', 'Threads']) await editor.foldView(view);
+  await editor.unfoldView('Cards');
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('total revenue by region');
+  await editor.panel().chart().waitFor();
+  await editor.panel().ended();
+  await editor.runCommand('View: Close All Editors');
+  const made = editor.row('Total revenue per region');
+  await made.click();
+  await editor.panel().chart().waitFor();
+  await editor.runCommand('View: Close All Editors');
+  await made.hover();
+  await made.getByRole('button', { name: 'Save as Card File' }).click();
+  await editor.saveAs(`${folder}/regions.card.json`, 'Save card file');
+  await editor.contextMenu(editor.row('regions'), 'Rename Card File...');
+  await editor.question.titled('Rename card file');
+  await editor.question.answer('地域 2026');
+  const renamed = editor.row('地域 2026');
+  await renamed.click();
+  await editor.panel().chart().waitFor();
+  await editor.picture('cards-renamed');
+  await editor.contextMenu(renamed, 'Delete Card File');
+  await renamed.waitFor({ state: 'detached' });
+  await editor.notification('was deleted').getByRole('button', { name: 'Undo' }).click();
+  await renamed.waitFor();
+});
+
 test('a JSON file becomes a card from the menu on it, at a remote service after a question', async () => {
   const files = { 'ferries.json': JSON.stringify(card), 'empty.json': JSON.stringify(empty) };
   const editor = await openEditor(makeWorkspace({ samples: [], files }));

@@ -175,7 +175,8 @@ export class Answering {
     const openers = await study.openers(catalogue);
     this.#related = openers.map(relatedQuestion);
     const questions = openers.map(({ question }) => question);
-    return refusalText(refusal, catalogue, questions, study.with.locale);
+    const { locale } = study.with;
+    return refusalText(refusal, catalogue, questions, { locale, isBundledAlone: study.isBundledAlone });
   }
 
   /** Answers a part that continues the one before it: its course over time, or what its change is made of. */

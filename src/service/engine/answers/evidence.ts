@@ -44,6 +44,8 @@ export interface UsedRows {
   readonly spans?: readonly LineRange[];
   /** There are too many spans to list: they lie within the one given, with other rows between them. */
   readonly isLoose?: boolean;
+  /** How many of them have what is measured; absent where all do, and where several columns are measured. */
+  readonly withValue?: number;
 }
 
 /** Larger tables are only counted: numbering rows reads the whole table. */
@@ -74,6 +76,18 @@ export async function usedRows(
     if (error instanceof NoPlan) return { count: base.rows };
     throw error;
   }
+}
+
+/** The same filters without the rows that lack what is measured; undefined where none do. */
+export function filledFrame({ base, filters, measures }: Frame): Pick<Frame, 'base' | 'filters'> | undefined {
+  const measured = measures.flatMap(({ of, where }) =>
+    of?.kind === 'column' && !of.orZero && !where ? [of.ref] : [],
+  );
+  const [ref] = measured;
+  if (!ref || measured.length < measures.length || measured.some(({ column }) => column !== ref.column))
+    return undefined;
+  if (ref.path.length > 0 || ref.column.nulls === 0) return undefined;
+  return { base, filters: [...filters, { test: { kind: 'missing', ref }, isNegated: true }] };
 }
 
 /** Spans from the rows of `withSpans`. */
@@ -152,10 +166,12 @@ export function citeTable(
 ): Citation {
   const inLines = linesOf(table, used);
   const said = (count: number) => count.toLocaleString('en-US');
+  const filled = used?.withValue === undefined ? '' : `, ${said(used.withValue)} of them with a value`;
   const counted = used
-    ? `${said(Math.min(used.count, frame.base.rows))} of ${said(frame.base.rows)} rows: ${titleOf(frame)}`
+    ? `${said(Math.min(used.count, frame.base.rows))} of ${said(frame.base.rows)} rows${filled}: ${titleOf(frame)}`
     : `${said(table.rows)} rows, looked up for: ${titleOf(frame)}`;
-  const part = inLines ?? rowsOf(table, used);
+  const columns = columnsOf(table, frame);
+  const part = { ...(inLines ?? rowsOf(table, used)), ...(!table.madeFrom && { columns }) };
   const [first, last] = [part.lines?.[0], part.lines?.at(-1)];
   const where = first && last ? `, lines ${said(first.first)} to ${said(last.last)}` : '';
   return {
@@ -164,17 +180,22 @@ export function citeTable(
     url: addressOf(part),
     source_name: table.shownPath,
     source_index: 'data',
-    excerpt: `${counted}${columnsOf(table, frame)}`,
+    excerpt: `${counted}${inWords(columns)}`,
     publish_date: null,
     content: null,
   };
 }
 
 /** The columns of the table that the question was read to be about, as they are called in the file. */
-function columnsOf({ id }: TableProfile, frame: Frame): string {
+function columnsOf({ id }: TableProfile, frame: Frame): readonly string[] {
   const own = refsOf(frame).filter(({ column }) => column.table.id === id && !column.working);
-  const names = [...new Set(own.map(({ column }) => column.name))];
-  return names.length === 0 ? '' : ` (${names.length === 1 ? 'column' : 'columns'} ${names.join(', ')})`;
+  return [...new Set(own.map(({ column }) => column.name))];
+}
+
+function inWords(columns: readonly string[]): string {
+  return columns.length === 0
+    ? ''
+    : ` (${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')})`;
 }
 
 function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefined): SourcePart | undefined {

@@ -66,6 +66,7 @@ export class Reader {
       findValues: (phrase) => this.#tables.findValues(phrase, { among, ...(signal && { signal }) }),
       ...(this.#runs !== undefined && { runs: this.#runs }),
       ...(near.length > 0 && { near }),
+      ...(signal && { signal }),
       ...(current.length > 0 && { context: { turns: current } }),
     });
     return isTrial ? result : this.#ofAllRows(result, catalogue, options);

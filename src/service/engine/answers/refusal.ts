@@ -13,7 +13,7 @@ export function refusalText(
   refusal: Refusal,
   catalogue: Catalogue,
   suggestions: readonly string[],
-  locale: string,
+  { locale, isBundledAlone = false }: { readonly locale: string; readonly isBundledAlone?: boolean },
 ): string {
   const { reason, unknown, detail, nearest } = refusal;
   if (reason === 'empty' && nearest) {
@@ -30,6 +30,7 @@ export function refusalText(
     unknown: reason === 'unknown' ? names : unknown,
     nearest: reason === 'unknown' ? nearestNames(names, catalogue) : [],
     suggestions,
+    ...(isBundledAlone && { isBundledAlone }),
     ...(reason !== 'empty' && { reason }),
     ...(detail !== undefined && { detail }),
   });

@@ -18,7 +18,15 @@ import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step, tellReading } from './analyses/steps.ts';
 import { answerCard } from './answerCard.ts';
 import { countedRows } from './countedRows.ts';
-import { citeTable, countFrame, type Evidence, pointsFrame, tableIdsOf, usedRows } from './evidence.ts';
+import {
+  citeTable,
+  countFrame,
+  type Evidence,
+  filledFrame,
+  pointsFrame,
+  tableIdsOf,
+  usedRows,
+} from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { rowsOfSameGroups } from './sameGroups.ts';
 import { type Suggestion, workingSuggestions } from './suggest.ts';
@@ -82,6 +90,15 @@ export class Study {
     return this.#scope;
   }
 
+  /** All files were looked at, and none of the user's own could be read. */
+  get isBundledAlone(): boolean {
+    const { catalog } = this.with;
+    const bundled = new Set(catalog.worldTables().map(({ id }) => id));
+    return (
+      bundled.size > 0 && catalog.unread().unread === 0 && catalog.tables().every(({ id }) => bundled.has(id))
+    );
+  }
+
   /** A sentence for files that had not been read yet when the question was answered; empty if all had. */
   unreadWords(): string {
     const { files, unread } = this.with.catalog.unread();
@@ -131,10 +148,10 @@ export class Study {
 
   /** Example questions that have an answer in the data; the same until the data changes. */
   openers(catalogue: Catalogue): Promise<readonly Suggestion[]> {
-    const known = openers.get(catalogue);
-    if (known) return known;
     const read = (question: string) => this.read(question, catalogue);
-    const found = workingSuggestions(catalogue, undefined, read);
+    const findNow = () => workingSuggestions(catalogue, undefined, read);
+    // The question that began to look for them may be cancelled while this one waits.
+    const found = openers.get(catalogue)?.catch(findNow) ?? findNow();
     openers.set(catalogue, found);
     found.catch(() => openers.delete(catalogue));
     return found;
@@ -175,8 +192,11 @@ export class Study {
   ): Promise<Evidence> {
     const { catalog } = this.with;
     const { usedRows: count } = rows;
-    const used =
+    const passed =
       count === undefined ? await usedRows(frame, catalogue, (plan) => this.query(plan)) : { count };
+    const filled = filledFrame(frame);
+    const withValue = filled && (await this.countRows(filled, catalogue));
+    const used = { ...passed, ...(withValue !== undefined && withValue < passed.count && { withValue }) };
     const tables = tableIdsOf(frame, compiled).flatMap((id) => catalog.table(id) ?? []);
     const first = (this.citations.at(-1)?.index ?? 0) + 1;
     const citations = tables.map((table, at) =>

@@ -33,8 +33,9 @@ export async function onlySheet({ tables }: Catalogue, run: RunPlan): Promise<Sh
   const [only, ...others] = ownTables({ tables });
   if (!only || others.length > 0 || only.rows > maxSheetRows || only.columns.length > maxSheetColumns)
     return undefined;
-  const found =
-    known.get(only) ?? run(only.plan).then((rows) => (rows.truncated ? undefined : sheetOf(only, rows)));
+  const readNow = () => run(only.plan).then((rows) => (rows.truncated ? undefined : sheetOf(only, rows)));
+  // The question that began to read it may be cancelled while this one waits.
+  const found = known.get(only)?.catch(readNow) ?? readNow();
   known.set(only, found);
   // A run that was cancelled says nothing about the next.
   found.catch(() => known.delete(only));

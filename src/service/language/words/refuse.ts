@@ -26,18 +26,34 @@ export interface Refusal {
   readonly reason?: RefusalReason;
   /** What the reason is about: the period covered ("April 2026 to October 2026"), the thing that is missing. */
   readonly detail?: string;
+  /** There is no file of the user's own: what was read are the bundled tables. */
+  readonly isBundledAlone?: boolean;
   /** Questions that work; each was read and run before. */
   readonly suggestions: readonly string[];
 }
 
 /** What was not found or what the data lacks, and what works instead. */
-export function refusalOf({ unknown, nearest, reason = 'unknown', detail, suggestions }: Refusal): string {
-  const lead = reasons[reason](unknown, detail);
+export function refusalOf({
+  unknown,
+  nearest,
+  reason = 'unknown',
+  detail,
+  suggestions,
+  isBundledAlone = false,
+}: Refusal): string {
+  const said = reasons[reason](unknown, detail);
+  const lead = isBundledAlone && reason === 'unknown' ? `${noFile} ${ofBundled(unknown)}`.trim() : said;
   const close = nearest.find(({ names }) => names.length > 0);
   const [first] = suggestions;
   // Names that come close are worth more than a question about something else.
   if (close) return `${lead} ${closest(close, unknown)}`;
   return first ? `${lead} You can ask, for example: “${first.replace(/[?.]+$/, '')}”.` : lead;
+}
+
+const noFile = 'There is no data file (CSV, JSON, Parquet, Excel) here that can be read.';
+
+function ofBundled(unknown: readonly string[]): string {
+  return unknown.length > 0 ? `The bundled data about countries has nothing called ${quoted(unknown)}.` : '';
 }
 
 const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detail?: string) => string>> = {

@@ -17,6 +17,11 @@ const files: Record<string, string> = {
     'customer_id,name,region',
     ...rowsOf(30, (at) => `C${at},Customer ${at},${regions[at % 3]}`),
   ].join('\n'),
+  // Every fourth animal was not weighed, all of the same keeper.
+  'animals.csv': [
+    'animal,keeper,weight_kg',
+    ...rowsOf(40, (at) => `Animal ${at},${at % 2 === 0 ? 'Ada' : 'Bo'},${at % 4 === 1 ? '' : 20 + at}`),
+  ].join('\n'),
   'orders.csv': [
     'order_id,customer_id,ordered_on,plan,channel,amount_usd',
     // Enterprise is sold from February on, and every tenth order has no channel.
@@ -85,6 +90,15 @@ describe('an answer', () => {
       title: 'orders.csv, lines 62 to 121',
       excerpt: expect.stringMatching(/^60 of 120 rows.* \(columns ordered_on, amount_usd\)$/),
     });
+  });
+
+  test('says how many of its rows have the value that is measured', async () => {
+    const { state } = await run('average weight');
+    const [{ excerpt, url } = {}] = state.result?.citations ?? [];
+    expect(excerpt).toMatch(/^40 of 40 rows, 30 of them with a value: .* \(column weight_kg\)$/);
+    expect(url).toMatch(/#L2-L41&columns=weight_kg$/);
+    const heavy = await run('average weight of the keeper Ada');
+    expect(heavy.state.result?.citations?.[0]?.excerpt).toMatch(/^20 of 40 rows: /);
   });
 
   test('leads to no line between those that it counts', async () => {

@@ -28,7 +28,7 @@ const profile: TableProfile = {
 };
 const catalogue = { tables: [buildTable(profile)], edges: [], now: new Date('2026-01-01T00:00:00Z') };
 const said = (...unknown: string[]) =>
-  refusalText({ reason: 'unknown', unknown } as Refusal, catalogue, ['total pieces'], 'en-US');
+  refusalText({ reason: 'unknown', unknown } as Refusal, catalogue, ['total pieces'], { locale: 'en-US' });
 
 test('a column that is there is not said to be missing', () => {
   expect(said('pieces')).toBe(

@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+import { cardFileEnding } from '../contract/cardFile.ts';
+import { SvcError } from '../contract/errors.ts';
+import { isCardFile } from '../session/cards/cardDocuments.ts';
+import { fileNameOf } from '../session/files/dataFiles.ts';
+import { cardFileOf } from './cardFiles.ts';
+import type { Command } from './commandContext.ts';
+
+/** From the Cards view: another name in the same folder, so that what the card was made from is still found. */
+export const renameCardFile: Command = async (_context, clicked) => {
+  const uri = cardFileOf(clicked);
+  if (!uri || !isCardFile(uri)) return;
+  const old = nameOf(uri);
+  const typed = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Rename card file'),
+    prompt: vscode.l10n.t('The file is called this with the ending {0}.', cardFileEnding),
+    value: old,
+    validateInput: async (name) => problemWith(uri, name),
+  });
+  const name = typed?.trim();
+  if (!name || name === old || (await problemWith(uri, name))) return;
+  const edit = new vscode.WorkspaceEdit();
+  edit.renameFile(uri, siblingOf(uri, name));
+  if (!(await vscode.workspace.applyEdit(edit)))
+    throw new SvcError('forbidden', vscode.l10n.t('{0} could not be renamed.', fileNameOf(uri)));
+};
+
+/** From the Cards view. Not asked about, since it can be undone. */
+export const deleteCardFile: Command = async (_context, clicked) => {
+  const uri = cardFileOf(clicked);
+  if (!uri || !isCardFile(uri)) return;
+  const bytes = await vscode.workspace.fs.readFile(uri);
+  const edit = new vscode.WorkspaceEdit();
+  edit.deleteFile(uri);
+  const name = fileNameOf(uri);
+  if (!(await vscode.workspace.applyEdit(edit)))
+    throw new SvcError('forbidden', vscode.l10n.t('{0} could not be deleted.', name));
+  const undo = vscode.l10n.t('Undo');
+  // Not awaited: the command is over, whether or not somebody reads this.
+  void vscode.window
+    .showInformationMessage(vscode.l10n.t('{0} was deleted.', name), undo)
+    .then((pressed) => (pressed === undo ? putBack(uri, bytes) : undefined));
+};
+
+/** What was written in its place since then stays. */
+async function putBack(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
+  if (await isThere(uri))
+    void vscode.window.showWarningMessage(
+      vscode.l10n.t('{0} was not brought back: there is a new file of this name.', fileNameOf(uri)),
+    );
+  else await vscode.workspace.fs.writeFile(uri, bytes);
+}
+
+async function problemWith(uri: vscode.Uri, name: string): Promise<string | undefined> {
+  const given = name.trim();
+  if (given === '' || given === nameOf(uri)) return undefined;
+  if (/[/\\:*?"<>|]/.test(given) || given.startsWith('.'))
+    return vscode.l10n.t('A file name cannot begin with a dot or contain any of / \\ : * ? " < > |.');
+  return (await isThere(siblingOf(uri, given)))
+    ? vscode.l10n.t('{0} is there already. Choose another name.', `${given}${cardFileEnding}`)
+    : undefined;
+}
+
+function isThere(uri: vscode.Uri): Promise<boolean> {
+  return Promise.resolve(vscode.workspace.fs.stat(uri)).then(
+    () => true,
+    () => false,
+  );
+}
+
+const siblingOf = (uri: vscode.Uri, name: string) =>
+  vscode.Uri.joinPath(uri, '..', `${name}${cardFileEnding}`);
+
+/** Without the ending. */
+const nameOf = (uri: vscode.Uri) => fileNameOf(uri).slice(0, -cardFileEnding.length);

@@ -1,0 +1,67 @@
+import type { DrawnCard } from '../../contract/panel.ts';
+import type { Entry } from './turnEntry.ts';
+import type { TurnSubject } from './turnSubject.ts';
+
+export interface TurnCard {
+  readonly turn: string;
+  readonly cardId: string;
+  readonly drawn: DrawnCard;
+}
+
+/** Each keeps the rows of its cards in memory. */
+const maxKept = 30;
+
+/** Turns whose panels were closed, as far as they have cards: the latest ones. */
+export class ClosedTurns {
+  readonly #entries = new Map<string, Entry>();
+
+  add(entry: Entry): void {
+    if (Object.keys(entry.turn.cards).length === 0) return;
+    // A thread that was opened again and closed again has the same runs under other ids.
+    const { runId } = entry.turn.run;
+    for (const [id, { turn }] of this.#entries)
+      if (runId !== undefined && turn.run.runId === runId) this.drop(id);
+    this.#entries.set(entry.turn.id, entry);
+    const tooMany = [...this.#entries.keys()].slice(0, -maxKept);
+    for (const id of tooMany) this.#entries.delete(id);
+  }
+
+  get(id: string): Entry | undefined {
+    return this.#entries.get(id);
+  }
+
+  get latestFirst(): readonly Entry[] {
+    return [...this.#entries.values()].reverse();
+  }
+
+  drop(id: string): void {
+    this.#entries.delete(id);
+  }
+
+  /** Files that are drawn again have their card in the new panel. */
+  dropSame(subject: TurnSubject): void {
+    const drawing = drawingOf(subject);
+    if (drawing === undefined) return;
+    for (const [id, entry] of this.#entries) if (drawingOf(entry.subject) === drawing) this.drop(id);
+  }
+
+  /** Those of all threads where none is named. */
+  dropThreads(threadIds?: readonly string[]): void {
+    for (const [id, { turn }] of this.#entries) {
+      const { threadId } = turn.run;
+      if (threadId !== undefined && threadIds?.includes(threadId) !== false) this.drop(id);
+    }
+  }
+}
+
+/** In the order of the turns. */
+export function cardsOf(entries: readonly Entry[]): TurnCard[] {
+  return entries.flatMap(({ turn: { id, cards } }) =>
+    Object.entries(cards).map(([cardId, drawn]) => ({ turn: id, cardId, drawn })),
+  );
+}
+
+function drawingOf(subject: TurnSubject): string | undefined {
+  if (subject.kind !== 'visualize') return undefined;
+  return JSON.stringify([subject.instruction, ...subject.files.map(String)]);
+}
