@@ -57,6 +57,7 @@ const tails: readonly RegExp[] = [
   // "results that took place in May" are no places.
   /(?<=\w)\s+(?:(?:that|which|have|has|had) )*(?:took|takes?|taken|taking) place(?=\s+(?:in|on|at|during|since|before|after|between|last|this|per|each|by)\b|[\s.!?]*$)/i,
   /[,(–—-]\s*(?:i'm )?(?:asking for a friend|just curious|just wondering|if you know|if you can tell(?: me)?|if possible|thanks(?: a lot| in advance)?|thank you|thx|cheers|please|pls|roughly(?: speaking)?|approximately|more or less|do you know|can you tell(?: me)?|any idea)[\s.!?)]*$/i,
+  /(?<=\w)\s*[,;.?–—-]+\s*(?:with )?(?:the |their )?names?(?: please)?[\s.!?]*$/i,
   /(?<=\s)(?:please|pls|plz|thanks|thank you|thx)[\s.!?]*$/i,
   /(?<=\s)(?:according to|judging by|going by|as per) (?:our|the|my|this|these|your) (?:data|records?|files?|figures|numbers|spreadsheets?|exports?|datasets?)[\s.!?]*$/i,
 ];

@@ -9,7 +9,7 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
     'count',
     'how many|number of|count of|count|amount of|quantity of|no of|how many times|headcount of|tally|# of|nb of|numbers of|counts|with counts|with numbers|with the numbers|volume of',
   ],
-  ['distinct', 'distinct|different|unique|how many different'],
+  ['distinct', 'distinct|different|unique|separate|how many different'],
   [
     'sum',
     'total|sum|sum of|in total|altogether|overall|total of|all in all|combined|summed|totals|sum up|add up|grand total',

@@ -49,12 +49,23 @@ export function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>)
   return said;
 }
 
-/** The names of columns and the values of several words, or unlike plain words, that a question has. */
+/** The names in a question: of columns, unless they are a plain word such as "date", and of values. */
 function namesIn(text: string, { tables }: Pick<Catalogue, 'tables'>): readonly string[] {
   const spoken = asSpoken(text);
   const columns = tables.flatMap((table) => table.columns);
-  const names = columns.flatMap(({ name, values = [] }) => [name, ...values.map(({ value }) => value)]);
-  return [...new Set(names.map(asSpoken))].filter((name) => name.length > 4 && spoken.includes(name));
+  const titles = columns.map(({ name }) => asSpoken(name));
+  const values = columns.flatMap((column) => column.values?.map(({ value }) => asSpoken(value)) ?? []);
+  return [...new Set([...titles.filter((title) => !isPlain(title)), ...values])].filter(
+    (name) => name.length > 4 && spoken.includes(name),
+  );
+}
+
+/** One word, and none that the wordings take to be about counts or how often. */
+function isPlain(title: string): boolean {
+  return (
+    title.trim().split(' ').length === 1 &&
+    !/^ (count|daily|weekly|monthly|quarterly|yearly|annual) $/.test(title)
+  );
 }
 
 /** " open bug count ": words alone, each between spaces. */

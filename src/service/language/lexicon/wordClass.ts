@@ -38,7 +38,7 @@ const lightWords = new Set(
   much many lot lots number numbers value values name names named called amount figure figures
   thing things item items stuff kind kinds sort sorts type types way ways case
   happen happens happened happening occur occurs occurred exist exists existing
-  various certain particular specific respective given
+  various possible certain particular specific respective given
   contain contains containing include includes including included involve involved
   terms regarding concerning respect based according
   seem seems appear appears stand stands belong belongs

@@ -37,6 +37,12 @@ export const rankWordings = wordingsOf([
   ['the best average', 'the highest average'],
   ['quicker', 'faster'],
   ['quickest', 'fastest'],
+  ['priciest', 'most expensive'],
+  ['pricier', 'more expensive'],
+  // "what's our top site", "longest jump, who", "which winter saw the highest maximum"
+  ["^(what's|what is|which is|who is|who's) (our|the) top {a:word}$", 'which is our best {a}'],
+  ['^(the )?(?<a>\\w+est \\w.*?)\\s*[,–-]+ (and )?who$', 'who has the {a}'],
+  ['^which {a:word} saw the', 'which {a} had the'],
   ['the most times', 'most often'],
   ['most (heavily|widely|intensively|actively)', 'most'],
   // "top cost driver", "what do we spend the most on"

@@ -26,6 +26,15 @@ export const timeWordings = wordingsOf([
   ['from (?<a>{m:month}( \\d{4})?|\\d{4}) on(wards?)?(?! \\w)', 'since {a}'],
   ['(?<a>(per|by|each|every) month) from {m:month}( this year)?( on(wards?)?)?$', '{a} since {m}'],
   ['up to (?<a>[\\w ]+?)\\s*,? not including (it|that|this)', 'before {a}'],
+  // "total spend to date", "the largest job we've ever had"
+  ['(to date|since the (very )?(start|beginning))$', 'so far'],
+  ["(that )?(we've|we have) (ever )?had( so far)?$", 'so far'],
+  // "each month of 2026", "first six months", "pre-2020 vehicles", "22:00-06:00", "month-end balances"
+  ['(each|every) {u:unit} (of|in) (?<y>\\d{4}|this year|last year)', 'per {u} in {y}'],
+  ['first six months( of the year)?', 'first half of the year'],
+  ['pre-(?<y>\\d{4}) {a:word}', '{a} before {y}'],
+  ['(from |between )?(?<a>\\d{1,2}:\\d\\d)\\s*(-|–|to|and)\\s*(?<b>\\d{1,2}:\\d\\d)', 'between {a} and {b}'],
+  ['^(the |our )?month-end {a:name}$', '{a} at the end of each month'],
   // "last quarter with the one before", "from each month to the next"
   [
     "(?<a>last|latest|newest) {u:unit}(?<b>.*?)\\s(the )?(previous|prior|preceding) (\\k<u>|one)('s)?",
@@ -59,6 +68,10 @@ export const timeWordings = wordingsOf([
   ['(?<a>duration|time|length|wait|delay)s?\\s*, (in )?min$', '{a} in minutes'],
   [', (in )?(?<a>days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)$', ' in {a}'],
   ['^(?<a>median|average|avg|mean) (?<u>days|hours|minutes|weeks) to {b}$', '{a} time to {b} in {u}'],
+  [
+    '^(?<a>mean|average|avg|median) (number of )?(?<u>days|hours|minutes) (from|between) {b} (to|and|until) {c}$',
+    '{a} time from {b} to {c} in {u}',
+  ],
   ['time (?<a>[a-z]+ed) to (?<b>[a-z]+ed)', 'time from {a} to {b}'],
   // "how fast are the bikes on average in km/h", "mean km/h"
   [
