@@ -48,6 +48,7 @@ import type { Frame } from './frame.ts';
 import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
+import { forEachListed } from './listedValues.ts';
 import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
 import { scoreOf } from './rank/score.ts';
 import {
@@ -292,7 +293,9 @@ function proposalsFor(
       if (isFull()) break;
     }
   }
-  const kept = proposals.slice(0, maxProposals).map(inOneCurrency);
+  const kept = proposals
+    .slice(0, maxProposals)
+    .map((proposal) => forEachListed(inOneCurrency(proposal), question.tokens));
   return [...kept, ...inherited(kept, context, question)];
 }
 

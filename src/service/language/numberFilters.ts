@@ -6,7 +6,7 @@ import { convertTo, isMeasure } from './columnMeasures.ts';
 import { isBeside, negatorOf } from './filterPlaces.ts';
 import type { Test, Value } from './frame.ts';
 import { isPluralOf } from './impliedQuantities.ts';
-import type { Unit } from './lexicon/units.ts';
+import { type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { spanValues } from './rowSpans.ts';
 import { namedUnit } from './timeSpans.ts';
@@ -25,6 +25,7 @@ export function numberFilter(
       (each) =>
         !taken.has(each) &&
         each.column.kind !== 'key' &&
+        !isOfOtherUnit(each.column, unit) &&
         (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))),
     );
   const key = keyNumber(material, mention) ?? lengthFilter(material, mention);
@@ -81,6 +82,19 @@ export function numberFilter(
     column,
   };
 }
+
+/** "under 60 kcal, fibre of at least 2 g": nothing in grams is under 60 kcal, however near it stands. */
+function isOfOtherUnit({ type, unit: own }: Column, unit: Unit | undefined): boolean {
+  const measured = type === 'number' ? unitOf(own ?? '') : undefined;
+  return (
+    unit !== undefined &&
+    measured !== undefined &&
+    measured.dimension !== unit.dimension &&
+    [measured, unit].every(({ dimension }) => physical.test(dimension))
+  );
+}
+
+const physical = /^(mass|energy|length|area|volume|temperature|speed|power|money)$/;
 
 /** "bidders with over 10 bids": rows are counted, also where what each of them holds is called so as well. */
 function countsRows({ tokens, catalogue, base }: Material, { to, op }: MentionOf<'number'>): boolean {

@@ -88,3 +88,33 @@ test('"how many" is not answered with the group that has the most', async () => 
   const { decision } = await insurer.ask('how many claims exceed the limit of their category');
   expect(decision.kind).not.toBe('answer');
 });
+
+const greenhouse = openWorkspace({
+  'readings.csv': csv([
+    ['room', 'temperature (C)', 'power (W)'],
+    ...Array.from({ length: 30 }, (_, at) => [
+      ['Cactus', 'Fern', 'Orchid', 'Palm'][at % 4] ?? '',
+      15 + (at % 4) * 3,
+      40 + at,
+    ]),
+  ]),
+});
+
+test('several things that are listed have a figure each', async () => {
+  const means = [
+    ['Palm', 24],
+    ['Orchid', 21],
+    ['Fern', 18],
+  ];
+  const { decision, rows } = await greenhouse.ask('average temperature of Fern, Orchid and Palm');
+  expect(decision.kind).toBe('answer');
+  expect(rows.map(([room, mean]) => [room, mean])).toEqual(means);
+  const together = await greenhouse.ask('average temperature of Fern and Orchid together');
+  expect(together.rows).toEqual([[expect.closeTo(19.4, 5)]]);
+});
+
+test('a number with a unit is about a column that has such a unit', async () => {
+  const { decision, rows } = await greenhouse.ask('how many readings under 20 C, power over 50 W');
+  expect(decision.kind).toBe('answer');
+  expect(rows).toEqual([[10]]);
+});

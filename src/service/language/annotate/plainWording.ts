@@ -55,9 +55,13 @@ function namesIn(text: string, { tables }: Pick<Catalogue, 'tables'>): readonly 
   const columns = tables.flatMap((table) => table.columns);
   const titles = columns.map(({ name }) => asSpoken(name));
   const values = columns.flatMap((column) => column.values?.map(({ value }) => asSpoken(value)) ?? []);
-  return [...new Set([...titles.filter((title) => !isPlain(title)), ...values])].filter(
-    (name) => name.length > 4 && spoken.includes(name),
-  );
+  return [
+    ...new Set([
+      ...titles.filter((title) => !isPlain(title)),
+      // "Each" and "Total" are values too, and hardly ever meant.
+      ...values.filter((value) => !/^ (each|every|total|all|none|other|most|more|less) $/.test(value)),
+    ]),
+  ].filter((name) => name.length > 4 && spoken.includes(name));
 }
 
 /** One word, and none that the wordings take to be about counts or how often. */

@@ -1,4 +1,5 @@
 import type { Mention } from '../annotate/mentions.ts';
+import type { Token } from '../annotate/tokens.ts';
 import { isDate } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import type { Reading, ReadResult } from '../read.ts';
@@ -18,13 +19,54 @@ export function isOtherForm({ candidate }: Reading, { question, mentions }: Read
     countsInsteadOfLargest(frame, used, mentions, lowers) ||
     namesNothing(frame, lowers) ||
     averagesRows(frame, mentions, said) ||
+    leavesOutDeed(uncovered, lowers) ||
+    explainsNothing(frame, said) ||
+    ranksByOther(frame, mentions, lowers) ||
     (family !== 'followUp' && (answersHalf(frame, said) || isNoFigure(frame, said)))
   );
 }
 
 /** "actual minus budget" without the "minus" is another question, however little one word weighs. */
 const operations =
-  /^(minus|plus|times|divided|multiplied|ratio|excluding|except|without|exceeds?|exceeded|cumulative|median|average)$/;
+  /^(minus|plus|times|divided|multiplied|ratio|excluding|except|without|versus|exceeds?|exceeded|cumulative|median|average|capita)$/;
+
+/** "how many subscriptions did we lose" is not how many there are, or began. */
+function leavesOutDeed(uncovered: readonly Token[], lowers: readonly string[]): boolean {
+  const doer = lowers.findIndex(
+    (word, at) => /^(we|they|i|people|customers)$/.test(word) && /^(did|do)$/.test(lowers[at - 1] ?? ''),
+  );
+  return (
+    doer > 0 &&
+    /^how (many|much)$/.test(lowers.slice(0, 2).join(' ')) &&
+    uncovered.some(({ lower }) => lower === lowers[doer + 1])
+  );
+}
+
+/** "why did the team get so expensive" is not answered with one of its cells. */
+function explainsNothing({ ask }: Frame, said: string): boolean {
+  return /^(why|what caused|what led to)\b/.test(said) && /^(list|listed|topRows)$/.test(ask.kind);
+}
+
+/** "top specialty by appointments" counts them, whatever they cost. */
+function ranksByOther(
+  { ask, base, measures: [measure] }: Frame,
+  mentions: readonly Mention[],
+  lowers: readonly string[],
+): boolean {
+  return (
+    ask.kind === 'top' &&
+    measure !== undefined &&
+    !/^count/.test(measure.fn) &&
+    mentions.some(
+      (mention) =>
+        mention.kind === 'table' &&
+        mention.table === base &&
+        mention.score >= 0.95 &&
+        mention.to === lowers.length &&
+        lowers[mention.from - 1] === 'by',
+    )
+  );
+}
 
 /** "how many were opened and how many were closed" asks for two figures. */
 function answersHalf({ measures, ask, keys }: Frame, said: string): boolean {

@@ -45,6 +45,15 @@ export const conditionWordings = wordingsOf([
     '^how many {a:word} {b:word} (?<c>are|have) (also )?{d:word}( as well| too| also)$',
     'how many {b} {c} both {a} and {d}',
   ],
+  [
+    '^of the {a:word} {b:word}\\s*, how many (are|have) (also )?{c:word}( as well| too| also)?$',
+    'how many {b} are both {a} and {c}',
+  ],
+  // "kcal < 60 and fibre >= 2 g", but not "reported as <1"
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>=\\s*(?=\\d)', ' of at least '],
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<=\\s*(?=\\d)', ' of at most '],
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<\\s*(?=\\d)', ' under '],
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>\\s*(?=\\d)', ' over '],
   // "is cash more common than card"
   ['^(is|are|was|were) {a} more (common|frequent) than {b}$', 'are there more {a} than {b}'],
 ]);

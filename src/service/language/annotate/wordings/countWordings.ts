@@ -22,6 +22,10 @@ export const countWordings = wordingsOf([
     '^(?!.*\\b(?:how|what|which|who|is|are|does|do)\\b){a}\\s*, (is |are there )?any( at all)?$',
     'are there any {a}',
   ],
+  [
+    '^how many {a:words}( have we got| do we have| are there)? (altogether|in total|all told)$',
+    'how many {a}',
+  ],
   ['\\s*, yes or no', ''],
   // "overdue invoices %", "electric trip % per rider type", "dev as a share of the total, %"
   ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)\\s*,?\\s*(in )?%$', '{a}'],

@@ -47,6 +47,7 @@ export const rankWordings = wordingsOf([
   ['most (heavily|widely|intensively|actively)', 'most'],
   // "top cost driver", "what do we spend the most on"
   ['(top|main|largest|primary|number one) {a:word} driver', 'biggest {a} driver'],
+  ['^what costs (us|me) (the )?most$', 'biggest cost driver'],
   ['^what drives (our |the )?(?<a>[\\w ]+?)s? (the )?most$', 'biggest {a} driver'],
   [
     '^what (do|did|does|have) (we|i|you|they) (spend|spent) (the )?most( money)? on$',

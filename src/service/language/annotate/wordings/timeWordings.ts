@@ -7,6 +7,8 @@ export const timeWordings = wordingsOf([
   // "monday to friday", "mon - sun", "longer on saturdays and sundays than on weekdays"
   ['mon(day)?s?\\s*(to|through|till|until|-|–)\\s*fri(day)?s?', 'on weekdays'],
   ['mon(day)?\\s*(-|–|to)\\s*sun(day)?', 'by weekday'],
+  ['(on )?mondays?, tuesdays?,?( and so on| etc\\.?|…| \\.\\.\\.)', 'by weekday'],
+  ['saturdays?\\s*/\\s*sundays?', 'weekends'],
   ['(on )?saturdays? (and|or) (on )?sundays?(?=.*\\bweekdays?\\b)', 'weekends'],
   // "from 1 to 7 october", "1-7 october", "october 1-7"
   [
@@ -23,6 +25,7 @@ export const timeWordings = wordingsOf([
   ],
   ["{m:month}'s (?<a>first|last) week", 'the {a} week of {m}'],
   // "from april 2026 on", "per month from jan"
+  ['from {m:month} this year on(wards)?', 'since {m}'],
   ['from (?<a>{m:month}( \\d{4})?|\\d{4}) on(wards?)?(?! \\w)', 'since {a}'],
   ['(?<a>(per|by|each|every) month) from {m:month}( this year)?( on(wards?)?)?$', '{a} since {m}'],
   ['up to (?<a>[\\w ]+?)\\s*,? not including (it|that|this)', 'before {a}'],
@@ -45,7 +48,14 @@ export const timeWordings = wordingsOf([
     '{a} {u}{b} the {u} before',
   ],
   ['from (each|one|every) {u:unit} to the (next|following)( one)?', '{u} over {u}'],
-  ['change (on|from|over|against|vs|versus|compared (to|with)) the previous {u:unit}', 'change {u} over {u}'],
+  [
+    'change (on|from|over|against|vs|versus|compared (to|with))( the)? previous {u:unit}',
+    'change {u} over {u}',
+  ],
+  [
+    'by how much (did|does) {a} (go up (or|and) down|change|rise or fall|move) (each|every|per) {u:unit}',
+    'how did {a} change {u} over {u}',
+  ],
   ['(between )?(the )?first (quarter )?and (the )?second quarter', 'q1 vs q2'],
   ['(between )?(the )?second (quarter )?and (the )?third quarter', 'q2 vs q3'],
   ['(between )?(the )?third (quarter )?and (the )?fourth quarter', 'q3 vs q4'],
@@ -65,8 +75,9 @@ export const timeWordings = wordingsOf([
   ],
   ['^what (are|were) the first and (the )?last (dates?|days?) (with|of|for|in) (the )?', 'time span of the '],
   // "avg trip duration, min", "median days to close", "mean time sampled to received"
-  ['(?<a>duration|time|length|wait|delay)s?\\s*, (in )?min$', '{a} in minutes'],
+  ['(?<a>duration|time|length|wait|delay)s?(\\s*, in|\\s*,)? min$', '{a} in minutes'],
   [', (in )?(?<a>days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)$', ' in {a}'],
+  ['\\s*, (mean|average|avg) (?<u>days|hours|minutes)$', ' on average in {u}'],
   ['^(?<a>median|average|avg|mean) (?<u>days|hours|minutes|weeks) to {b}$', '{a} time to {b} in {u}'],
   [
     '^(?<a>mean|average|avg|median) (number of )?(?<u>days|hours|minutes) (from|between) {b} (to|and|until) {c}$',
