@@ -41,7 +41,8 @@ export async function understand(question: string, options: UnderstandOptions): 
     if (steered.decision.kind === 'answer' && restsOn(steered.decision.reading, pinned)) return steered;
   }
   const isWorld = own.every(({ id }) => catalog.worldTables().some((table) => table.id === id));
-  const first = await readOver(question, own, isWorld ? { ...options, least: minOfWorld } : options);
+  const read = await readOver(question, own, isWorld ? { ...options, least: minOfWorld } : options);
+  const first = isWorld ? ofAllWords(read) : read;
   if (first.decision.kind !== 'refuse') return first;
   const bundled = await catalog.openWorld();
   if (bundled.length > 0 && !bundled.some(({ id }) => own.some((table) => table.id === id))) {
@@ -49,6 +50,14 @@ export async function understand(question: string, options: UnderstandOptions): 
     if (second.decision.kind === 'answer' && namesTheWorld(second.decision.reading)) return second;
   }
   return (isWorld ? undefined : await readByNearNames(first, options)) ?? first;
+}
+
+/** Over the bundled tables a word that names nothing in them is what the question is about: "length of stay by room". */
+function ofAllWords(understood: Understood): Understood {
+  const { decision } = understood;
+  if (decision.kind !== 'answer' || decision.reading.candidate.uncovered.length === 0) return understood;
+  const unknown = decision.reading.candidate.uncovered.map(({ text }) => text);
+  return { ...understood, decision: { kind: 'refuse', refusal: { reason: 'unknown', unknown } } };
 }
 
 /** Reads a refused question once more, with unknown words taken for the names nearest in meaning. */

@@ -17,7 +17,9 @@ export function isOtherForm({ candidate }: Reading, { question, mentions }: Read
     comparesOneSide(frame) ||
     countsDays(frame, said) ||
     countsInsteadOfLargest(frame, used, mentions, lowers) ||
-    namesNothing(frame, lowers) ||
+    namesNothing(frame, said) ||
+    countsMoney(frame, said) ||
+    searchesForDeed(frame) ||
     averagesRows(frame, mentions, said) ||
     leavesOutDeed(uncovered, lowers) ||
     explainsNothing(frame, said) ||
@@ -28,7 +30,7 @@ export function isOtherForm({ candidate }: Reading, { question, mentions }: Read
 
 /** "actual minus budget" without the "minus" is another question, however little one word weighs. */
 const operations =
-  /^(minus|plus|times|divided|multiplied|ratio|excluding|except|without|versus|exceeds?|exceeded|cumulative|median|average|capita)$/;
+  /^(minus|plus|times|divided|multiplied|ratio|excluding|except|without|versus|exceeds?|exceeded|cumulative|median|average|capita|missing|empty|blank)$/;
 
 /** "how many subscriptions did we lose" is not how many there are, or began. */
 function leavesOutDeed(uncovered: readonly Token[], lowers: readonly string[]): boolean {
@@ -89,17 +91,30 @@ const splits =
   /\b(by|per|each|every|across|which|who|whose|what|where|when|and|or|vs|versus|over|between|among|different|all|both|for|split|grouped|broken|monthly|weekly|daily|yearly|quarterly|most|least|highest|lowest|top|a (day|week|month|quarter|year|person|head))\b/;
 
 /** "which shows spent more than their budget" is not answered with one figure over all of them. */
-function namesNothing(
-  { ask, keys, measures: [measure] }: Frame,
-  [first, second = '']: readonly string[],
-): boolean {
+function namesNothing({ ask, keys, measures: [measure] }: Frame, said: string): boolean {
   return (
-    first === 'which' &&
-    /[a-z]{2}s$/.test(second) &&
+    /^which (?!of (them|these|those)\b)/.test(said) &&
     ask.kind === 'figure' &&
     keys.length === 0 &&
     measure !== undefined &&
     !/^count/.test(measure.fn)
+  );
+}
+
+/** "how much was one receipt on average" asks for money, and not for how many there were. */
+function countsMoney({ measures: [measure] }: Frame, said: string): boolean {
+  return /\bhow much (was|is|were|are|does|did|do)\b/.test(said) && measure?.fn === 'count' && !measure.of;
+}
+
+/** "number of messages sent" are not those with "sent" in their text. */
+function searchesForDeed({ filters }: Frame): boolean {
+  return filters.some(
+    ({ test }) =>
+      test.kind === 'text' &&
+      test.op === 'contains' &&
+      /^(sent|made|done|given|taken|written|bought|sold|paid|held|received|booked|created)$/i.test(
+        test.value,
+      ),
   );
 }
 

@@ -72,3 +72,15 @@ export function withoutDaysOut(tokens: readonly Token[], mentions: readonly Ment
     mentions.some(({ kind, from, to }) => kind === 'event' && from <= at && at < to);
   return mentions.filter(({ kind, from, to }) => kind !== 'column' || to - from > 1 || !isState(from));
 }
+
+/** "mean nights" is no "rate per night": what a rate is per is not what it measures. */
+export function withoutRateUnits(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'column' || mention.score >= 0.95) return true;
+    const words = wordsOf(mention.column.name).map(stem);
+    const per = words.indexOf('per');
+    if (per <= 0) return true;
+    const said = tokens.slice(mention.from, mention.to).map((token) => token.stem);
+    return !said.every((word) => words.indexOf(word) > per);
+  });
+}

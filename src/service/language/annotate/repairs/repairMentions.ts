@@ -14,6 +14,7 @@ import {
   withoutBorrowedModifiers,
   withoutDaysOut,
   withoutDeniedNumbers,
+  withoutRateUnits,
 } from './columnsNotAsked.ts';
 import { withDistances, withoutKnownTexts, withoutSpansOfTime } from './namedLiterals.ts';
 import {
@@ -48,6 +49,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
   const repairs: readonly ((mentions: Mentions) => Mentions)[] = [
     (all) => withoutDaysOut(tokens, all),
     (all) => withoutDeniedNumbers(tokens, all),
+    (all) => withoutRateUnits(tokens, all),
     (all) => withDistances(tokens, all),
     (all) => withoutGrammarTexts(tokens, all),
     withoutPartValues,

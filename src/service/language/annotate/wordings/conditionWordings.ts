@@ -54,6 +54,8 @@ export const conditionWordings = wordingsOf([
   ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<=\\s*(?=\\d)', ' of at most '],
   ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<\\s*(?=\\d)', ' under '],
   ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>\\s*(?=\\d)', ' over '],
+  ['{a:word} and also {b:word}$', 'both {a} and {b}'],
+  ['^{a}\\s*, number of {b:words}$', 'number of {b} with {a}'],
   // "is cash more common than card"
   ['^(is|are|was|were) {a} more (common|frequent) than {b}$', 'are there more {a} than {b}'],
 ]);
