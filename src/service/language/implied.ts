@@ -15,6 +15,7 @@ export function impliedWords(material: Material, { frame, used }: Proposal): Men
     ...usual(material, frame),
     ...outcome(material, frame),
     ...relationVerbs(material, frame),
+    ...beginnings(material),
   ];
 }
 
@@ -28,6 +29,26 @@ function subjects(material: Material): Mention[] {
     .of('column')
     .filter(({ column }) => column === subject)
     .map((mention) => ({ ...mention, score: 0.6 }));
+}
+
+/** "who opened the most issues": every row was once begun, so that the verb leaves none out. */
+function beginnings(material: Material): Mention[] {
+  const { time } = material.base;
+  if (!time || time.nulls > 0) return [];
+  const isNear = (at: number) =>
+    material
+      .of('table')
+      .some(({ table, from, to }) => table === material.base && from - at <= 4 && at - to <= 2);
+  return material
+    .of('column')
+    .filter(
+      ({ column, from, to, score }) =>
+        column === time &&
+        to === from + 1 &&
+        score >= 0.65 &&
+        /(ed|s)$/.test(material.lower(from)) &&
+        isNear(from),
+    );
 }
 
 const headNouns =

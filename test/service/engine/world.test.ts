@@ -96,6 +96,13 @@ describe('with no data file open', () => {
     expect(cards ?? []).toEqual([]);
   });
 
+  test('a word that names nothing in it refuses the question, whatever the others fit', async () => {
+    const { answer, cards } = await asked.ask('avg length of stay in nights by room type');
+    expect(answer).toContain('room');
+    expect(answer).not.toContain('average year');
+    expect(cards ?? []).toEqual([]);
+  });
+
   test('the index is listed with its licence', async () => {
     const { results } = await asked.client.send(api.indexes.list, {});
     expect(results).toMatchObject([

@@ -20,6 +20,7 @@ export function isOtherForm({ candidate }: Reading, { question, mentions }: Read
     namesNothing(frame, said) ||
     countsMoney(frame, said) ||
     searchesForDeed(frame) ||
+    namesDays(frame, said) ||
     averagesRows(frame, mentions, said) ||
     leavesOutDeed(uncovered, lowers) ||
     explainsNothing(frame, said) ||
@@ -104,6 +105,11 @@ function namesNothing({ ask, keys, measures: [measure] }: Frame, said: string): 
 /** "how much was one receipt on average" asks for money, and not for how many there were. */
 function countsMoney({ measures: [measure] }: Frame, said: string): boolean {
   return /\bhow much (was|is|were|are|does|did|do)\b/.test(said) && measure?.fn === 'count' && !measure.of;
+}
+
+/** "who has most commits" is not answered with a day. */
+function namesDays({ ask, keys: [key] }: Frame, said: string): boolean {
+  return ask.kind === 'top' && key !== undefined && isDate(key.ref.column) && /\bwho\b/.test(said);
 }
 
 /** "number of messages sent" are not those with "sent" in their text. */
