@@ -118,3 +118,12 @@ test('a number with a unit is about a column that has such a unit', async () => 
   expect(decision.kind).toBe('answer');
   expect(rows).toEqual([[10]]);
 });
+
+test('how many times more is a ratio, and a range has its width', async () => {
+  const ratio = await insurer.ask('how many times more hail than fire claims are there');
+  expect(ratio.decision.kind).toBe('answer');
+  expect(ratio.answer).toContain('1.08 times as many');
+  const range = await insurer.ask('range of amount');
+  expect(range.decision.kind).toBe('answer');
+  expect(range.answer).toContain('a difference of');
+});

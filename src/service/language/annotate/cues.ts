@@ -88,7 +88,7 @@ function isExtremeOfEach(lowers: readonly string[], at: number): boolean {
       `${lowers.slice(0, at).join(' ')} `.trimStart(),
     ) &&
     /\w (by|per|in each|of each|for each|in every|for every)( \S+){1,3}$/.test(rest) &&
-    !/\b(average|mean|median|total|number|count|share|percentage|sum|rate)\b/.test(rest)
+    !/\b(average|mean|median|number|count|share|percentage|sum|rate)\b|^total\b/.test(rest)
   );
 }
 
@@ -101,7 +101,7 @@ function isOfGroups(lowers: readonly string[]): boolean {
 function liesWithin(lowers: readonly string[], at: number): boolean {
   return (
     /^(fall|falls|fell)$/.test(lowers[at] ?? '') &&
-    /^(between|within|under|below|above|into|outside)$/.test(lowers[at + 1] ?? '')
+    /^(between|within|under|below|above|into|outside|on)$/.test(lowers[at + 1] ?? '')
   );
 }
 

@@ -138,7 +138,10 @@ function proposalsOf(
   const verdict = verdictOf(material);
   const found: Proposal[] = [
     {
-      frame: { ...base, ask: { kind: 'compare', sides: pair.sides, wants: 'difference' } },
+      frame: {
+        ...base,
+        ask: { kind: 'compare', sides: pair.sides, wants: asksForRatio(material) ? 'ratio' : 'difference' },
+      },
       used,
       fit,
       family: 'compare',
@@ -233,6 +236,11 @@ export function chronological(sides: readonly Side[]): Filter[] {
   const start = ({ test }: Filter) =>
     test.kind === 'period' ? (test.from ?? '') : test.kind === 'equals' ? String(test.values[0]) : '';
   return [...filters].sort((a, b) => start(a).localeCompare(start(b)));
+}
+
+/** "how many times more visits has A than B", "twice as many" */
+function asksForRatio({ question: { text } }: Material): boolean {
+  return /\bhow many times\b|\btimes as (?:many|much)\b/i.test(text);
 }
 
 /** "more ... than", "cheaper than" in a question that wants yes or no. */

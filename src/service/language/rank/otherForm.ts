@@ -1,6 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
-import type { Token } from '../annotate/tokens.ts';
+import type { Question, Token } from '../annotate/tokens.ts';
 import { isDate } from '../catalogue.ts';
+import { moneyUnit } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import type { Reading, ReadResult } from '../read.ts';
 
@@ -21,6 +22,12 @@ export function isOtherForm({ candidate }: Reading, { question, mentions }: Read
     countsMoney(frame, said) ||
     searchesForDeed(frame) ||
     namesDays(frame, said) ||
+    joinsUnjoined(frame, question) ||
+    deniesOutside(frame, mentions, lowers) ||
+    averagesDays(frame, said) ||
+    addsNamedRows(frame, mentions, lowers) ||
+    isMoneyForMany(frame, said) ||
+    (frame.ask.kind === 'share' && /\bratio of .+ to\b/.test(said)) ||
     averagesRows(frame, mentions, said) ||
     leavesOutDeed(uncovered, lowers) ||
     explainsNothing(frame, said) ||
@@ -105,6 +112,83 @@ function namesNothing({ ask, keys, measures: [measure] }: Frame, said: string): 
 /** "how much was one receipt on average" asks for money, and not for how many there were. */
 function countsMoney({ measures: [measure] }: Frame, said: string): boolean {
   return /\bhow much (was|is|were|are|does|did|do)\b/.test(said) && measure?.fn === 'count' && !measure.of;
+}
+
+/** "how many cash visits per card visit" is not how many are either: nothing joins the two. */
+function joinsUnjoined({ filters }: Frame, { tokens }: Question): boolean {
+  return filters.some(({ test, span }) => {
+    if (test.kind !== 'equals' || test.values.length < 2 || !span) return false;
+    const said = tokens.slice(span[0], span[1]);
+    return said.some(({ lower }) => lower === 'per') && !said.some(({ lower }) => /^(and|or)$/.test(lower));
+  });
+}
+
+const absence = /^(no|without|never|don't|doesn't|haven't|hasn't|didn't|hadn't)$/;
+
+/** "members without a Friday visit" are not the members of Fridays who have none: the value is one of the visits. */
+function deniesOutside(
+  { base, filters }: Frame,
+  mentions: readonly Mention[],
+  lowers: readonly string[],
+): boolean {
+  const at = lowers.findIndex((word) => absence.test(word));
+  if (at < 0) return false;
+  return filters.some(
+    ({ test, span }) =>
+      test.kind === 'equals' &&
+      test.ref.path.length === 0 &&
+      span !== undefined &&
+      span[0] > at &&
+      mentions.some(
+        (mention) =>
+          mention.kind === 'table' &&
+          mention.table !== base &&
+          mention.score >= 0.9 &&
+          mention.from === span[1],
+      ),
+  );
+}
+
+/** "when was the highest score" is the day of one score, and not that of the highest average. */
+function averagesDays({ ask, keys: [key], measures: [measure] }: Frame, said: string): boolean {
+  return (
+    ask.kind === 'top' &&
+    key !== undefined &&
+    isDate(key.ref.column) &&
+    /^(mean|median)$/.test(measure?.fn ?? '') &&
+    !/\b(average|mean|median|typical|avg|warmest|coldest|hottest)\b/.test(said)
+  );
+}
+
+/** "average number of bids per lot" counts bids, and adds up no money that is called so. */
+function addsNamedRows(
+  { base, measures: [measure] }: Frame,
+  mentions: readonly Mention[],
+  lowers: readonly string[],
+): boolean {
+  if (measure?.fn !== 'sum' || measure.of?.kind !== 'column') return false;
+  if (moneyUnit(measure.of.ref.column) === undefined) return false;
+  return mentions.some(
+    (mention) =>
+      mention.kind === 'table' &&
+      mention.table === base &&
+      mention.score >= 0.95 &&
+      /\b(number of|how many|percentage of|share of) (\S+ ){0,2}$/.test(
+        `${lowers.slice(Math.max(0, mention.from - 4), mention.from).join(' ')} `,
+      ),
+  );
+}
+
+/** "how many bidders are without a bid" asks for no money. */
+function isMoneyForMany({ ask, measures: [measure] }: Frame, said: string): boolean {
+  return (
+    ask.kind === 'figure' &&
+    measure?.fn === 'sum' &&
+    measure.of?.kind === 'column' &&
+    moneyUnit(measure.of.ref.column) !== undefined &&
+    /^how many\b/.test(said) &&
+    !/^how many (\S+ )?(euros?|dollars?|pounds?|francs?|kronor|yen|usd|eur|gbp|chf|cents?)\b/.test(said)
+  );
 }
 
 /** "who has most commits" is not answered with a day. */

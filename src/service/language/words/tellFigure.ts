@@ -1,7 +1,8 @@
 import type { Filter, Frame, Measure } from '../frame.ts';
 import { filterPhrase, filterWords, predicatePhrase, scopePhrase } from './filterWords.ts';
-import { type Field, numberOf, show } from './result.ts';
+import { type Field, numberOf, show, styleOf } from './result.ts';
 import { figureOf, isCounting, rowsOf, subjectOf } from './subject.ts';
+import { formatGap } from './tellChange.ts';
 import { tellGroups } from './tellGroups.ts';
 import { tellNothing } from './tellNothing.ts';
 import { forGroup, formatCount, type Row, type Told } from './told.ts';
@@ -13,12 +14,27 @@ export function tellFigure(told: Told): string[] {
   if (!field || !row) return tellNothing(told);
   if (frame.keys.length > 0 && result.labels.length > 0)
     return result.rows.length === 1 ? [groupSentence(told, field, row)] : tellGroups(told);
+  const range = rangeOf(told, row);
+  if (range !== undefined) return [range];
   return result.values.map((each, at) => {
     const measure = frame.measures[at] ?? each.output.measure;
     return measure
       ? oneFigure(told, measure, each, row)
       : `The ${each.output.label} is ${show(result, each, row)}.`;
   });
+}
+
+/** "The bids range from £30 to £4,250, a difference of £4,220.": the two ends of one column, and how far apart they are. */
+function rangeOf({ frame, result, locale }: Told, row: Row): string | undefined {
+  const [low, high] = frame.measures;
+  const [first, last] = result.values;
+  if (frame.measures.length !== 2 || low?.fn !== 'min' || high?.fn !== 'max' || !first || !last)
+    return undefined;
+  const [from, to] = [numberOf(first, row), numberOf(last, row)];
+  if (from === undefined || to === undefined) return undefined;
+  const gap = formatGap(from, to, styleOf(first.output, locale));
+  const [lowest, highest] = [low, high].map((measure) => subjectOf(measure, frame.base, frame.filters));
+  return `The ${lowest} is ${show(result, first, row)} and the ${highest} is ${show(result, last, row)}, a difference of ${gap}.`;
 }
 
 function oneFigure({ frame, result, locale }: Told, measure: Measure, field: Field, row: Row): string {

@@ -89,13 +89,14 @@ export function tellCompare(told: Told, { sides, wants, pick }: Ask & { kind: 'c
   }
   const ordered = found.length > 2 ? [...found].sort((a, b) => b.value - a.value) : found;
   // "6 fewer" of which of the two is left open without its name.
-  const whose = gap === '' || first.value === second.value || wants === 'ratio' ? '' : ` ${second.phrase}`;
+  const named = wants === 'ratio' ? first : second;
+  const whose = gap === '' || first.value === second.value ? '' : ` ${named.phrase}`;
   return [
     `The ${figure} is ${enumerate(ordered.map(({ text, phrase }) => `${text} ${phrase}`))}${gap}${whose}.`,
   ];
 }
 
-// Of the second against the first: ", 6 min 32 s (72.3%) more".
+// Of the second against the first: ", 6 min 32 s (72.3%) more"; how many times the second goes into the first.
 function gapOf(
   first: SideFigure,
   second: SideFigure,
@@ -104,14 +105,14 @@ function gapOf(
 ): string {
   const gap = second.value - first.value;
   if (gap === 0) return ', the same';
-  if (wants === 'ratio' && first.value !== 0)
-    return `, ${formatNumber(second.value / first.value, { locale })} times as much`;
+  const isCount = first.measure !== undefined && isCounting(first.measure);
+  if (wants === 'ratio' && second.value !== 0)
+    return `, ${formatNumber(first.value / second.value, { locale })} times as ${isCount ? 'many' : 'much'}`;
   const style = styleOf(first.field.output, locale);
   const percent =
     first.value > 0 && !style.isShare
       ? ` (${formatNumber(Math.abs(gap) / first.value, { locale, isShare: true })})`
       : '';
-  const isCount = first.measure !== undefined && isCounting(first.measure);
   return `, ${formatGap(first.value, second.value, style)}${percent} ${gap > 0 ? 'more' : isCount ? 'fewer' : 'less'}`;
 }
 

@@ -14,7 +14,11 @@ export const conditionWordings = wordingsOf([
   ['(?<a>weekdays?|weekends?)\\s*/\\s*(?<b>weekdays?|weekends?)', '{a} vs {b}'],
   ['(even though|although|despite the fact that)', 'but'],
   ['(?<=^|\\s)[,(]?(i\\.\\s?e\\.|e\\.\\s?g\\.),?', ' '],
-  // "for every pipeline, what …"
+  // "for each room, what is the highest fee", "highest fee in each room", "for every pipeline, what …"
+  ["^for (each|every) {a:word}, (what is |what's )?(the )?highest {b}$", 'maximum {b} per {a}'],
+  ["^for (each|every) {a:word}, (what is |what's )?(the )?lowest {b}$", 'minimum {b} per {a}'],
+  ["^(what is |what's )?(the )?highest {a} (in|for|of) (each|every) {b:words}$", 'maximum {a} per {b}'],
+  ["^(what is |what's )?(the )?lowest {a} (in|for|of) (each|every) {b:words}$", 'minimum {a} per {b}'],
   ['^for (each|every) {a:word}, {b}$', '{b} per {a}'],
   // "has several subscriptions", "2+ events", "at least two different events", "< 50 visits"
   ['(several|multiple) (?=[a-z]+s\\b)', 'more than one '],
@@ -54,6 +58,7 @@ export const conditionWordings = wordingsOf([
   ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<=\\s*(?=\\d)', ' of at most '],
   ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<\\s*(?=\\d)', ' under '],
   ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>\\s*(?=\\d)', ' over '],
+  ['(?<h>have|has|had) {a} as well as {b:rest}', '{h} both {a} and {b}'],
   ['{a:word} and also {b:word}$', 'both {a} and {b}'],
   ['^{a}\\s*, number of {b:words}$', 'number of {b} with {a}'],
   // "is cash more common than card"

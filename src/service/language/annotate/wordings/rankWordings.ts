@@ -62,6 +62,12 @@ export const rankWordings = wordingsOf([
   ],
   ['which {n:number} {u:units} (did|do) (we|they|i) {a:word} the most', 'top {n} {u} by {a}'],
   ['(the )?{n:number} {u:units} with the (most|highest) {a:rest}', 'top {n} {u} by {a}'],
+  ['^(the )?rank of {a} among (all )?(the )?{b} by {c}$', 'how does {a} rank among {b} by {c}'],
+  [
+    '(gap|difference|spread|range) between (the )?max(imum)? and (the )?min(imum)?',
+    'difference between the highest and lowest',
+  ],
+  ['how far apart are the highest and lowest', 'difference between the highest and lowest'],
   [`(gap|difference|spread|range) ${ends}`, 'spread between best and worst'],
   // "lowest balance date", "peak check-in hour", "peak month for sales"
   [
