@@ -127,3 +127,11 @@ test('how many times more is a ratio, and a range has its width', async () => {
   expect(range.decision.kind).toBe('answer');
   expect(range.answer).toContain('a difference of');
 });
+
+test('the columns of a file are told however the file is named', async () => {
+  for (const question of ['which columns does the claims file have', 'columns of the claims file']) {
+    const { decision, answer } = await insurer.ask(question);
+    expect(decision.kind, question).toBe('answer');
+    expect(answer, question).toContain('claim_no, holder, category and amount');
+  }
+});

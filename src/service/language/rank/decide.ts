@@ -68,7 +68,8 @@ export function decide(
   }
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
-  const needed = isUnrivalled(best, others, result) ? Math.min(minUnrivalled, least) : least;
+  const isPlain = isUnrivalled(best, others, result) || asksForColumns(best);
+  const needed = isPlain ? Math.min(minUnrivalled, least) : least;
   // What goes on from a reading that was only offered is offered as well, unless it says which of them was meant.
   // So is what leaves out the conditions that "them" stands for.
   const goesOn = best.candidate.family === 'followUp';
@@ -140,6 +141,12 @@ function isUnrivalled(best: Reading, others: readonly Reading[], { isOfSheet }: 
   return others.every(
     ({ candidate, rows }) => best.candidate.score - candidate.score >= minLead || agrees(best.rows, rows),
   );
+}
+
+/** "which columns does the monthly file have": nothing else can be meant where every word was understood. */
+function asksForColumns(best: Reading): boolean {
+  const { ask } = best.candidate.frame;
+  return ask.kind === 'describe' && ask.what === 'columns' && isComplete(best);
 }
 
 /** Three words of which none is in the data, each read as one that means about the same: that is another question. */

@@ -61,6 +61,11 @@ export const conditionWordings = wordingsOf([
   ['(?<h>have|has|had) {a} as well as {b:rest}', '{h} both {a} and {b}'],
   ['{a:word} and also {b:word}$', 'both {a} and {b}'],
   ['^{a}\\s*, number of {b:words}$', 'number of {b} with {a}'],
+  // "what indicators does the yearly file contain"
+  [
+    '^what (?!(columns|fields)\\b){a} does (the |this )?(?<b>[\\w ]*(file|table|data|sheet)) (contain|have|include|hold)$',
+    'which {a} are in the {b}',
+  ],
   // "is cash more common than card"
   ['^(is|are|was|were) {a} more (common|frequent) than {b}$', 'are there more {a} than {b}'],
 ]);

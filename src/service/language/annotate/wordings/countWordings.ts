@@ -45,7 +45,10 @@ export const countWordings = wordingsOf([
   ['(over|above|exceeding|greater than) (a |one )?(?<a>third|half|quarter)', 'more than a {a}'],
   ['>\\s*(a |one )?(?<a>third|half|quarter)', 'more than a {a}'],
   // A total over all of them, and none for each.
-  ['^(?!.*\\b(?:compare|differ|vary|each|every)\\w*\\b)(?<a>.*) across all (of )?(the )?{b:words}$', '{a}'],
+  [
+    '^(?!.*\\b(?:compare|differ|vary|each|every)\\w*\\b)(?<a>.*) (across|over) all (of )?(the )?{b:words}$',
+    '{a}',
+  ],
   ['^(sum|add) up {a} (across|over) (all )?(the )?{b:words}$', 'total {a}'],
   // "fees minus costs by month", "avg events/session"
   [
