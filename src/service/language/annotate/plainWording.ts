@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { stem } from '../lexicon/stem.ts';
 import { conditionWordings } from './wordings/conditionWordings.ts';
 import { countWordings } from './wordings/countWordings.ts';
 import { rankWordings } from './wordings/rankWordings.ts';
@@ -38,7 +39,7 @@ const maxLength = 300;
 export function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>): string {
   if (text.length > maxLength || /["“”]/.test(text)) return text;
   let names: readonly string[] | undefined;
-  let said = text;
+  let said = ofRows(text, catalogue);
   for (const { said: pattern, plain } of wordings) {
     const other = said.replace(pattern, plain);
     if (other === said) continue;
@@ -48,6 +49,21 @@ export function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>)
   }
   return said;
 }
+
+/** "the total number of trips" counts trips; "the total number of points" adds up a column. */
+function ofRows(text: string, { tables }: Pick<Catalogue, 'tables'>): string {
+  return text.replace(totalNumber, (whole, number: string, noun: string) => {
+    const word = stem(noun.toLowerCase());
+    const isTable = tables.some(({ nouns }) => nouns.some(({ words }) => words.join(' ') === word));
+    const isColumn = tables.some(({ columns }) =>
+      columns.some(({ type, kind, words }) => type === 'number' && kind !== 'key' && words.includes(word)),
+    );
+    return isTable && !isColumn ? `${number} of ${noun}` : whole;
+  });
+}
+
+const totalNumber =
+  /\b(?:total|overall|full|exact|complete|entire|combined)\s+(number|count)\s+of\s+([a-z]+)\b/gi;
 
 /** The names in a question: of columns, unless they are a plain word such as "date", and of values. */
 function namesIn(text: string, { tables }: Pick<Catalogue, 'tables'>): readonly string[] {

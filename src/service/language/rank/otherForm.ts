@@ -22,6 +22,8 @@ export function isOtherForm({ candidate }: Reading, { question, mentions }: Read
     countsMoney(frame, said) ||
     searchesForDeed(frame) ||
     namesDays(frame, said) ||
+    losesEach(frame, said) ||
+    namesYesOrNo(frame) ||
     joinsUnjoined(frame, question) ||
     deniesOutside(frame, mentions, lowers) ||
     averagesDays(frame, said) ||
@@ -188,6 +190,21 @@ function isMoneyForMany({ ask, measures: [measure] }: Frame, said: string): bool
     moneyUnit(measure.of.ref.column) !== undefined &&
     /^how many\b/.test(said) &&
     !/^how many (\S+ )?(euros?|dollars?|pounds?|francs?|kronor|yen|usd|eur|gbp|chf|cents?)\b/.test(said)
+  );
+}
+
+/** "how many episodes of each show have we published" is no single number. */
+function losesEach({ ask, keys }: Frame, said: string): boolean {
+  return ask.kind === 'figure' && keys.length === 0 && /\b(of|for|in|at|on|by|per) (each|every)\b/.test(said);
+}
+
+/** "which sworn translator did the most words" is not answered with "no", the greater part of a column of yes and no. */
+function namesYesOrNo({ ask, keys: [key] }: Frame): boolean {
+  if (ask.kind !== 'top' || !key || key.name) return false;
+  const { kind, values = [] } = key.ref.column;
+  return (
+    kind === 'flag' ||
+    (values.length > 0 && values.every(({ value }) => /^(yes|no|y|n|true|false|0|1)$/i.test(value)))
   );
 }
 

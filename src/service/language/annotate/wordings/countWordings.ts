@@ -10,11 +10,12 @@ const aggregate = '(?:mean|average|avg|median|total|number of|count of|how many)
 /** How many, how much in all, and which share. */
 export const countWordings = wordingsOf([
   // "count the builds", "open bug count", "invoices paid late, count"
-  ['^count (up )?(of )?(all )?(the )?(?!by\\b|per\\b|and\\b)', 'how many '],
+  [
+    '^count (up )?(of )?(all )?(the )?(?!(the )?(by|per|and|average|mean|total|sum|highest|lowest|maximum|minimum)\\b)',
+    'how many ',
+  ],
   [`^${isNoQuestion}{a}\\s*, (the )?(total )?(count|how many)$`, 'how many {a}'],
   [`^${isNoQuestion}(?<a>[\\w -]+?) count$`, 'how many {a}'],
-  ['(total|overall|full|exact|complete|entire|combined) number of', 'number of'],
-  ['(total|overall|full|exact|complete|entire|combined) count of', 'count of'],
   ['how many (values?|cells?|entries) (are|is) (missing|empty|blank)', 'empty cells'],
   ['(blank|missing|empty) cells?', 'empty cells'],
   // "vegan dairy, any?"
@@ -28,7 +29,7 @@ export const countWordings = wordingsOf([
   ],
   ['\\s*, yes or no', ''],
   // "overdue invoices %", "electric trip % per rider type", "dev as a share of the total, %"
-  ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)\\s*,?\\s*(in )?%$', '{a}'],
+  ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)(?<![\\d.])\\s*,?\\s*(in )?%$', '{a}'],
   [`^${isNoFigure}(?<a>.*[a-z])(?<!\\b(?:in|as|a|of|by|to|per|the|what))\\s*,?\\s+%$`, 'percentage of {a}'],
   [
     `^${isNoFigure}(?<a>.*[a-z]) % (?<by>per|by|for each|in each|for every) {b:rest}`,
