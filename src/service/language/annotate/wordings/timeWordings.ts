@@ -34,6 +34,8 @@ export const timeWordings = wordingsOf([
   ["(that )?(we've|we have) (ever )?had( so far)?$", 'so far'],
   // "each month of 2026", "first six months", "pre-2020 vehicles", "22:00-06:00", "month-end balances"
   ['(each|every) {u:unit} (of|in) (?<y>\\d{4}|this year|last year)', 'per {u} in {y}'],
+  ['first (7|seven) days of', 'first week of'],
+  ['(the )?first (?<n>\\d+) days of {m:month}', '1 {m} to {n} {m}'],
   ['first six months( of the year)?', 'first half of the year'],
   ['pre-(?<y>\\d{4}) {a:word}', '{a} before {y}'],
   ['(from |between )?(?<a>\\d{1,2}:\\d\\d)\\s*(-|–|to|and)\\s*(?<b>\\d{1,2}:\\d\\d)', 'between {a} and {b}'],
