@@ -7,6 +7,7 @@ import { countsOtherRows } from './countedThings.ts';
 import { comparesNothing, picksOneMonth } from './emptyComparisons.ts';
 import { isOtherShare } from './lostShare.ts';
 import { columnsIn, losesWord } from './lostWords.ts';
+import { isOtherFigure } from './otherFigures.ts';
 import { isOtherForm } from './otherForm.ts';
 import { isOfOtherThings } from './otherThings.ts';
 
@@ -36,6 +37,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     ) ||
     isOfOtherThings(reading, result) ||
     isOtherForm(reading, result) ||
+    isOtherFigure(reading, result) ||
     countsOtherRows(reading, result)
   );
 }
