@@ -301,10 +301,15 @@ function textOf(xlsx: Xlsx, cell: CellObject | undefined, has1904: boolean): str
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (cell.t === 'n' && typeof cell.v === 'number') {
     const isDate = typeof cell.z === 'string' && xlsx.SSF.is_date(cell.z);
-    return isDate ? dateText(xlsx, cell.v, has1904) : String(cell.v);
+    if (!isDate) return String(cell.v);
+    return cell.v === 0 && hasDay(String(cell.z)) ? noDay : dateText(xlsx, cell.v, has1904);
   }
   return String(cell.v).trim();
 }
+
+/** A date of zero is no day, as its sheet shows: a formula that refers to an empty cell. Zero of a clock is midnight. */
+const noDay = '1900-01-00';
+const hasDay = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
 /** Excel counts days from 1900 or 1904; text as written in the sheet, in no time zone. */
 function dateText(xlsx: Xlsx, days: number, has1904: boolean): string {
