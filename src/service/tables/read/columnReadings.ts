@@ -143,7 +143,7 @@ export function habitsOf(
   for (const { name, values } of columns) {
     const style = values.some(maySayComma) ? numberStyle(values, '.') : undefined;
     if (style?.decimal === ',' && !style.isAmbiguous) decimal = ',';
-    const formats = dateFormats(withoutNoDays(values, name).values, name);
+    const formats = dateFormats(withoutNoDays(values).values, name);
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
   }
   const byPeriod = columns.filter(({ name, values }) => isOfPeriod(name) && values.every(isFigure));
@@ -166,7 +166,7 @@ export function columnReadings(
   const also = placeholders.length > 0 ? { placeholders } : {};
   const truth = booleanReading(column, values);
   if (truth) return [truth, text];
-  const days = withoutNoDays(values, name);
+  const days = withoutNoDays(values);
   const zeros = days.placeholders.length > 0 && { placeholders: [...placeholders, ...days.placeholders] };
   const dates = dateFormats(days.values, name);
   if (dates.length > 0) {

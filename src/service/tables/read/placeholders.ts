@@ -1,6 +1,5 @@
 import { periodIn } from '../profile/periodNames.ts';
 import { kindOfCell } from './cellKinds.ts';
-import { dateFormats } from './dateReadings.ts';
 
 interface Sorted {
   readonly values: readonly string[];
@@ -73,11 +72,12 @@ const noDay =
 const maxZeros = 0.5;
 
 /** The dates of a column without those that are zero; all values where it is none of dates. */
-export function withoutNoDays(values: readonly string[], name: string): Sorted {
-  const first = values.find((value) => !noDay.test(value));
-  if (first === undefined || dateFormats([first], name).length === 0) return { values, placeholders: [] };
+export function withoutNoDays(values: readonly string[]): Sorted {
+  const first = values.find((value) => !noDay.test(value)) ?? '';
+  if (kindOfCell(first) !== 'date') return { values, placeholders: [] };
   const zeros = values.filter((value) => noDay.test(value));
-  if (zeros.includes('0') && zeros.length > values.length * maxZeros) return { values, placeholders: [] };
+  if (zeros.length === 0 || (zeros.includes('0') && zeros.length > values.length * maxZeros))
+    return { values, placeholders: [] };
   return {
     values: values.filter((value) => !noDay.test(value)),
     placeholders: [...new Set(zeros.map((value) => value.toLowerCase()))],
