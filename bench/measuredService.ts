@@ -32,7 +32,7 @@ export async function withService<T>(
   try {
     const line = await new Promise<string>((resolve, reject) => {
       createInterface({ input: child.stdout }).once('line', resolve);
-      child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+      child.once('exit', (code) => reject(new Error(`dist/service.mjs ended with ${code}; is it built?`)));
     });
     const { url, key } = JSON.parse(line) as { url: string; key: string };
     const client = new Client({ baseUrl: url, apiKey: () => key, fetch: loopbackFetch() });
@@ -40,7 +40,7 @@ export async function withService<T>(
   } finally {
     child.removeAllListeners('exit');
     child.stdin.end();
-    await new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
   }
 }
 

@@ -10,48 +10,39 @@ import { cardFileSchema } from '../../src/contract/cardFileSchema.ts';
 import { salesCsv } from '../fake/commandContext.ts';
 import { madeFrom, openSales } from './openSales.ts';
 
-const timeout = 120_000;
 const { signal } = new AbortController();
 
-test(
-  'a card made from a chart of a file holds until a figure of the file changes, which is named',
-  async () => {
-    const { folder, address, client } = await openSales();
-    const made = await remakeCard(client, madeFrom, address, signal);
-    const text = JSON.stringify({ ...made, title: 'Our revenue', made_from: madeFrom });
-    expect(await checkCard(client, text, address, signal)).toEqual({ state: 'holds' });
+test('a card made from a chart of a file holds until a figure of the file changes, which is named', async () => {
+  const { folder, address, client } = await openSales();
+  const made = await remakeCard(client, madeFrom, address, signal);
+  const text = JSON.stringify({ ...made, title: 'Our revenue', made_from: madeFrom });
+  expect(await checkCard(client, text, address, signal)).toEqual({ state: 'holds' });
 
-    writeFileSync(join(folder, 'sales.csv'), salesCsv.replace('170', '180'));
-    const check = await checkCard(client, text, address, signal);
-    if (check.state !== 'differs') throw new Error(check.state);
-    expect(check.differences.map(differenceWords).join('\n')).toMatch(
-      /North: 440 in the card, 450 in the data/,
-    );
-  },
-  timeout,
-);
+  writeFileSync(join(folder, 'sales.csv'), salesCsv.replace('170', '180'));
+  const check = await checkCard(client, text, address, signal);
+  if (check.state !== 'differs') throw new Error(check.state);
+  expect(check.differences.map(differenceWords).join('\n')).toMatch(
+    /North: 440 in the card, 450 in the data/,
+  );
+});
 
-test(
-  'a card made from a question is asked again, and one whose file is gone is broken with the reason',
-  async () => {
-    const { address, client } = await openSales();
-    const question = { question: 'total revenue by region' };
-    const made = await remakeCard(client, question, address, signal);
-    const text = JSON.stringify({ components: made.components, made_from: question });
-    expect(await checkCard(client, text, address, signal)).toEqual({ state: 'holds' });
-    const gone = JSON.stringify({ components: made.components, made_from: { file: 'lost.csv' } });
-    expect(await checkCard(client, gone, address, signal)).toMatchObject({
-      state: 'broken',
-      message: expect.stringMatching(/not a data file of the open folders/),
-    });
-    const elsewhere = JSON.stringify({
-      components: made.components,
-      made_from: { file: '../../etc/passwd.csv' },
-    });
-    expect(await checkCard(client, elsewhere, address, signal)).toMatchObject({ state: 'broken' });
-  },
-  timeout,
-);
+test('a card made from a question is asked again, and one whose file is gone is broken with the reason', async () => {
+  const { address, client } = await openSales();
+  const question = { question: 'total revenue by region' };
+  const made = await remakeCard(client, question, address, signal);
+  const text = JSON.stringify({ components: made.components, made_from: question });
+  expect(await checkCard(client, text, address, signal)).toEqual({ state: 'holds' });
+  const gone = JSON.stringify({ components: made.components, made_from: { file: 'lost.csv' } });
+  expect(await checkCard(client, gone, address, signal)).toMatchObject({
+    state: 'broken',
+    message: expect.stringMatching(/not a data file of the open folders/),
+  });
+  const elsewhere = JSON.stringify({
+    components: made.components,
+    made_from: { file: '../../etc/passwd.csv' },
+  });
+  expect(await checkCard(client, elsewhere, address, signal)).toMatchObject({ state: 'broken' });
+});
 
 const bars = (data: object[]) => [
   { component_type: 'categorical_bar', config: { datasets: [{ label: 'Tons', data }] } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPrivate, type Resolve } from '../../src/service/engine/schedules/monitors/privateAddress.ts';
 import { openReceiver } from '../service/engine/receiver.ts';
-import { sportsHouse } from '../service/engine/sportsHouse.ts';
+import { sportsFixture } from '../service/engine/sportsFixture.ts';
 
 const inPrivate = [
   '10.0.0.1',
@@ -21,14 +21,14 @@ const inPrivate = [
 const inPublic = ['172.32.0.1', '11.0.0.1', '192.169.0.1', '2a00::1', '::ffff:9.9.9.9', '64:ff9b::9.9.9.9'];
 const onThisMachine = ['127.0.0.1', '127.9.9.9', '::1'];
 const add = async (
-  process: Pick<ReturnType<ReturnType<typeof sportsHouse>['open']>, 'addChannel'>,
+  process: Pick<ReturnType<ReturnType<typeof sportsFixture>['open']>, 'addChannel'>,
   url: string,
 ) => process.addChannel(url);
 const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : address);
 
 describe('the address of a webhook', () => {
   test.each(inPrivate)('%s lies in a private network and is refused', async (address) => {
-    const process = sportsHouse({}).open();
+    const process = sportsFixture({}).open();
     expect(isPrivate(address)).toBe(true);
     await expect(add(process, `https://${inUrl(address)}/hook`)).rejects.toMatchObject({
       kind: 'bad-request',
@@ -39,19 +39,19 @@ describe('the address of a webhook', () => {
   test.each(['0x0a000001', '167772161', '012.0.0.1', '10.1'])(
     '%s is an unusual spelling of one and is refused',
     async (spelling) => {
-      const process = sportsHouse({}).open();
+      const process = sportsFixture({}).open();
       await expect(add(process, `https://${spelling}/hook`)).rejects.toThrow('private network');
     },
   );
 
   test.each([...inPublic, ...onThisMachine])('%s is accepted', async (address) => {
-    const process = sportsHouse({}).open();
+    const process = sportsFixture({}).open();
     expect(isPrivate(address)).toBe(false);
     expect(await add(process, `https://${inUrl(address)}/hook`)).toMatchObject({ status: 'active' });
   });
 
   test('in a private network is accepted when the user allows its host', async () => {
-    const process = sportsHouse({}).open({ webhookHosts: [' 192.168.1.20', 'Home.Example'] });
+    const process = sportsFixture({}).open({ webhookHosts: [' 192.168.1.20', 'Home.Example'] });
     expect(await add(process, 'https://192.168.1.20/hook')).toMatchObject({ status: 'active' });
     await expect(add(process, 'https://192.168.1.21/hook')).rejects.toThrow('private network');
   });
@@ -69,7 +69,7 @@ describe('a name that leads into a private network', () => {
   test.each([[['10.1.2.3']], [['fd00::5']], [['9.9.9.9', '192.168.0.1']], [['::ffff:10.0.0.1']]])(
     'is not connected to: %j',
     async (addresses) => {
-      const process = sportsHouse({}).open({ resolve: leadsTo(...addresses) });
+      const process = sportsFixture({}).open({ resolve: leadsTo(...addresses) });
       const { id } = await add(process, 'https://inner.example/hook');
       expect(await process.test(id)).toMatchObject({
         delivered: false,
@@ -80,7 +80,7 @@ describe('a name that leads into a private network', () => {
   );
 
   test('is resolved by the system when the user allows it', async () => {
-    const process = sportsHouse({}).open({
+    const process = sportsFixture({}).open({
       resolve: leadsTo('10.1.2.3'),
       webhookHosts: ['nowhere.invalid'],
       deliveryTimeoutMs: 500,
@@ -92,7 +92,7 @@ describe('a name that leads into a private network', () => {
 
   test('is connected to where it leads to this machine', async () => {
     const receiver = await openReceiver();
-    const process = sportsHouse({}).open();
+    const process = sportsFixture({}).open();
     const { id } = await add(process, receiver.url.replace('127.0.0.1', 'localhost'));
     expect(await process.test(id)).toMatchObject({ delivered: true, status: 204 });
     expect(receiver.received).toHaveLength(1);

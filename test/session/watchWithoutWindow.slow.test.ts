@@ -9,7 +9,7 @@ import type { Log } from '../../src/session/state/log.ts';
 import { EventEmitter } from '../fake/parts.ts';
 import { makeFolder } from '../fake/surroundings.ts';
 import { openReceiver } from '../service/engine/receiver.ts';
-import { csv, until } from '../service/engine/sportsHouse.ts';
+import { csv } from '../service/engine/sportsFixture.ts';
 import { spawnService } from '../service/spawned.ts';
 
 const script = new URL('../../src/service/main.ts', import.meta.url).pathname;
@@ -27,6 +27,7 @@ test('monitors of two workspaces fire with no window open, until each names no s
       writeFileSync(join(folder, 'games.csv'), csv(`${league},${start},Gulls,Terns,live,${home},0`));
     score(0);
     const children: ChildProcess[] = [];
+    const exits: Promise<number | null>[] = [];
     const service = { script, folders: [folder], storePath, schedules: ['games.csv'] };
     const window = { service: service as typeof service | undefined };
     const watch = new BackgroundWatch({
@@ -37,11 +38,12 @@ test('monitors of two workspaces fire with no window open, until each names no s
       start: (...how) => {
         const child = startDetached(...how);
         children.push(child);
+        exits.push(new Promise((resolve) => child.once('exit', resolve)));
         onTestFinished(() => void child.kill('SIGKILL'));
         return child;
       },
     });
-    return { league, folder, score, children, window, watch };
+    return { league, folder, score, children, exits, window, watch };
   });
 
   // A window of each workspace has a monitor made, and is closed.
@@ -58,13 +60,13 @@ test('monitors of two workspaces fire with no window open, until each names no s
   for (const { watch } of workspaces) await watch.look();
   for (const { score } of workspaces) score(1);
   const leagues = () => receiver.received.map(({ body }) => body.payload.game.league).toSorted();
-  await until(() => receiver.received.length >= 2, 90_000);
+  await receiver.hasReceived(2);
   expect(leagues()).toEqual(['Harbour', 'Regatta']);
 
-  for (const { window, watch, children } of workspaces) {
+  for (const { window, watch, children, exits } of workspaces) {
     window.service = undefined;
     await watch.look();
-    await until(() => children.every(({ exitCode }) => exitCode === 0), 60_000);
+    expect(await Promise.all(exits)).toEqual(children.map(() => 0));
   }
   expect(workspaces.flatMap(({ children }) => children)).toHaveLength(2);
 }, 240_000);

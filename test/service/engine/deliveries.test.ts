@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accept, type Behaviour, openReceiver, refuse, signatureOf } from './receiver.ts';
-import { csv, sportsHouse } from './sportsHouse.ts';
+import { csv, sportsFixture } from './sportsFixture.ts';
 
 const minuteMs = 60_000;
 const waitsMs = [1_000, 2_000];
@@ -18,17 +18,17 @@ async function fired(
     { length: games },
     (_, at) => `Harbour,2030-03-10T13:00:00Z,Gulls ${at},Terns ${at},,,`,
   );
-  const house = sportsHouse({ 'games.csv': csv(...rows) });
+  const fixture = sportsFixture({ 'games.csv': csv(...rows) });
   const open = (owner: string) =>
-    house.open({ owner, deliveryWaitsMs: waitsMs, deliveryTimeoutMs: timeoutMs });
+    fixture.open({ owner, deliveryWaitsMs: waitsMs, deliveryTimeoutMs: timeoutMs });
   const process = open('one');
   const channel = await process.addChannel(receiver.url, kind);
   for (const { id } of (await process.games()).items)
     await process.monitor({ type: 'sports.game_start', game_id: id, channel_id: channel.id });
-  house.pass(60 * minuteMs);
+  fixture.pass(60 * minuteMs);
   await process.look();
   const states = () => process.db.all('SELECT state FROM delivery ORDER BY rowid').map(({ state }) => state);
-  return { receiver, house, process, channel, open, states };
+  return { receiver, fixture, process, channel, open, states };
 }
 
 test('a delivery is signed with the secret over its time and its raw body', async () => {
@@ -53,14 +53,14 @@ test('a chat workflow is sent strings alone', async () => {
 });
 
 test('a delivery that fails is tried again later, under its old id with a new signature', async () => {
-  const { receiver, house, process, channel, states } = await fired((response, nth) =>
+  const { receiver, fixture, process, channel, states } = await fired((response, nth) =>
     (nth <= 2 ? refuse(500) : accept)(response, nth),
   );
   await process.deliverDue();
   await process.deliverDue(); // not due yet
   expect(receiver.received).toHaveLength(1);
   for (const wait of waitsMs) {
-    house.pass(wait);
+    fixture.pass(wait);
     await process.deliverDue();
   }
   expect(states()).toEqual(['delivered']);
@@ -73,9 +73,9 @@ test('a delivery that fails is tried again later, under its old id with a new si
 });
 
 test('two failed deliveries in a row pause the channel, resuming forgets them', async () => {
-  const { receiver, house, process, channel, states } = await fired(refuse(503), 3);
+  const { receiver, fixture, process, channel, states } = await fired(refuse(503), 3);
   for (const wait of [0, ...waitsMs]) {
-    house.pass(wait);
+    fixture.pass(wait);
     await process.deliverDue();
   }
   expect(await process.channel(channel.id)).toMatchObject({
@@ -84,7 +84,7 @@ test('two failed deliveries in a row pause the channel, resuming forgets them', 
   });
   expect(states()).toEqual(['failed', 'failed', 'dropped']);
   const before = receiver.received.length;
-  house.pass(10 * minuteMs);
+  fixture.pass(10 * minuteMs);
   await process.deliverDue();
   expect(receiver.received).toHaveLength(before);
   expect(await process.setStatus(channel.id, 'active')).toMatchObject({
@@ -94,10 +94,10 @@ test('two failed deliveries in a row pause the channel, resuming forgets them', 
 });
 
 test('a success in between keeps the channel', async () => {
-  const { house, process, channel, states, receiver } = await fired(refuse(500), 1);
+  const { fixture, process, channel, states, receiver } = await fired(refuse(500), 1);
   const failWhole = async () => {
     for (const wait of [0, ...waitsMs]) {
-      house.pass(wait);
+      fixture.pass(wait);
       await process.deliverDue();
     }
   };
@@ -130,7 +130,7 @@ test('a channel that its owner paused is told nothing, also not later', async ()
 
 test('a receiver that stalls has failed after the time limit and keeps no other channel waiting', async () => {
   // Long enough that the other receiver keeps to it on a busy machine.
-  const { process, states, house } = await fired(() => {}, 1, { timeoutMs: 3_000 });
+  const { process, states, fixture } = await fired(() => {}, 1, { timeoutMs: 3_000 });
   const other = await openReceiver();
   const quick = await process.addChannel(other.url);
   const [row] = process.db.all('SELECT * FROM delivery');
@@ -140,7 +140,7 @@ test('a receiver that stalls has failed after the time limit and keeps no other 
   });
   await process.deliverDue();
   expect(states()).toEqual(['waiting', 'delivered']);
-  expect(house.logged.join()).toMatch(/No answer within 3 seconds/);
+  expect(fixture.logged.join()).toMatch(/No answer within 3 seconds/);
 });
 
 test('a redirect is a failure and is not followed', async () => {
@@ -173,27 +173,27 @@ test('what was fired before the process ended is delivered by the next, once', a
 });
 
 test('a process that ends before it notes a delivery leaves it to the next, under the same id', async () => {
-  const { receiver, process, open, house } = await fired(() => {});
+  const { receiver, process, open, fixture } = await fired(() => {});
   const trying = process.deliverDue();
   while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   await process.close();
   await trying;
   receiver.behave = accept;
   const next = open('two');
-  house.pass(minuteMs);
+  fixture.pass(minuteMs);
   await next.deliverDue();
   expect(receiver.received).toHaveLength(2);
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
 });
 
 test('of several processes one delivers at a time; when it is gone, another goes on', async () => {
-  const { receiver, process, open, house } = await fired(accept, 5);
+  const { receiver, process, open, fixture } = await fired(accept, 5);
   const others = [open('two'), open('three')];
   await Promise.all([process, ...others].map((each) => each.deliverDue()));
   expect(receiver.received).toHaveLength(5);
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(5);
   const { deliveries } = process.stores;
-  const at = (ms: number) => new Date(house.clock.getTime() + ms).toISOString();
+  const at = (ms: number) => new Date(fixture.clock.getTime() + ms).toISOString();
   expect(deliveries.lease('gone', at(0), at(30_000))).toBe(true);
   expect(deliveries.lease('two', at(29_000), at(59_000))).toBe(false);
   expect(deliveries.lease('two', at(31_000), at(61_000))).toBe(true);
@@ -217,13 +217,13 @@ test('a test delivery goes out at once, also to a paused channel, and counts now
 });
 
 test('secrets and addresses stand in no log, and the store is the owner’s alone', async () => {
-  const { house, process, channel, receiver } = await fired(refuse(500));
+  const { fixture, process, channel, receiver } = await fired(refuse(500));
   await process.deliverDue();
-  expect(house.logged.length).toBeGreaterThan(0);
-  for (const line of house.logged) {
+  expect(fixture.logged.length).toBeGreaterThan(0);
+  for (const line of fixture.logged) {
     expect(line).not.toContain(channel.secret);
     expect(line).not.toContain(receiver.url);
   }
-  expect(statSync(join(house.folder, 'store.sqlite')).mode & 0o077).toBe(0);
+  expect(statSync(join(fixture.folder, 'store.sqlite')).mode & 0o077).toBe(0);
   expect(JSON.stringify(await process.channel(channel.id))).not.toContain(channel.secret);
 });

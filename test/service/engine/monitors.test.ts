@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openReceiver, signatureOf } from './receiver.ts';
-import { csv, sportsHouse, until } from './sportsHouse.ts';
+import { csv, sportsFixture } from './sportsFixture.ts';
 
 const hourMs = 3_600_000;
 const gulls = (more = ',,') => csv(`Harbour,2030-03-10T14:00:00Z,Gulls,Terns,${more}`);
 
-type Process = ReturnType<ReturnType<typeof sportsHouse>['open']>;
+type Process = ReturnType<ReturnType<typeof sportsFixture>['open']>;
 
 const waiting = ({ db }: Process) =>
   db.all('SELECT body FROM delivery ORDER BY rowid').map(({ body }) => JSON.parse(body as string));
@@ -14,20 +14,20 @@ async function watched(
   type: 'sports.game_start' | 'sports.game_result' | 'sports.score_event',
   file = gulls(),
 ) {
-  const house = sportsHouse({ 'games.csv': file });
-  const process = house.open();
+  const fixture = sportsFixture({ 'games.csv': file });
+  const process = fixture.open();
   const [game] = (await process.games()).items;
   const channel = await process.addChannel('https://example.com/hook');
   const monitor = await process.monitor({ type, game_id: game?.id, channel_id: channel.id });
-  return { house, process, game, channel, monitor };
+  return { fixture, process, game, channel, monitor };
 }
 
 test('a start fires once, when the clock reaches it, whoever looks and however often', async () => {
-  const { house, process } = await watched('sports.game_start');
+  const { fixture, process } = await watched('sports.game_start');
   await process.look();
   expect(waiting(process)).toEqual([]);
-  house.pass(2 * hourMs);
-  const other = house.open({ owner: 'two' });
+  fixture.pass(2 * hourMs);
+  const other = fixture.open({ owner: 'two' });
   await Promise.all([process.look(), other.look(), process.look()]);
   await other.look();
   expect(waiting(process)).toMatchObject([
@@ -42,63 +42,63 @@ test('a start fires once, when the clock reaches it, whoever looks and however o
 test('a start that came while no service ran is told late, and only while the game lasts', async () => {
   const late = await watched('sports.game_start');
   await late.process.close();
-  late.house.pass(2.5 * hourMs);
-  const again = late.house.open();
+  late.fixture.pass(2.5 * hourMs);
+  const again = late.fixture.open();
   await again.look();
   expect(waiting(again)).toHaveLength(1);
 
   const tooLate = await watched('sports.game_start');
-  tooLate.house.pass(10 * hourMs);
+  tooLate.fixture.pass(10 * hourMs);
   await tooLate.process.look();
   expect(waiting(tooLate.process)).toEqual([]);
 });
 
 test('a game that is moved past midnight keeps its monitor, and starts at its new time', async () => {
-  const { house, process, monitor } = await watched(
+  const { fixture, process, monitor } = await watched(
     'sports.game_start',
     csv('Harbour,2030-03-10T23:30:00Z,Gulls,Terns,,,'),
   );
-  house.write('games.csv', csv('Harbour,2030-03-11T00:30:00Z,Gulls,Terns,,,'));
+  fixture.write('games.csv', csv('Harbour,2030-03-11T00:30:00Z,Gulls,Terns,,,'));
   await process.look();
   expect(await process.monitorList()).toMatchObject([
     { id: monitor.id, title: 'Gulls – Terns, 2030-03-11', status: 'active' },
   ]);
-  house.pass(12 * hourMs);
+  fixture.pass(12 * hourMs);
   await process.look();
   expect(waiting(process)).toEqual([]);
-  house.pass(hourMs);
+  fixture.pass(hourMs);
   await process.look();
   expect(waiting(process)).toMatchObject([{ payload: { title: 'Gulls – Terns has started' } }]);
 });
 
 test('a monitor stays with its game when the same sides meet on the next day as well', async () => {
-  const { house, process, game } = await watched('sports.game_start');
+  const { fixture, process, game } = await watched('sports.game_start');
   const both = ['Harbour,2030-03-10T14:00:00Z,Gulls,Terns,,,', 'Harbour,2030-03-11T14:00:00Z,Gulls,Terns,,,'];
-  house.write('games.csv', csv(...both));
+  fixture.write('games.csv', csv(...both));
   await process.look();
-  house.pass(3 * hourMs);
-  house.write('games.csv', csv(...both.slice(1)));
+  fixture.pass(3 * hourMs);
+  fixture.write('games.csv', csv(...both.slice(1)));
   await process.look();
   expect(await process.monitorList()).toMatchObject([{ game_id: game?.id }]);
 });
 
 test('a game that had begun when its schedule was first seen tells nothing of its start', async () => {
-  const house = sportsHouse({ 'games.csv': csv('Harbour,2030-03-10T16:00:00Z,Puffins,Auks,,,') });
-  const process = house.open();
+  const fixture = sportsFixture({ 'games.csv': csv('Harbour,2030-03-10T16:00:00Z,Puffins,Auks,,,') });
+  const process = fixture.open();
   const [game] = (await process.games()).items;
   const channel = await process.addChannel('https://example.com/hook');
   const team_id = game?.home?.id ?? undefined;
   await process.monitor({ type: 'sports.game_start', team_id, channel_id: channel.id });
-  house.write('games.csv', csv('Harbour,2030-03-10T11:00:00Z,Puffins,Gulls,,,'));
+  fixture.write('games.csv', csv('Harbour,2030-03-10T11:00:00Z,Puffins,Gulls,,,'));
   await process.look();
   expect(waiting(process)).toEqual([]);
 });
 
 test('each change of the score fires once, with the new score; 0:0 and an unchanged file fire nothing', async () => {
-  const { house, process } = await watched('sports.score_event');
-  house.pass(2.2 * hourMs);
+  const { fixture, process } = await watched('sports.score_event');
+  fixture.pass(2.2 * hourMs);
   for (const score of ['live,0,0', 'live,1,0', 'live,1,0', 'live,1,1', 'live,1,0', 'live,1,1']) {
-    house.write('games.csv', gulls(score));
+    fixture.write('games.csv', gulls(score));
     await process.look();
     await process.look();
     await new Promise((resolve) => setTimeout(resolve, 5)); // the next change has a later change time
@@ -112,22 +112,22 @@ test('each change of the score fires once, with the new score; 0:0 and an unchan
 });
 
 test('a score that changed while no service ran is told at the next start', async () => {
-  const { house, process } = await watched('sports.score_event', gulls('live,0,0'));
+  const { fixture, process } = await watched('sports.score_event', gulls('live,0,0'));
   await process.close();
-  house.write('games.csv', gulls('live,2,1'));
-  const again = house.open();
+  fixture.write('games.csv', gulls('live,2,1'));
+  const again = fixture.open();
   await again.look();
   await again.look();
   expect(waiting(again).map(({ payload }) => payload.score)).toEqual([{ home: 2, away: 1 }]);
 });
 
 test('a result fires when the schedule says final, and is called final', async () => {
-  const { house, process, monitor } = await watched('sports.game_result');
-  house.pass(4 * hourMs);
-  house.write('games.csv', gulls('live,2,0'));
+  const { fixture, process, monitor } = await watched('sports.game_result');
+  fixture.pass(4 * hourMs);
+  fixture.write('games.csv', gulls('live,2,0'));
   await process.look();
   expect(waiting(process)).toEqual([]);
-  house.write('games.csv', gulls('FT,2,1'));
+  fixture.write('games.csv', gulls('FT,2,1'));
   await process.look();
   await process.look();
   expect(waiting(process)).toMatchObject([
@@ -137,11 +137,11 @@ test('a result fires when the schedule says final, and is called final', async (
 });
 
 test('a result that only the clock tells calls no score final', async () => {
-  const { house, process } = await watched('sports.game_result');
-  house.pass(2.1 * hourMs);
-  house.write('games.csv', gulls(',1,0'));
+  const { fixture, process } = await watched('sports.game_result');
+  fixture.pass(2.1 * hourMs);
+  fixture.write('games.csv', gulls(',1,0'));
   await process.look();
-  house.pass(6 * hourMs);
+  fixture.pass(6 * hourMs);
   await process.look();
   const [told] = waiting(process);
   expect(told.payload.title).toBe('Gulls – Terns is over');
@@ -150,32 +150,32 @@ test('a result that only the clock tells calls no score final', async () => {
 });
 
 test('a game that is put off starts again', async () => {
-  const { house, process } = await watched('sports.game_start');
-  house.pass(2 * hourMs);
+  const { fixture, process } = await watched('sports.game_start');
+  fixture.pass(2 * hourMs);
   await process.look();
-  house.write('games.csv', csv('Harbour,2030-03-10T20:00:00Z,Gulls,Terns,,,'));
+  fixture.write('games.csv', csv('Harbour,2030-03-10T20:00:00Z,Gulls,Terns,,,'));
   await process.look();
-  house.pass(6 * hourMs);
+  fixture.pass(6 * hourMs);
   await process.look();
   expect(waiting(process)).toHaveLength(2);
 });
 
 test('a team’s monitor tells of all its games, at home and away', async () => {
-  const house = sportsHouse({
+  const fixture = sportsFixture({
     'games.csv': csv(
       'Harbour,2030-03-10T14:00:00Z,Gulls,Terns,,,',
       'Harbour,2030-03-11T14:00:00Z,Auks,Gulls,,,',
       'Harbour,2030-03-11T14:00:00Z,Auks,Puffins,,,',
     ),
   });
-  const process = house.open();
+  const process = fixture.open();
   const { items } = await process.games();
   const channel = await process.addChannel('https://example.com/hook');
   const team_id = items[0]?.home?.id ?? undefined;
   await process.monitor({ type: 'sports.game_start', team_id, channel_id: channel.id });
   await process.look();
   for (const wait of [2, 24]) {
-    house.pass(wait * hourMs);
+    fixture.pass(wait * hourMs);
     await process.look();
   }
   expect(waiting(process).map(({ payload }) => payload.title)).toEqual([
@@ -185,14 +185,14 @@ test('a team’s monitor tells of all its games, at home and away', async () => 
 });
 
 test('monitors refuse what cannot be watched, in plain words', async () => {
-  const house = sportsHouse({
+  const fixture = sportsFixture({
     'games.csv': csv(
       'Harbour,2030-03-10T11:30:00Z,Gulls,Terns,,,',
       'Harbour,2030-03-10T01:00:00Z,Auks,Terns,,,',
       'Harbour,2030-03-12,Puffins,Terns,,,',
     ),
   });
-  const process = house.open();
+  const process = fixture.open();
   const { items } = await process.games({ status: 'scheduled,live,final' });
   const idOf = (home: string) => items.find((game) => game.home?.name === home)?.id;
   const { id: channel_id } = await process.addChannel('https://example.com/hook');
@@ -226,8 +226,8 @@ test('monitors refuse what cannot be watched, in plain words', async () => {
 });
 
 test('a deleted monitor tells nothing any more, also not what waited', async () => {
-  const { house, process, monitor } = await watched('sports.game_start');
-  house.pass(2 * hourMs);
+  const { fixture, process, monitor } = await watched('sports.game_start');
+  fixture.pass(2 * hourMs);
   await process.look();
   await process.removeMonitor(monitor.id);
   expect(waiting(process)).toEqual([]);
@@ -241,19 +241,19 @@ test('a running service tells by itself: the start by its timer, the score when 
   let runsSince: number | undefined;
   const now = () => new Date(opened + (runsSince === undefined ? 0 : Date.now() - runsSince));
   const file = (more: string) => csv(`Harbour,${start},Gulls,Terns,${more}`);
-  const house = sportsHouse({ 'games.csv': file(',,') });
-  const process = house.open({ now });
+  const fixture = sportsFixture({ 'games.csv': file(',,') });
+  const process = fixture.open({ now });
   process.start();
   const [game] = (await process.games()).items;
   const { id, secret } = await process.addChannel(receiver.url);
   for (const type of ['sports.game_start', 'sports.score_event'] as const)
     await process.monitor({ type, game_id: game?.id, channel_id: id });
   runsSince = Date.now();
-  await until(() => receiver.received.length === 1, 25_000);
+  await receiver.hasReceived(1);
   expect(receiver.received[0]?.body.monitor.type).toBe('sports.game_start');
   expect(now().getTime()).toBeGreaterThanOrEqual(Date.parse(start));
-  house.write('games.csv', file('live,1,0'));
-  await until(() => receiver.received.length === 2, 25_000);
+  fixture.write('games.csv', file('live,1,0'));
+  await receiver.hasReceived(2);
   for (const received of receiver.received) expect(received.signature).toBe(signatureOf(received, secret));
   expect(receiver.received[1]?.body.payload.score).toEqual({ home: 1, away: 0 });
 });

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { api } from '../../../src/contract/api.ts';
 import { clientOf } from '../../contract/service.ts';
 import { accept, openReceiver, signatureOf } from './receiver.ts';
-import { csv, until } from './sportsHouse.ts';
+import { csv } from './sportsFixture.ts';
 
 const entry = new URL('../../../src/service/main.ts', import.meta.url).pathname;
 
@@ -50,16 +50,16 @@ test('a service that is killed while it delivers leaves the delivery to the next
   const game_id = items[0]?.id ?? '';
   await first.client.send(api.monitors.create, { type: 'sports.score_event', game_id, channel_id });
   writeScore(1);
-  await until(() => receiver.received.length === 1, 60_000);
+  await receiver.hasReceived(1);
   await killed(first.child);
   endLease(folder);
 
   receiver.behave = accept;
   const [second] = await Promise.all([start(folder), start(folder)]); // two windows at once
-  await until(() => receiver.received.length === 2, 60_000);
+  await receiver.hasReceived(2);
   // A channel is told in order: when the next score has come, no third try of the first can follow.
   writeScore(2);
-  await until(() => receiver.received.length === 3, 60_000);
+  await receiver.hasReceived(3);
   const [unanswered, taken, next] = receiver.received;
   expect(taken?.id).toBe(unanswered?.id);
   expect(taken?.raw).toBe(unanswered?.raw);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { goesThrough, outgoingProxy } from '../../../src/service/engine/schedules/outgoingProxy.ts';
 import { startCompanyProxy } from '../../editor/host/companyProxy.ts';
 import { openReceiver } from './receiver.ts';
-import { sportsHouse } from './sportsHouse.ts';
+import { sportsFixture } from './sportsFixture.ts';
 
 const pem = (name: string) => readFileSync(new URL(`../../fixtures/tls/${name}`, import.meta.url), 'utf8');
 const host = 'remote.cardinal.example';
@@ -26,19 +26,19 @@ describe('deliveries', () => {
   test('go through the proxy with its credentials, signed as ever', async () => {
     const receiver = await openReceiver();
     const proxy = await office(new URL(receiver.url));
-    const house = sportsHouse({});
-    const process = house.open({ proxy: outgoingProxy(proxy.address(true)) });
+    const fixture = sportsFixture({});
+    const process = fixture.open({ proxy: outgoingProxy(proxy.address(true)) });
     const { id } = await process.addChannel(`https://${host}/hook`);
     expect(await process.test(id)).toMatchObject({ delivered: true, status: 204 });
     expect(receiver.received).toHaveLength(1);
     expect(receiver.received[0]?.signature).not.toBe('');
     expect(proxy.seen.tunnels).toEqual([`${host}:443`]);
-    expect(house.logged.join('\n')).not.toMatch(/open-sesame|clerk/);
+    expect(fixture.logged.join('\n')).not.toMatch(/open-sesame|clerk/);
   });
 
   test('say what the proxy wants, and nothing of what it was told', async () => {
     const proxy = await office(new URL('http://127.0.0.1:9'));
-    const process = sportsHouse({}).open({ proxy: outgoingProxy(proxy.address(false)) });
+    const process = sportsFixture({}).open({ proxy: outgoingProxy(proxy.address(false)) });
     const { id } = await process.addChannel(`https://${host}/hook`);
     const { delivered, message } = await process.test(id);
     expect([delivered, message]).toEqual([
@@ -50,7 +50,7 @@ describe('deliveries', () => {
   test('to this machine go past it', async () => {
     const receiver = await openReceiver();
     const proxy = await office(new URL(receiver.url));
-    const process = sportsHouse({}).open({ proxy: outgoingProxy(proxy.address(true)) });
+    const process = sportsFixture({}).open({ proxy: outgoingProxy(proxy.address(true)) });
     const { id } = await process.addChannel(receiver.url);
     expect(await process.test(id)).toMatchObject({ delivered: true });
     expect(proxy.seen).toMatchObject({ tunnels: [], plain: [] });
@@ -58,7 +58,7 @@ describe('deliveries', () => {
 
   test('are not sent through it to a name that leads into a private network', async () => {
     const proxy = await office(new URL('http://127.0.0.1:9'));
-    const process = sportsHouse({}).open({
+    const process = sportsFixture({}).open({
       proxy: outgoingProxy(proxy.address(true)),
       resolve: (_host, _options, done) => done(null, [{ address: '10.1.2.3', family: 4 }]),
     });
@@ -75,7 +75,7 @@ test('a schedule at an address is fetched through the proxy', async () => {
     response.writeHead(200, { 'content-type': 'text/csv' }).end(calendar),
   );
   const proxy = await office(new URL(receiver.url));
-  const process = sportsHouse({}).open({
+  const process = sportsFixture({}).open({
     schedules: [`https://${host}/games.csv`],
     proxy: outgoingProxy(proxy.address(true)),
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -23,7 +24,17 @@ export const refuse =
 /** Somebody's server on this machine that keeps what it is sent. Gone after the test. */
 export async function openReceiver(behave: Behaviour = accept) {
   const received: Received[] = [];
-  const receiver = { received, behave, url: '', visited: [] as string[] };
+  const arrivals = new EventEmitter();
+  const receiver = {
+    received,
+    behave,
+    url: '',
+    visited: [] as string[],
+    /** Resolves once so many deliveries have arrived. */
+    async hasReceived(count: number) {
+      while (received.length < count) await once(arrivals, 'arrival');
+    },
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     receiver.visited.push(request.url ?? '');
     let raw = '';
@@ -37,6 +48,7 @@ export async function openReceiver(behave: Behaviour = accept) {
       body: raw === '' ? undefined : JSON.parse(raw),
     });
     receiver.behave(response, received.length);
+    arrivals.emit('arrival');
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -92,3 +92,26 @@ test.each([
 ])('of %s, %i is not calculated', (cell, count) => {
   expect(uncalculatedIn(Buffer.from(`<row>${cell}</row>`))).toBe(count);
 });
+
+test('a date of zero in a workbook is missing, and midnight on a clock is not', async () => {
+  const book = bookOf({
+    Calls: [
+      ['ship', 'called', 'docked'],
+      ['Auk', 45_366, 0.5],
+      ['Gull', 0, 0],
+      ['Tern', 45_367, 0.25],
+      ['Skua', 45_368, 0.75],
+    ],
+  });
+  for (const row of [2, 3, 4, 5]) {
+    const sheet = book.Sheets.Calls as xlsx.WorkSheet;
+    sheet[`B${row}`].z = 'dd/mm/yyyy';
+    sheet[`C${row}`].z = 'hh:mm:ss';
+  }
+  const [table] = await add('calls.xlsx', xlsx.write(book, { type: 'buffer' }) as Buffer);
+  expect(table?.columns[1]).toMatchObject({ type: 'date', nulls: 1, min: '2024-03-15', max: '2024-03-17' });
+  expect(table?.columns[2]).toMatchObject({ nulls: 0 });
+  expect(table?.notes.map(({ message }) => message)).toContain(
+    'In "called", "1900-01-00" (1) counts as missing.',
+  );
+});

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { withoutPlaceholders } from '../../../src/service/tables/read/placeholders.ts';
+import { withoutNoDays, withoutPlaceholders } from '../../../src/service/tables/read/placeholders.ts';
 import { openTables } from '../../../src/service/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'placeholders-'));
@@ -34,6 +34,32 @@ test('several words in a quarter of the cells are answers of their own', () => {
 test('floors are texts where one of them is called Ground', () => {
   const cells = ['1', '2', '3', '4', 'Ground', '1', '2'];
   expect(withoutPlaceholders(cells, false)).toEqual({ values: cells, placeholders: [] });
+});
+
+const zeroDays = [
+  ['15/03/2024', '00/01/1900'],
+  ['3/15/2024', '1/0/1900'],
+  ['15-Mar-24', '00-Jan-00'],
+  ['2024-03-15 10:30:00', '0000-00-00 00:00:00'],
+  ['2024-03-15', '0'],
+] as const;
+test.each(zeroDays)('beside %s, %s is no day, which is said', async (day, zero) => {
+  const path = join(folder, 'calls.csv');
+  writeFileSync(path, `ship,called\nAuk,${day}\nGull,${zero}\nTern,${day}\nSkua,${day}\n`);
+  const tables = await openTables({ tempDir: folder });
+  const [table] = await tables.add({ id: 'calls', path, shownPath: 'calls.csv' });
+  expect(table?.columns[1]).toMatchObject({ nulls: 1, min: expect.stringMatching(/^2024-03-15/) });
+  expect(table?.columns[1]?.type).toMatch(/^date/);
+  expect(table?.notes.map(({ message }) => message)).toContain(
+    `In "called", "${zero}" (1) counts as missing.`,
+  );
+  await tables.stop();
+  tables.close();
+});
+
+test('zeros among figures stay zeros, and so do many beside a few dates', () => {
+  expect(withoutNoDays(['0', '4', '0']).placeholders).toEqual([]);
+  expect(withoutNoDays(['0', '2024-03-15', '0']).placeholders).toEqual([]);
 });
 
 test('a month in which one row was closed is still one of the months', async () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeWorkbook } from '../../../bench/generateWorkbook.ts';
 import { ReaderThread } from '../../../src/service/tables/read/readerThread.ts';
 import type { SourceFile } from '../../../src/service/tables/read/source.ts';
 
@@ -61,4 +62,55 @@ test('the sheets of a workbook share what may be handed over', async () => {
   const kinds = sources.filter(({ made }) => !made).map(({ kind, sheet }) => `${sheet} ${kind}`);
   expect(kinds).toEqual(['North rows', 'South rows', 'West staged']);
   for (const source of sources) if (source.kind !== 'rows') await source.release();
+});
+
+describe('a workbook that takes long', () => {
+  const workbook = () => {
+    const path = join(folder, 'readings.xlsx');
+    writeWorkbook(path, 30_000);
+    return { path, fileName: 'readings.xlsx', sizeBytes: statSync(path).size, stagingDir: staging };
+  };
+  let patient: ReaderThread;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    patient = new ReaderThread();
+  });
+  afterEach(() => {
+    patient.close();
+    vi.useRealTimers();
+  });
+
+  test('is read to its end, with no minute in which nothing comes of it', async () => {
+    const seen: number[] = [];
+    const sources = await patient.readWorkbook(workbook(), {
+      onShare: (share) => {
+        seen.push(share);
+        vi.advanceTimersByTime(50_000);
+      },
+    });
+    for (const [from, to] of [
+      [0.1, 0.75],
+      [0.75, 0.85],
+      [0.85, 1],
+    ] as const)
+      expect(seen.some((share) => share > from && share < to)).toBe(true);
+    for (const source of sources) if (source.kind !== 'rows') await source.release();
+  });
+
+  test('keeps the one that waits behind it, which is read as well', async () => {
+    const file = workbook();
+    const first = patient.readWorkbook(file, { onShare: () => void vi.advanceTimersByTime(50_000) });
+    const second = patient.readWorkbook(file);
+    for (const source of [...(await first), ...(await second)])
+      if (source.kind !== 'rows') await source.release();
+  });
+
+  test('is given up after a minute without progress', async () => {
+    const reading = patient.readWorkbook(workbook());
+    vi.advanceTimersByTime(60_000);
+    await expect(reading).rejects.toMatchObject({
+      kind: 'too-large',
+      message: 'readings.xlsx took too long to read. Save the sheet as CSV.',
+    });
+  });
 });

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Table } from 'apache-arrow';
 import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import { uniqueNames } from '../profile/columnLabels.ts';
+import { deepest } from '../read/jsonShape.ts';
 import { type ColumnKind, tableOf } from './arrowTable.ts';
 import { DuckDBDateValue, DuckDBTimestampValue } from './engineValues.ts';
 
@@ -11,14 +13,44 @@ export async function readParquetTable(path: string): Promise<Table> {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   const metadata = parquetMetadata(file);
   const rows = await parquetReadObjects({ file, metadata, compressors });
+  const fields = fieldsOf(parquetSchema(metadata));
+  const names = fields.map(({ keys }) => keys.join('.'));
+  const unique = fields.some(({ keys }) => keys.length > 1) ? uniqueNames(names) : names;
   return tableOf(
-    parquetSchema(metadata).children.map(({ element }) => {
-      const { name, converted_type, logical_type } = element;
+    fields.map(({ keys, element: { converted_type, logical_type } }, at) => {
       const isDay = converted_type === 'DATE' || logical_type?.type === 'DATE';
-      const values = rows.map((row) => row[name] as unknown);
+      const values = rows.map((row) => valueAt(row, keys));
       const kind = kindOf(values, isDay);
-      return { name, kind, values: values.map((value) => asKind(kind, value)) };
+      return { name: unique[at] ?? '', kind, values: values.map((value) => asKind(kind, value)) };
     }),
+  );
+}
+
+type Schema = ReturnType<typeof parquetSchema>;
+interface Field {
+  readonly keys: readonly string[];
+  readonly element: Schema['element'];
+}
+
+/** The fields of structs are columns of their own, as where the engine reads the file itself. */
+function fieldsOf({ children }: Schema, keys: readonly string[] = []): Field[] {
+  return children.flatMap((child) => {
+    const own = [...keys, child.element.name];
+    const isFlat = own.length >= deepest || !isStruct(child);
+    return isFlat ? [{ keys: own, element: child.element }] : fieldsOf(child, own);
+  });
+}
+
+function isStruct({ element, children }: Schema): boolean {
+  const { converted_type, logical_type, repetition_type } = element;
+  const isList = /^(LIST|MAP|MAP_KEY_VALUE)$/.test(converted_type ?? logical_type?.type ?? '');
+  return children.length > 0 && !isList && repetition_type !== 'REPEATED';
+}
+
+function valueAt(row: unknown, keys: readonly string[]): unknown {
+  return keys.reduce(
+    (value, key) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[key],
+    row,
   );
 }
 

@@ -7,6 +7,7 @@ import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
 import type { ClockStyle } from './durationReadings.ts';
 import { takeFew } from './fewRows.ts';
+import { describedColumns, flatColumns } from './nestedColumns.ts';
 import { type Cells, columnsOf, plainColumn, sampledValues } from './plainColumns.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
 import type { HeldSource, RowSource } from './source.ts';
@@ -53,9 +54,9 @@ export async function buildTable(
   }
   const staged = await loadRaw(database, source, raw);
   try {
-    const { columns, ...built } = await typeColumns(database, staged, raw, now);
+    const { columns, ...built } = await typeColumns(database, staged.names, raw, now);
     await storeTyped(database, columns, raw, quoteName(relation));
-    return { columns: columns.map(asBuilt), notes: [...source.notes(), ...built.notes] };
+    return { columns: columns.map(asBuilt), notes: [...source.notes(), ...staged.notes, ...built.notes] };
   } finally {
     await database.all(`DROP TABLE IF EXISTS ${raw}`);
   }
@@ -112,19 +113,22 @@ async function buildFew(
   }
 }
 
-/** Names of the columns by position; the stored names are c0, c1, … */
-async function loadRaw(database: Database, source: HeldSource, raw: string): Promise<readonly string[]> {
+interface RawTable {
+  /** By position; the stored names are c0, c1, … */
+  readonly names: readonly string[];
+  readonly notes: readonly ReadingNote[];
+}
+
+async function loadRaw(database: Database, source: HeldSource, raw: string): Promise<RawTable> {
   if (source.kind === 'staged') {
     try {
       await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${source.sql}`);
+      return source.names ? { names: source.names, notes: [] } : await flattened(database, raw);
     } catch (error) {
       throw unreadable(source.fileName, error);
     } finally {
       await source.release();
     }
-    if (source.names) return source.names;
-    const described = await database.all(`SELECT column_name FROM (DESCRIBE ${raw})`);
-    return described.map(([name]) => String(name));
   }
   const width = source.names.length;
   const { path, longestRowBytes } = await stageRows(database.stagingDir, source.rows, width);
@@ -133,7 +137,18 @@ async function loadRaw(database: Database, source: HeldSource, raw: string): Pro
   } finally {
     await rm(path, { force: true });
   }
-  return source.names;
+  return { names: source.names, notes: [] };
+}
+
+/** A file that states its columns itself, nested ones among them. */
+async function flattened(database: Database, raw: string): Promise<RawTable> {
+  const described = await describedColumns(database, raw);
+  const { columns, notes } = flatColumns(described);
+  if (columns.some(({ name }, at) => name !== described[at]?.name)) {
+    const list = columns.map(({ sql }, at) => `${sql} AS ${storedColumn(at)}`);
+    await database.all(`CREATE OR REPLACE TABLE ${raw} AS SELECT ${list.join(', ')} FROM ${raw}`);
+  }
+  return { names: columns.map(({ name }) => name), notes };
 }
 
 /** What the engine says of a file names our copy of it, and is of no use to whoever sent it. */

@@ -5,7 +5,7 @@ import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from '.
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
 import { type MixedDates, mixedDates } from './mixedDates.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
-import { isFigure, isOfPeriod, withoutPlaceholders } from './placeholders.ts';
+import { isFigure, isOfPeriod, withoutNoDays, withoutPlaceholders } from './placeholders.ts';
 import {
   type PlainCell,
   plainDay,
@@ -143,7 +143,7 @@ export function habitsOf(
   for (const { name, values } of columns) {
     const style = values.some(maySayComma) ? numberStyle(values, '.') : undefined;
     if (style?.decimal === ',' && !style.isAmbiguous) decimal = ',';
-    const formats = dateFormats(values, name);
+    const formats = dateFormats(withoutNoDays(values).values, name);
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
   }
   const byPeriod = columns.filter(({ name, values }) => isOfPeriod(name) && values.every(isFigure));
@@ -166,10 +166,15 @@ export function columnReadings(
   const also = placeholders.length > 0 ? { placeholders } : {};
   const truth = booleanReading(column, values);
   if (truth) return [truth, text];
-  const dates = dateFormats(values, name);
-  if (dates.length > 0) return [...dateReadings({ column, name }, dates, values, habits), text];
-  const mixed = mixedDates(values, habits.dayFirst);
-  if (mixed) return [{ ...mixedReading(column, mixed), ...also }, text];
+  const days = withoutNoDays(values);
+  const zeros = days.placeholders.length > 0 && { placeholders: [...placeholders, ...days.placeholders] };
+  const dates = dateFormats(days.values, name);
+  if (dates.length > 0) {
+    const readings = dateReadings({ column, name }, dates, days.values, habits);
+    return [...readings.map((reading) => ({ ...reading, ...zeros })), text];
+  }
+  const mixed = mixedDates(days.values, habits.dayFirst);
+  if (mixed) return [{ ...mixedReading(column, mixed), ...also, ...zeros }, text];
   const style = numberStyle(values, habits.decimal);
   if (!style) {
     const other = measuredReading(column, name, values);

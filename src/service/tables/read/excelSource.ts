@@ -27,6 +27,7 @@ export interface UnpackedArchive {
 }
 
 type Grid = (CellObject | undefined)[][];
+const gridOf = (sheet: WorkSheet) => (sheet['!data'] ?? []) as Grid;
 
 export const maxFileBytes = 100 * 2 ** 20;
 const maxUnpackedBytes = 500 * 2 ** 20;
@@ -58,14 +59,19 @@ export async function excelSources(
   if (bytes.length > maxFileBytes) throw tooLarge(fileName);
   const xlsx = (await import('@e965/xlsx')) as unknown as Xlsx;
   const { book, uncalculated } = readBook(fileName, xlsx, bytes, onShare);
-  const sources = visibleSheets(book).flatMap(([name, sheet]) => {
-    const source = sheetSource(fileName, xlsx, book, name, sheet);
+  const sheets = visibleSheets(book);
+  const rows = sheets.reduce((sum, [, sheet]) => sum + gridOf(sheet).length, 0);
+  const onTurned = countedRows(rows, parsedShare, turnedShare, onShare);
+  const sources = sheets.flatMap(([name, sheet]) => {
+    const source = sheetSource(fileName, xlsx, book, name, sheet, onTurned);
     if (!source) return [];
     const notes = () => [...source.notes(), ...uncalculatedNote(uncalculated)];
     return repaired({ ...source, notes }, source.rows);
   });
   if (sources.length === 0) throw new SvcError('unprocessable', noRowsWords(fileName, book));
-  return [...sources, ...allSheets(sources, fileName)];
+  const together = allSheets(sources, fileName);
+  const onTaken = countedRows(together.length > 0 ? rows * 2 : rows, turnedShare, 1, onShare);
+  return [...sources, ...together].map((source) => ({ ...source, rows: watchedRows(source.rows, onTaken) }));
 }
 
 function noRowsWords(fileName: string, { SheetNames, Sheets, Workbook }: WorkBook): string {
@@ -139,8 +145,40 @@ function unpacked(fileName: string, bytes: Buffer, onShare: OnShare): UnpackedAr
 /** Of the time that reading a workbook takes. */
 const unpackedShare = 0.1;
 const parsedShare = 0.75;
+const turnedShare = 0.85;
 const rowMark = Buffer.from('<row');
 const reportedRows = 500;
+
+/** To be called at each of so many rows, which take the time from one share to another. */
+function countedRows(rows: number, from: number, to: number, onShare: OnShare): () => void {
+  let done = 0;
+  return () => {
+    if (++done % reportedRows === 0) onShare(from + Math.min(1, done / rows) * (to - from));
+  };
+}
+
+type Rows = RowSource['rows'];
+
+/** Rows at hand stay so, and can be gone through again. */
+function watchedRows(rows: Rows, onRow: () => void): Rows {
+  if (Symbol.iterator in rows)
+    return {
+      *[Symbol.iterator]() {
+        for (const row of rows) {
+          onRow();
+          yield row;
+        }
+      },
+    };
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const row of rows) {
+        onRow();
+        yield row;
+      }
+    },
+  };
+}
 
 /** The library asks at every row whether it is one too many, and says in no other way how far it is. */
 function watchedParsing({ FileIndex }: UnpackedArchive, onShare: OnShare): ParsingOptions {
@@ -148,12 +186,11 @@ function watchedParsing({ FileIndex }: UnpackedArchive, onShare: OnShare): Parsi
   for (const { name, content } of FileIndex)
     if (sheetPath.test(name))
       for (let at = content.indexOf(rowMark); at >= 0; at = content.indexOf(rowMark, at + 1)) rows++;
-  let parsed = 0;
+  const onParsed = countedRows(rows, unpackedShare, parsedShare, onShare);
   return {
     ...parsing,
     get sheetRows() {
-      if (++parsed % reportedRows === 0)
-        onShare(unpackedShare + Math.min(1, parsed / rows) * (parsedShare - unpackedShare));
+      onParsed();
       return 0;
     },
     set sheetRows(_) {}, // the library writes back what it reads
@@ -167,10 +204,11 @@ export function sheetSource(
   book: WorkBook,
   name: string,
   sheet: WorkSheet,
+  onRow: () => void = () => {},
 ): (RowSource & { readonly rows: readonly string[][] }) | undefined {
-  const grid = (sheet['!data'] ?? []) as Grid;
+  const grid = gridOf(sheet);
   checkSize(fileName, name, grid);
-  const records = recordsOf(xlsx, book, sheet, grid);
+  const records = recordsOf(xlsx, book, sheet, grid, onRow);
   const head = findHead(records.slice(0, 200));
   const isFilled = records.some((record) => !isBlankRecord(record));
   const rows = records
@@ -224,9 +262,12 @@ function checkSize(fileName: string, name: string, grid: Grid): void {
     );
 }
 
-function recordsOf(xlsx: Xlsx, book: WorkBook, sheet: WorkSheet, grid: Grid): string[][] {
+function recordsOf(xlsx: Xlsx, book: WorkBook, sheet: WorkSheet, grid: Grid, onRow: () => void): string[][] {
   const has1904 = book.Workbook?.WBProps?.date1904 === true;
-  const records = Array.from(grid, (row) => Array.from(row ?? [], (cell) => textOf(xlsx, cell, has1904)));
+  const records = Array.from(grid, (row) => {
+    onRow();
+    return Array.from(row ?? [], (cell) => textOf(xlsx, cell, has1904));
+  });
   fillMergedColumns(sheet, records);
   return records;
 }
@@ -260,10 +301,15 @@ function textOf(xlsx: Xlsx, cell: CellObject | undefined, has1904: boolean): str
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (cell.t === 'n' && typeof cell.v === 'number') {
     const isDate = typeof cell.z === 'string' && xlsx.SSF.is_date(cell.z);
-    return isDate ? dateText(xlsx, cell.v, has1904) : String(cell.v);
+    if (!isDate) return String(cell.v);
+    return cell.v === 0 && hasDay(String(cell.z)) ? noDay : dateText(xlsx, cell.v, has1904);
   }
   return String(cell.v).trim();
 }
+
+/** A date of zero is no day, as its sheet shows: a formula that refers to an empty cell. Zero of a clock is midnight. */
+const noDay = '1900-01-00';
+const hasDay = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
 /** Excel counts days from 1900 or 1904; text as written in the sheet, in no time zone. */
 function dateText(xlsx: Xlsx, days: number, has1904: boolean): string {

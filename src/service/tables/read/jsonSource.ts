@@ -8,6 +8,7 @@ import { nameOfData } from './dataEndings.ts';
 import { decode, detectEncoding, isWebPage, webPageWords } from './encoding.ts';
 import { type ElementLists, type JsonColumn, type JsonLayout, layoutOf, textOf } from './jsonColumns.ts';
 import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } from './jsonShape.ts';
+import { nestedNote } from './nestedColumns.ts';
 import { openFile, readFileWhole } from './openFile.ts';
 import { maxSplit } from './repair.ts';
 import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
@@ -271,14 +272,14 @@ function separatorsOf(columns: readonly JsonColumn[]): ReadonlyMap<string, strin
 
 function layoutNotes({ depth, lists, rare }: JsonLayout): ReadingNote[] {
   const notes: string[] = [];
-  if (depth > 1) notes.push(`Nested fields are columns of their own, up to ${depth} levels deep.`);
   if (lists.length > 0)
     notes.push(
       `Lists of objects are also tables of their own: ${lists.map(({ name }) => `"${name}"`).join(', ')}.`,
     );
   if (rare > 0)
     notes.push(`${rare.toLocaleString('en')} fields that few rows have share the column "other fields".`);
-  return notes.map((message) => ({ kind: 'structure', message }));
+  const others = notes.map((message): ReadingNote => ({ kind: 'structure', message }));
+  return depth > 1 ? [nestedNote(depth), ...others] : others;
 }
 
 /** Finds the field that tells records apart, among those whose first values are all different. */

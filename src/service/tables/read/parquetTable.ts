@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { SvcError } from '../../../contract/errors.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
+import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { asBuilt, typeColumns } from './buildTable.ts';
 import { type ColumnarOptions, type ColumnarTable, writeRows } from './columnarTable.ts';
 import { knownFacts } from './knownFacts.ts';
+import { describedColumns, flatColumns } from './nestedColumns.ts';
 import type { ParquetSource } from './source.ts';
 
 /** Wider rows take much memory while they are typed; they are read by parts, in memory. */
@@ -21,12 +22,14 @@ export async function writeParquetTable(
   { folder, now, onPercent, signal }: ColumnarOptions,
 ): Promise<ColumnarTable> {
   const from = `read_parquet(${quoteText(file.path)}, file_row_number=true)`;
-  const described = await reader.all(`SELECT column_name FROM (DESCRIBE SELECT * FROM ${from})`, [], signal);
-  const names = described.map(([name]) => String(name)).filter((name) => name !== 'file_row_number');
+  const described = await describedColumns(reader, from, signal);
+  const own = described.filter(({ name }) => name !== 'file_row_number');
+  const flat = flatColumns(own);
   // A column of that name is the file's own, and its rows cannot be numbered.
-  if (names.length !== described.length - 1 || names.length > maxColumns)
+  if (own.length !== described.length - 1 || flat.columns.length > maxColumns)
     throw new SvcError('malformed', 'not read where it is');
-  const list = names.map((name, at) => `${quoteName(name)} AS ${storedColumn(at)}`);
+  const names = flat.columns.map(({ name }) => name);
+  const list = flat.columns.map(({ sql }, at) => `${sql} AS ${storedColumn(at)}`);
   const ofRows = sampledRows === undefined ? undefined : await countRows(reader, from, signal);
   if (sampledRows === undefined || ofRows === undefined)
     await reader.all(
@@ -50,7 +53,7 @@ export async function writeParquetTable(
   const built = columns.map(asBuilt);
   return {
     columns: built,
-    notes,
+    notes: [...flat.notes, ...notes],
     path,
     rows: stats[0]?.rows ?? 0,
     ...(ofRows !== undefined && { ofRows }),

@@ -62,6 +62,28 @@ const abbreviation = /^\p{L}{1,2}(?:[./]\s?\p{L}{1,2})+\.?$/u;
 /** Years of making, of birth: few of them differ in a short list. */
 const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
 
+/**
+ * What spreadsheets and databases write for the date zero, which is no day: 1900-01-00 and 00/01/1900 for a formula that
+ * refers to an empty cell, 0000-00-00, or the bare 0.
+ */
+const noDay =
+  /^(?:0|1900-01-00|00?[/.-]0?1[/.-]1900|0?1[/.-]00?[/.-]1900|00?-jan-(?:19)?00|0000-00-00)(?:[ T]00?:00(?::00)?)?$/i;
+/** Where more of a column are bare zeros, they mean something. */
+const maxZeros = 0.5;
+
+/** The dates of a column without those that are zero; all values where it is none of dates. */
+export function withoutNoDays(values: readonly string[]): Sorted {
+  const first = values.find((value) => !noDay.test(value)) ?? '';
+  if (kindOfCell(first) !== 'date') return { values, placeholders: [] };
+  const zeros = values.filter((value) => noDay.test(value));
+  if (zeros.length === 0 || (zeros.includes('0') && zeros.length > values.length * maxZeros))
+    return { values, placeholders: [] };
+  return {
+    values: values.filter((value) => !noDay.test(value)),
+    placeholders: [...new Set(zeros.map((value) => value.toLowerCase()))],
+  };
+}
+
 /** Whether a column is named for a month, a quarter or a year: "Feb 26", "2024 Q3". */
 export function isOfPeriod(name: string): boolean {
   return periodIn(name) !== undefined;

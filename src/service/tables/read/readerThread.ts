@@ -19,7 +19,7 @@ import type {
 export interface ReaderLimits {
   /** What parsing one workbook may take; half the machine's memory, 2 GB at most, unless given. */
   readonly memoryMb?: number;
-  /** A workbook that takes longer is given up. */
+  /** A workbook is given up when the thread has reported no progress for so long. */
   readonly timeoutMs?: number;
 }
 
@@ -71,8 +71,12 @@ export type ReadSheet = FewRowsSheet | StagedSheet;
 
 /** The thread and its memory are released when no file was read for so long. */
 const idleMs = 20_000;
+/**
+ * How long a thread may be silent. It reports each percent of a file once, so that a file made to take long ends after
+ * a hundred times as much at the most; its size and what it unpacks to are limited (excelSource.ts), as is the memory.
+ */
 const defaultTimeoutMs = 60_000;
-/** Our own readers of text take time in proportion to the file, and files may be large. */
+/** Our own readers of text are silent in proportion to the file, and files may be large. */
 const textTimeoutMs = 15 * 60_000;
 
 interface Pending {
@@ -83,6 +87,8 @@ interface Pending {
   readonly onShare: OnShare | undefined;
   /** What the thread began to write, to be removed where it does not come to an end. */
   readonly staged: string[];
+  /** Gives up once the thread has been silent for too long. */
+  readonly timer: NodeJS.Timeout;
   /** Ends the watch over time and signal. */
   readonly release: () => void;
 }
@@ -180,7 +186,7 @@ export class ReaderThread {
         clearTimeout(timer);
         signal?.removeEventListener('abort', giveUp);
       };
-      this.#pending.set(id, { file, format, resolve, reject, onShare, staged: [], release });
+      this.#pending.set(id, { file, format, resolve, reject, onShare, staged: [], timer, release });
       this.#running().postMessage({ id, file, format } satisfies ReadRequest);
     });
   }
@@ -215,7 +221,9 @@ export class ReaderThread {
     return worker;
   }
 
+  /** One thread reads all files: while it gets on with one of them, the others may have to wait. */
   #hear(message: ReadReply | ReadProgress): void {
+    for (const { timer } of this.#pending.values()) timer.refresh();
     if ('share' in message) this.#pending.get(message.id)?.onShare?.(message.share);
     else if ('staged' in message) this.#pending.get(message.id)?.staged.push(message.staged);
     else this.#settle(message);

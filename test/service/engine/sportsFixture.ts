@@ -17,10 +17,10 @@ import { openDatabase } from '../../../src/service/store/storeDatabase.ts';
 export const call: Call = { signal: new AbortController().signal };
 
 /** A folder with schedules and a store in it, and a clock that a test moves. */
-export function sportsHouse(files: Readonly<Record<string, string>>, at = '2030-03-10T12:00:00Z') {
+export function sportsFixture(files: Readonly<Record<string, string>>, at = '2030-03-10T12:00:00Z') {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-sports-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const house = {
+  const fixture = {
     folder,
     clock: new Date(at),
     logged: [] as string[],
@@ -28,7 +28,7 @@ export function sportsHouse(files: Readonly<Record<string, string>>, at = '2030-
       writeFileSync(join(folder, name), text);
     },
     pass(ms: number) {
-      house.clock = new Date(house.clock.getTime() + ms);
+      fixture.clock = new Date(fixture.clock.getTime() + ms);
     },
     /** One process over the store; like others it looks at games and delivers when asked. */
     open(more: Partial<SportsOptions> = {}) {
@@ -41,7 +41,7 @@ export function sportsHouse(files: Readonly<Record<string, string>>, at = '2030-
       };
       const sports = openSports({
         ...{ schedules: Object.keys(files), folders: [folder], owner: 'one', ...stores },
-        ...{ now: () => house.clock, log: (line) => void house.logged.push(line) },
+        ...{ now: () => fixture.clock, log: (line) => void fixture.logged.push(line) },
         ...more,
       });
       let isOpen = true;
@@ -55,8 +55,8 @@ export function sportsHouse(files: Readonly<Record<string, string>>, at = '2030-
       return { ...sports, ...handlersOf(sports), stores, db, close };
     },
   };
-  for (const [name, text] of Object.entries(files)) house.write(name, text);
-  return house;
+  for (const [name, text] of Object.entries(files)) fixture.write(name, text);
+  return fixture;
 }
 
 /** The handlers, called as the HTTP side calls them. */
@@ -73,15 +73,6 @@ function handlersOf({ handlers: { games, channels, monitors } }: Sports) {
     monitorList: async () => (await monitors.list({ limit: 100 }, call)).items,
     removeMonitor: async (id: string) => monitors.remove({ id }, call),
   };
-}
-
-/** Waits for something that happens by itself. */
-export async function until(isSo: () => boolean, withinMs = 60_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error('It did not happen.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 export const csv = (...rows: string[]) =>
