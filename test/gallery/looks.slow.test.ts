@@ -60,6 +60,17 @@ test('the list of periods leaves the title of a narrow card its room', async () 
   expect(gapPx).toBeGreaterThanOrEqual(0);
 });
 
+test('a note on a chart that takes two lines stands beside its sign on both', async () => {
+  const { page } = await browser.open({ scene: 'controls', theme: 'light', widthPx: 320, heightPx: 640 });
+  const note = page.locator('.problem').first();
+  const [text, fix] = await Promise.all([
+    note.locator('span').first().boundingBox(),
+    note.getByRole('button').boundingBox(),
+  ]);
+  expect(fix?.y).toBeGreaterThan((text?.y ?? 0) + 5);
+  expect(fix?.x).toBe(text?.x);
+});
+
 test.each(scenes)('%s fits into 320 pixels, half the width at double zoom', async (scene) => {
   const { page, complaints } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
   await takePicture(page, `${scene}-320`);
