@@ -469,6 +469,22 @@ describe('a heat map', () => {
     expect(over('Monday', '06:00')).toEqual([undefined, undefined]);
   });
 
+  test('leaves out as many names of columns as the names of its rows leave no room for', () => {
+    const over = (row: string) => {
+      const data = Array.from({ length: 20 }, (_, at) => ({
+        x: `${at * 10 + 100}–${at * 10 + 110}`,
+        y: row,
+        value: at,
+      }));
+      const { option } = drawn(
+        { component_type: 'heatmap', config: { datasets: [{ label: 'Cars', data }] } },
+        { widthPx: 330 },
+      );
+      return (option as { xAxis: { axisLabel: { interval: number } } }).xAxis.axisLabel.interval;
+    };
+    expect(over('Vans and other large cars')).toBeGreaterThan(over('Van'));
+  });
+
   test('of numbers names some columns, since those between follow from them', () => {
     const { interval, rotate } = labelsOf(Array.from({ length: 60 }, (_, at) => String(1960 + at)));
     expect(interval).toBeGreaterThan(0);

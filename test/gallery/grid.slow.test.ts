@@ -47,10 +47,13 @@ test('a grid opens at its marked rows and draws few of its million', async () =>
 
 test('cells that scroll beneath the number of a marked row do not show through it', async () => {
   const { page } = await openGrid();
-  const ground = await page.locator('.grid-row.marked > .grid-number').first().evaluate((cell) => {
-    const page = globalThis as unknown as { getComputedStyle(of: unknown): { backgroundColor: string } };
-    return page.getComputedStyle(cell).backgroundColor;
-  });
+  const ground = await page
+    .locator('.grid-row.marked > .grid-number')
+    .first()
+    .evaluate((cell) => {
+      const page = globalThis as unknown as { getComputedStyle(of: unknown): { backgroundColor: string } };
+      return page.getComputedStyle(cell).backgroundColor;
+    });
   // No share of opacity: neither rgba(…) nor color(… / 0.7).
   expect(ground).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
 });

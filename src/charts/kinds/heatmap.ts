@@ -1,6 +1,14 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { isNumberOrPeriod, labelsBeneath, labelsBeside, linesBeside, readsBeneath } from '../categories.ts';
+import {
+  besidePlotPx,
+  isNumberOrPeriod,
+  labelsBeneath,
+  labelsBeside,
+  linesBeside,
+  reachBesidePx,
+  readsBeneath,
+} from '../categories.ts';
 import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
@@ -45,7 +53,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     bandPx(look, columns.names.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 &&
     rows.names.length <= 24;
   const rowPx = linesBeside(rows.labels, look) > 1 ? 30 : 22;
-  const beneath = namesBeneath(columns, look);
+  const beneath = namesBeneath(columns, rows, look);
   const heightPx = Math.max(look.heightPx, rows.names.length * rowPx + 90 + beneath.extraPx);
   const [xAxis, yAxis] = [baseAxis(look, columns.title), baseAxis(look, rows.title)];
   const [columnAt, rowAt] = [placesOf(columns.names), placesOf(rows.names)];
@@ -139,9 +147,17 @@ function sideOf(cells: Cells, key: 'x' | 'y', title: string | null | undefined, 
 /** The least width of a column for a line of letters that runs upwards, and the most height of such a line. */
 const [uprightPx, maxUprightPx] = [smallPx + 4, 110];
 
+/** Beside the plot, apart from the names of its rows. */
+const [marginsPx, titlePx] = [28, 22];
+
 /** A column without its name cannot be read, so names that have no room side by side run upwards. */
-function namesBeneath({ labels, isOrdered }: Side, look: Look) {
-  const settings = labelsBeneath(labels, look, isOrdered);
+function namesBeneath({ labels, isOrdered }: Side, rows: Side, look: Look) {
+  const takenPx = reachBesidePx(rows.labels, look) + marginsPx + (rows.title ? titlePx : 0);
+  const settings = labelsBeneath(
+    labels,
+    { ...look, widthPx: look.widthPx - takenPx + besidePlotPx },
+    isOrdered,
+  );
   const isUpright = !isOrdered && settings.interval > 0 && bandPx(look, labels.length) >= uprightPx;
   if (!isUpright) return { settings, extraPx: 0 };
   const formatter = (label: string) => inLines(label, maxUprightPx, 1);
