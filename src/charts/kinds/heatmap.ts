@@ -147,12 +147,12 @@ function sideOf(cells: Cells, key: 'x' | 'y', title: string | null | undefined, 
 /** The least width of a column for a line of letters that runs upwards, and the most height of such a line. */
 const [uprightPx, maxUprightPx] = [smallPx + 4, 110];
 
-/** Beside the plot, apart from the names of its rows. */
-const [marginsPx, titlePx] = [28, 22];
+/** Between the names of rows and the plot, and for their title. Names beneath may reach into the margins of the picture. */
+const [besideGapPx, titlePx] = [8, 22];
 
 /** A column without its name cannot be read, so names that have no room side by side run upwards. */
 function namesBeneath({ labels, isOrdered }: Side, rows: Side, look: Look) {
-  const takenPx = reachBesidePx(rows.labels, look) + marginsPx + (rows.title ? titlePx : 0);
+  const takenPx = reachBesidePx(rows.labels, look) + besideGapPx + (rows.title ? titlePx : 0);
   const settings = labelsBeneath(
     labels,
     { ...look, widthPx: look.widthPx - takenPx + besidePlotPx },
