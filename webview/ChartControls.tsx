@@ -117,7 +117,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
       {controls.problems.map(({ problem, fix, chart: mended }) => (
         <p key={problem} class="problem small">
           <Icon name="warning" />
-          <span>{problem}</span>
+          <span>{problem}</span>{' '}
           <button
             type="button"
             class="link"

@@ -1,5 +1,5 @@
 import type { Grain } from './chartPeriods.ts';
-import { dateFormat } from './intlFormats.ts';
+import { clockParts, dateFormat } from './intlFormats.ts';
 
 /** A tick of a time axis: where it stands and what it says (a second line names the year where it changes). */
 export interface CalendarTick {
@@ -81,7 +81,7 @@ function labelOf(ms: number, before: number | undefined, step: Step, grain: Grai
   const day = words(ms, { month: 'short', day: 'numeric' }, locale);
   if (step.unit === 'day') return withYear(day, year, isNewYear);
   const isNewDay = before === undefined || Math.floor(before / roughMs.day) !== Math.floor(ms / roughMs.day);
-  return withYear(words(ms, { hour: '2-digit', minute: '2-digit' }, locale), day, isNewDay);
+  return withYear(words(ms, clockParts(locale), locale), day, isNewDay);
 }
 
 function withYear(label: string, year: string, isNew: boolean): string {

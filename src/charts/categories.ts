@@ -98,8 +98,11 @@ export function readsBeneath(labels: readonly string[], look: Look): boolean {
   return labels.every((label) => isWhole(inLines(label, roomPx, linesOfName), label));
 }
 
+/** What the labels of values and the margins take of the width. */
+export const besidePlotPx = 60;
+
 function columnPx(count: number, { widthPx }: Look): number {
-  return Math.max(1, (widthPx - 60) / Math.max(1, count));
+  return Math.max(1, (widthPx - besidePlotPx) / Math.max(1, count));
 }
 
 function isWhole(shown: string, label: string): boolean {
@@ -119,6 +122,12 @@ export function labelsBeside(labels: readonly string[], look: Look) {
 /** How many lines the longest label beside the plot takes. */
 export function linesBeside(labels: readonly string[], look: Look): number {
   return labels.some((label) => inLines(label, besidePx(look), linesOfName).includes('\n')) ? linesOfName : 1;
+}
+
+/** How far the labels reach beside the plot at most. */
+export function reachBesidePx(labels: readonly string[], look: Look): number {
+  const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0);
+  return Math.min(widest, besidePx(look));
 }
 
 /** Of a narrow picture names take more: a shorter bar is read as well, half a name is not. */

@@ -1,5 +1,5 @@
 import { monthNames, weekdayNames } from '../contract/calendarNames.ts';
-import { dateFormat } from './intlFormats.ts';
+import { clockParts, dateFormat } from './intlFormats.ts';
 
 /** How much of a date was written. */
 export type Grain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'minute';
@@ -71,7 +71,7 @@ export function formatPeriod(ms: number, grain: Grain, locale: string): string {
     grain === 'month'
       ? { year: 'numeric', month: 'short' }
       : grain === 'minute'
-        ? { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }
+        ? { year: 'numeric', month: 'short', day: 'numeric', ...clockParts(locale) }
         : { year: 'numeric', month: 'short', day: 'numeric' };
   return dateFormat(locale, parts).format(date);
 }

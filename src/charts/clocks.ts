@@ -1,3 +1,5 @@
+import { numberFormat } from './intlFormats.ts';
+
 /** Spans of time in seconds as their file writes them, by the seconds of what stands first and second. */
 const styles: Readonly<Record<string, readonly [number, number]>> = {
   'h:mm:ss': [3600, 60],
@@ -22,18 +24,43 @@ export function clockText(value: number, style: string): string {
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 const roundSteps = [
   ...[1, 2, 5, 10, 15, 30],
   ...[1, 2, 5, 10, 15, 30].map((count) => count * minute),
   ...[1, 2, 3, 6, 12, 24, 48, 96, 240, 480, 1200, 2400].map((count) => count * hour),
 ];
 
-/** Seconds from one tick to the next that people count in, for about so many steps; undefined for other units. */
+/** From one tick to the next, in steps that people count in, for about so many; undefined for other units. */
 export function clockStep(
   units: string | null | undefined,
   largest: number | undefined,
   steps: number,
 ): number | undefined {
-  if (!isClock(units) || !largest) return undefined;
-  return roundSteps.find((step) => step * steps >= largest);
+  const perSecond = isClock(units) ? 1 : units === 'ms' && (largest ?? 0) >= minute * 1000 ? 1000 : undefined;
+  if (!perSecond || !largest) return undefined;
+  const step = roundSteps.find((seconds) => seconds * perSecond * steps >= largest);
+  return step && step * perSecond;
+}
+
+/** Milliseconds from a second on as people say them: `12.9 s`, `12 min 55 s`, `3 h 25 min`, `2 days 4 h`. */
+export function spanText(ms: number, locale: string): string {
+  const seconds = Math.abs(ms) / 1000;
+  const sign = ms < 0 ? '-' : '';
+  if (seconds < minute - 0.05)
+    return `${sign}${numberFormat(locale, { maximumSignificantDigits: 3 }).format(seconds)}\u00a0s`;
+  const [large, small] =
+    seconds < hour - 0.5 ? [minute, 1] : seconds < day - 30 ? [hour, minute] : [day, hour];
+  const size = Math.round(seconds / small) * small;
+  const [count, rest] = [Math.floor(size / large), (size % large) / small];
+  const counted = numberFormat(locale, {}).format(count);
+  const parts = [`${counted}\u00a0${nameOf(large, count, locale)}`];
+  if (rest > 0) parts.push(`${rest}\u00a0${nameOf(small, rest, locale)}`);
+  return sign + parts.join(' ');
+}
+
+/** Symbols are the same in all languages, the word for days is not. */
+function nameOf(seconds: number, count: number, locale: string): string {
+  if (seconds === day) return !locale.startsWith('en') ? 'd' : count === 1 ? 'day' : 'days';
+  return seconds === hour ? 'h' : seconds === minute ? 'min' : 's';
 }

@@ -1,4 +1,4 @@
-import { clockText, isClock } from './clocks.ts';
+import { clockText, isClock, spanText } from './clocks.ts';
 import { numberFormat } from './intlFormats.ts';
 
 const currencySigns = /^([$€£¥₹₩])\s?(k|K|M|B|bn|T)?$/;
@@ -17,6 +17,7 @@ export function formatNumber(
 ): string {
   const unit = units ?? '';
   if (isClock(unit)) return clockText(value, unit);
+  if (isLongSpan(value, unit)) return spanText(value, locale);
   const isTiny = digits === undefined ? isBelow(value) : digits > mostDecimals;
   if (isTiny && value === 0) return dress('0', unit, locale, value);
   const text =
@@ -43,6 +44,7 @@ export function formatTick(
 ): string {
   const unit = units ?? '';
   if (isClock(unit)) return clockText(value, unit);
+  if (isLongSpan(value, unit)) return spanText(value, locale);
   if (isBelow(value) || isBeyond(value))
     return dress(powerOfTen(value, locale), isShort(unit) ? unit : '', locale, value);
   const isCompact = Math.abs(value) >= (largest > compactScale ? 1_000 : 10_000) && !isScaled(unit);
@@ -53,10 +55,14 @@ export function formatTick(
   return isShort(unit) ? dress(digits, unit, locale, value) : digits;
 }
 
-/** Units that sit on the number itself; longer ones are named once, at the axis. */
+/** 774,541 ms are 12 min 55 s to anyone. */
+const isLongSpan = (value: number, unit: string) =>
+  unit === 'ms' && Math.abs(value) >= 1000 && !isBeyond(value);
+
+/** Units that sit on the number itself; longer ones are named once, at the axis. Milliseconds may turn into minutes. */
 export function isShort(units: string | null | undefined): boolean {
   const unit = units ?? '';
-  return unit === '%' || isClock(unit) || currencySigns.test(unit) || isCurrency(unit);
+  return unit === '%' || unit === 'ms' || isClock(unit) || currencySigns.test(unit) || isCurrency(unit);
 }
 
 /** Decimals that can still be counted at a glance; smaller measures are written with a power of ten. */

@@ -26,6 +26,12 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   );
 }
 
+/** Hours and minutes as clocks of the place show them: `1:00 AM`, `01:00`. */
+export function clockParts(locale: string): Intl.DateTimeFormatOptions {
+  const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
+}
+
 function kept<T>(formats: Map<string, T>, locale: string, options: object, make: () => T): T {
   const key = JSON.stringify([locale, options]);
   const known = formats.get(key);

@@ -9,12 +9,15 @@ const bestRatio = 0.5 * (1 + Math.sqrt(5));
 
 /**
  * The tiles that the library lays out for values (Bruls, Huizing and van Wijk: Squarified Treemaps), largest first: it
- * tells them only when they are drawn, too late to decide what is written on them. In the order of the values given.
+ * tells them only when they are drawn, too late to decide what is written on them. Of equal values it lays out the later
+ * first. In the order of the values given.
  */
 export function squarified(values: readonly number[], { width, height }: Tile): Tile[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const scale = total > 0 ? (width * height) / total : 0;
-  const order = values.map((value, at) => ({ at, area: value * scale })).sort((a, b) => b.area - a.area);
+  const order = values
+    .map((value, at) => ({ at, area: value * scale }))
+    .sort((a, b) => b.area - a.area || b.at - a.at);
   const tiles: Tile[] = [];
   const left = { width, height };
   let from = 0;

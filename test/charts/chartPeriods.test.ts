@@ -60,6 +60,12 @@ test('names of days and months speak the language of the reader', () => {
   expect(formatPeriod(utc(2024, 3), 'month', 'de-DE')).toBe('März 2024');
 });
 
+test('an hour is written as clocks of the place show it', () => {
+  const early = Date.UTC(2015, 0, 1, 1);
+  expect(formatPeriod(early, 'minute', 'en-US')).toMatch(/^Jan 1, 2015, 1:00\sAM$/);
+  expect(formatPeriod(early, 'minute', 'de-DE')).toBe('1. Jan. 2015, 01:00');
+});
+
 describe('ticks of a calendar', () => {
   const labels = (from: number, to: number, grain: Parameters<typeof calendarTicks>[2], most: number) =>
     calendarTicks(from, to, grain, most, 'en-US').map(({ label }) => label.replace('\n', ' '));

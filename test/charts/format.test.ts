@@ -85,6 +85,28 @@ test('spans of time are written the way their file has them, and ticks fall on w
   expect(clockStep('s', 688, 5)).toBeUndefined();
 });
 
+test('milliseconds are said as seconds, minutes, hours and days, on ticks of whole ones', () => {
+  const said = (ms: number, locale = 'en-US') => formatNumber(ms, 'ms', locale, 0).replaceAll('\u00a0', ' ');
+  expect([said(850), said(999), said(1234), said(12_900), said(59_960)]).toEqual([
+    '850 ms',
+    '999 ms',
+    '1.23 s',
+    '12.9 s',
+    '1 min',
+  ]);
+  expect([said(774_541), said(-90_000), said(12_300_000), said(90_000_000)]).toEqual([
+    '12 min 55 s',
+    '-1 min 30 s',
+    '3 h 25 min',
+    '1 day 1 h',
+  ]);
+  expect([said(12_900, 'de'), said(187_200_000, 'de')]).toEqual(['12,9 s', '2 d 4 h']);
+  expect(formatTick(300_000, 'ms', 'en-US')).toBe('5\u00a0min');
+  expect(formatTick(500, 'ms', 'en-US')).toBe('500\u00a0ms');
+  expect(clockStep('ms', 774_541, 5)).toBe(300_000);
+  expect(clockStep('ms', 2000, 5)).toBeUndefined();
+});
+
 test('numbers that are missing do not matter for the decimals', () => {
   expect(decimalsOf([])).toBe(0);
   expect(decimalsOf([null, undefined, 5])).toBe(0);

@@ -429,6 +429,62 @@ describe('a heat map', () => {
     expect(cells[13]?.value[1]).toBe(13);
   });
 
+  test('names every column upwards where neither side has room for its names', () => {
+    const data = Array.from({ length: 8 }, (_, x) =>
+      Array.from({ length: 13 }, (_, y) => ({
+        x: `Rating ${x}`,
+        y: `Thrillers and suspense ${y}`,
+        value: x + y,
+      })),
+    ).flat();
+    const picture = drawn(
+      { component_type: 'heatmap', config: { datasets: [{ label: 'Movies', data }] } },
+      { widthPx: 330 },
+    );
+    const { xAxis } = picture.option as {
+      xAxis: { axisLabel: { interval: number; rotate?: number; formatter?: (label: string) => string } };
+    };
+    expect(xAxis.axisLabel).toMatchObject({ interval: 0, rotate: 90 });
+    expect(xAxis.axisLabel.formatter?.('Rating 1')).toBe('Rating 1');
+    // The rows keep their height.
+    expect(picture.heightPx).toBeGreaterThan(13 * 22 + 90 + 40);
+  });
+
+  test('over two numbers names both sides, whatever the title says', () => {
+    const over = (x: string, y: string) => {
+      const { option } = drawn(
+        {
+          component_type: 'heatmap',
+          config: {
+            datasets: [{ label: 'Cars', data: [{ x, y, value: 1 }] }],
+            ...{ x_label: 'Horsepower', y_label: 'Miles per gallon' },
+          },
+        },
+        { title: 'Number of cars by horsepower and miles per gallon' },
+      );
+      const { xAxis, yAxis } = option as Record<'xAxis' | 'yAxis', { name?: string }>;
+      return [xAxis.name, yAxis.name];
+    };
+    expect(over('150–160', '14–16')).toEqual(['Horsepower', 'Miles per gallon']);
+    expect(over('Monday', '06:00')).toEqual([undefined, undefined]);
+  });
+
+  test('leaves out as many names of columns as the names of its rows leave no room for', () => {
+    const over = (row: string) => {
+      const data = Array.from({ length: 20 }, (_, at) => ({
+        x: `${at * 10 + 100}–${at * 10 + 110}`,
+        y: row,
+        value: at,
+      }));
+      const { option } = drawn(
+        { component_type: 'heatmap', config: { datasets: [{ label: 'Cars', data }] } },
+        { widthPx: 330 },
+      );
+      return (option as { xAxis: { axisLabel: { interval: number } } }).xAxis.axisLabel.interval;
+    };
+    expect(over('Vans and other large cars')).toBeGreaterThan(over('Van'));
+  });
+
   test('of numbers names some columns, since those between follow from them', () => {
     const { interval, rotate } = labelsOf(Array.from({ length: 60 }, (_, at) => String(1960 + at)));
     expect(interval).toBeGreaterThan(0);

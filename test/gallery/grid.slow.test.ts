@@ -45,6 +45,19 @@ test('a grid opens at its marked rows and draws few of its million', async () =>
   expect(await backgroundAt(3)).not.toBe(await backgroundAt(2));
 });
 
+test('cells that scroll beneath the number of a marked row do not show through it', async () => {
+  const { page } = await openGrid();
+  const ground = await page
+    .locator('.grid-row.marked > .grid-number')
+    .first()
+    .evaluate((cell) => {
+      const page = globalThis as unknown as { getComputedStyle(of: unknown): { backgroundColor: string } };
+      return page.getComputedStyle(cell).backgroundColor;
+    });
+  // No share of opacity: neither rgba(…) nor color(… / 0.7).
+  expect(ground).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
+});
+
 test('the query stands above its rows, scrolls inside its block, and says how many rows it took', async () => {
   const { page, grid } = await openGrid();
   const query = page.getByRole('region', { name: 'Query' });

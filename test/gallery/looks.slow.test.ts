@@ -60,6 +60,35 @@ test('the list of periods leaves the title of a narrow card its room', async () 
   expect(gapPx).toBeGreaterThanOrEqual(0);
 });
 
+test.each(['high-contrast', 'high-contrast-light'] as const)(
+  'a mark whose source has not come yet has its outline in %s',
+  async (theme) => {
+    const { page } = await browser.open({ scene: 'midway', theme });
+    const outline = await page
+      .locator('.mark')
+      .first()
+      .evaluate((mark) => {
+        const page = globalThis as unknown as {
+          getComputedStyle(of: unknown): { borderTopWidth: string; opacity: string };
+        };
+        const { borderTopWidth, opacity } = page.getComputedStyle(mark);
+        return { borderTopWidth, opacity };
+      });
+    expect(outline).toEqual({ borderTopWidth: '1px', opacity: '1' });
+  },
+);
+
+test('a note on a chart that takes two lines stands beside its sign on both', async () => {
+  const { page } = await browser.open({ scene: 'controls', theme: 'light', widthPx: 320, heightPx: 640 });
+  const note = page.locator('.problem').first();
+  const [text, fix] = await Promise.all([
+    note.locator('span').first().boundingBox(),
+    note.getByRole('button').boundingBox(),
+  ]);
+  expect(fix?.y).toBeGreaterThan((text?.y ?? 0) + 5);
+  expect(fix?.x).toBe(text?.x);
+});
+
 test.each(scenes)('%s fits into 320 pixels, half the width at double zoom', async (scene) => {
   const { page, complaints } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
   await takePicture(page, `${scene}-320`);

@@ -23,6 +23,9 @@ test.each([
   ['speed (km/h)', 'km/h'],
   ['size_mb', 'MB'],
   ['energy_kwh', 'kWh'],
+  ['systolic_mmhg', 'mmHg'],
+  ['rain_in', 'in'],
+  ['snowDepth_in', 'in'],
 ])('both readers of "%s" find %s', (name, symbol) => {
   expect(unitOf(readName(name).unit ?? '')?.symbol).toBe(symbol);
   expect(splitUnit(name).unit).toBe(symbol);

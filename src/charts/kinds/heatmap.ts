@@ -1,9 +1,18 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { isNumberOrPeriod, labelsBeneath, labelsBeside, linesBeside, readsBeneath } from '../categories.ts';
+import {
+  besidePlotPx,
+  isNumberOrPeriod,
+  labelsBeneath,
+  labelsBeside,
+  linesBeside,
+  reachBesidePx,
+  readsBeneath,
+} from '../categories.ts';
 import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
+import { inLines } from '../fitTexts.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { scaleOf, shadeAt } from '../ramp.ts';
@@ -22,7 +31,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const cells = dataset?.data ?? [];
   const known = cells.flatMap((cell) => (cell.value == null ? [] : [{ ...cell, value: cell.value }]));
   if (!dataset || known.length === 0) return undefined;
-  const given = [sideOf(cells, 'x', config.x_label, look), sideOf(cells, 'y', config.y_label, look)] as const;
+  const given = sidesOf(cells, config, look);
   const [columns, rows] = isBetterTurned(...given, look) ? ([given[1], given[0]] as const) : given;
   const values = known.map(({ value }) => value);
   const [least, most] = values.reduce(
@@ -44,7 +53,8 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     bandPx(look, columns.names.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 &&
     rows.names.length <= 24;
   const rowPx = linesBeside(rows.labels, look) > 1 ? 30 : 22;
-  const heightPx = Math.max(look.heightPx, rows.names.length * rowPx + 90);
+  const beneath = namesBeneath(columns, rows, look);
+  const heightPx = Math.max(look.heightPx, rows.names.length * rowPx + 90 + beneath.extraPx);
   const [xAxis, yAxis] = [baseAxis(look, columns.title), baseAxis(look, rows.title)];
   const [columnAt, rowAt] = [placesOf(columns.names), placesOf(rows.names)];
   return {
@@ -63,7 +73,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
         type: 'category',
         data: columns.labels,
         axisLine: { show: false },
-        axisLabel: { ...xAxis.axisLabel, ...labelsBeneath(columns.labels, look, columns.isOrdered) },
+        axisLabel: { ...xAxis.axisLabel, ...beneath.settings },
       },
       yAxis: {
         ...yAxis,
@@ -113,17 +123,47 @@ interface Side {
   readonly isOrdered: boolean;
 }
 
-function sideOf(
-  cells: readonly Record<'x' | 'y', string>[],
-  key: 'x' | 'y',
-  title: string | null | undefined,
-  look: Look,
-): Side {
+type Cells = readonly Record<'x' | 'y', string>[];
+
+/** Two sides of numbers do not tell which is which, so both are named, also where the title has their names. */
+function sidesOf(cells: Cells, { x_label, y_label }: Config, look: Look): readonly [Side, Side] {
+  const areNumbers = cells.every(({ x, y }) => isNumeric(x) && isNumeric(y));
+  const title = areNumbers ? '' : look.title;
+  const named = { ...look, ...(title !== undefined && { title }) };
+  return [sideOf(cells, 'x', x_label, named), sideOf(cells, 'y', y_label, named)];
+}
+
+const isNumeric = (name: string) => isNumberOrPeriod(name) && !/[\p{L}:]/u.test(name);
+
+function sideOf(cells: Cells, key: 'x' | 'y', title: string | null | undefined, look: Look): Side {
   const names = [...new Set(cells.map((cell) => cell[key]))];
   return {
     ...{ key, names, title: axisName(title, undefined, look) },
     labels: names.map((name) => formatCategory(name, look.locale)),
     isOrdered: names.every(isNumberOrPeriod),
+  };
+}
+
+/** The least width of a column for a line of letters that runs upwards, and the most height of such a line. */
+const [uprightPx, maxUprightPx] = [smallPx + 4, 110];
+
+/** Between the names of rows and the plot, and for their title. Names beneath may reach into the margins of the picture. */
+const [besideGapPx, titlePx] = [8, 22];
+
+/** A column without its name cannot be read, so names that have no room side by side run upwards. */
+function namesBeneath({ labels, isOrdered }: Side, rows: Side, look: Look) {
+  const takenPx = reachBesidePx(rows.labels, look) + besideGapPx + (rows.title ? titlePx : 0);
+  const settings = labelsBeneath(
+    labels,
+    { ...look, widthPx: look.widthPx - takenPx + besidePlotPx },
+    isOrdered,
+  );
+  const isUpright = !isOrdered && settings.interval > 0 && bandPx(look, labels.length) >= uprightPx;
+  if (!isUpright) return { settings, extraPx: 0 };
+  const formatter = (label: string) => inLines(label, maxUprightPx, 1);
+  return {
+    settings: { interval: 0, hideOverlap: false, rotate: 90, formatter },
+    extraPx: Math.max(...labels.map((label) => Math.min(textPx(label), maxUprightPx))),
   };
 }
 

@@ -25,3 +25,16 @@ test('a price for each unit is no measure in that unit', () => {
   expect(readName('eur_pct')).toEqual({ label: 'eur', unit: '%' });
   expect(readName('net_kg')).toEqual({ label: 'net', unit: 'kg' });
 });
+
+test('letters that stand for words are written in capitals, and a word that only holds them is not', () => {
+  expect(readName('gdp_per_capita')).toEqual({ label: 'GDP per capita' });
+  expect(readName('Co2 Emissions')).toEqual({ label: 'CO2 Emissions' });
+  expect(readName('avgCpuLoad')).toEqual({ label: 'avg CPU load' });
+  expect(readName('curl_url')).toEqual({ label: 'curl URL' });
+});
+
+test('inches are read behind what is measured in them, and "in" is else a word', () => {
+  expect(readName('rain_in')).toEqual({ label: 'rain', unit: 'in' });
+  expect(readName('checked_in')).toEqual({ label: 'checked in' });
+  expect(readName('systolic_mmhg')).toEqual({ label: 'systolic', unit: 'mmHg' });
+});

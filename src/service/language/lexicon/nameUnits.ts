@@ -141,7 +141,7 @@ const letters = linesOf(`
   a A: current
   deg °C: temperature temp
   px px: width height size radius margin padding image screen x y offset left top font icon
-  in in: length height width depth diameter rainfall snowfall`).map((line) => {
+  in in: length height width depth diameter rain rainfall snow snowfall precip precipitation`).map((line) => {
   const [sign = '', words = ''] = line.split(': ');
   const [letter = '', unit = ''] = sign.split(' ');
   return { letter, unit, nouns: new Set(wordsOf(words).map(stem)) };

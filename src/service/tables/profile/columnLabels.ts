@@ -14,7 +14,7 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
     'kg g mg t lb lbs oz kcal kJ km m cm mm mi ft in km² m² ha L l ml mL gal',
     's ms min h hrs hours minutes seconds days years',
     'km/h kmh mph m/s kt kn Hz kHz MHz GHz W kW MW GW kWh MWh GWh TWh V A',
-    'Pa hPa kPa bar K °C °F ppm ppb mg/l bytes KB MB GB TB px dB',
+    'Pa hPa kPa bar mmHg K °C °F ppm ppb mg/l bytes KB MB GB TB px dB',
   ]
     .flatMap((line) => line.split(' '))
     .concat(currencies)
@@ -99,6 +99,9 @@ const spans: Readonly<Record<string, string>> = {
 const measuredInTime =
   /(wait|waiting|duration|delay|lead|reply|response|resolution|handling|processing|travel|running|run|elapsed|age|tenure|length|time|latency|queue|uptime|downtime|turnaround)$/i;
 
+const measuredInInches =
+  /(rain|rainfall|snow|snowfall|precip|precipitation|height|length|width|depth|diameter)$/i;
+
 /** Units that are also words: behind a name of what they measure, or at the end of a name in camel case. */
 function spelledUnit(name: string): NameReading | undefined {
   const words = labelOf(name).split(' ');
@@ -107,6 +110,7 @@ function spelledUnit(name: string): NameReading | undefined {
   if (stem === '') return undefined;
   if (last === 'v' && /(volt|batter)/i.test(stem)) return { label: stem, unit: 'V' };
   if (/^(c|f)$/.test(last) && /temp/i.test(stem)) return { label: stem, unit: last === 'c' ? '°C' : '°F' };
+  if (last === 'in' && measuredInInches.test(stem)) return { label: stem, unit: 'in' };
   const span = own(spans, last);
   if (span && measuredInTime.test(stem)) return { label: stem, unit: span };
   if (span && last.length > 4) return { label: words.join(' '), unit: span };
@@ -148,7 +152,12 @@ function knownUnit(text: string): string | undefined {
   return own(signs, key) ?? own(units, key);
 }
 
-/** `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon". */
+/** Letters that stand for words, as they are written. */
+const initials = new Map(
+  'GDP GNP CO2 CH4 N2O BMI HIV IMDB CPU GPU URL'.split(' ').map((word) => [word.toLowerCase(), word]),
+);
+
+/** `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon", `gdp_per_capita` "GDP per capita". */
 export function labelOf(name: string): string {
   const words = name
     .replace(/[_.]+/g, (signs, at: number) => (signs === '.' && isInInitials(name, at) ? signs : ' '))
@@ -157,9 +166,9 @@ export function labelOf(name: string): string {
     .trim()
     .split(/\s+/);
   const isSpaced = /\s/.test(name.trim());
-  return words
-    .map((word, at) => (at === 0 || isSpaced || /^\P{Ll}{2,}$/u.test(word) ? word : word.toLowerCase()))
-    .join(' ');
+  const written = (word: string, at: number) =>
+    at === 0 || isSpaced || /^\P{Ll}{2,}$/u.test(word) ? word : word.toLowerCase();
+  return words.map((word, at) => initials.get(word.toLowerCase()) ?? written(word, at)).join(' ');
 }
 
 /** The dots of "D.o.B." and "No. of p.a. hours" are part of the letters they stand between. */

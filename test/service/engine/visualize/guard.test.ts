@@ -228,7 +228,7 @@ test('too many areas are called areas, and become the top ones and others', asyn
   });
   expect(problems).toContainEqual(
     expect.objectContaining({
-      problem: '11 areas are more than anyone tells apart.',
+      problem: '11 areas are more than anyone can tell apart.',
       fix: 'Top 7 and others',
     }),
   );

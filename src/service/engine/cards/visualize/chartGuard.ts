@@ -201,7 +201,7 @@ function excludes({ op, value }: ChartFilter, name: string): boolean {
   return op === '!=' || op === 'not_in' ? isNamed : (op === '=' || op === 'in') && !isNamed;
 }
 
-/** More slices, or lines, than anyone tells apart. */
+/** More slices, or lines, than anyone can tell apart. */
 function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): ChartProblem[] {
   if (chart.mark === 'scatter' || chart.mark === 'bubble') return heapProblems(chart, rows);
   const count = (at: number) => new Set(rows.rows.map((row) => row[at])).size;
@@ -211,7 +211,7 @@ function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): C
   if (areSlices && x !== undefined && !hasOthers(chart) && count(x) > maxSlices)
     return [
       {
-        problem: `${count(x)} slices are more than anyone tells apart.`,
+        problem: `${count(x)} slices are more than anyone can tell apart.`,
         fix: others ? `Top ${maxSlices - 1} and others` : 'Show as bars',
         chart: others
           ? { ...chart, limit: maxSlices - 1, others: true, sort: { by: 'y', direction: 'descending' } }
@@ -225,7 +225,7 @@ function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): C
   if (!isLines || !isRunningTime(table, chart.x)) return [];
   return [
     {
-      problem: `${count(series)} ${what} are more than anyone tells apart.`,
+      problem: `${count(series)} ${what} are more than anyone can tell apart.`,
       fix: others && chart.mark === 'area' ? `Top ${maxSeries - 1} and others` : `Top ${maxSeries}`,
       chart: {
         ...chart,
