@@ -79,7 +79,7 @@ function namesNothing({ frame: { ask, keys, measures }, said }: Answered): boole
     ask.kind === 'figure' &&
     keys.length === 0 &&
     measure !== undefined &&
-    !/^count/.test(measure.fn)
+    /^(sum|mean|median)$/.test(measure.fn)
   );
 }
 
