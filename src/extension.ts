@@ -25,6 +25,7 @@ import { readProxy } from './session/service/proxySettings.ts';
 import { Settings } from './session/service/settings.ts';
 import { Spending } from './session/service/spending.ts';
 import { ChosenWay } from './session/state/chosenWay.ts';
+import { FocusedItems } from './session/state/focusedItems.ts';
 import { redactingLog } from './session/state/log.ts';
 import { RecentQuestions } from './session/state/recentQuestions.ts';
 import { makeViews } from './views/views.ts';
@@ -79,6 +80,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
+  const focused = new FocusedItems();
   const questions = new RecentQuestions(context.workspaceState);
   const ways = new ChosenWay(context.workspaceState);
   const askKeys = own(new AskKeys());
@@ -101,7 +103,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
       state: context.workspaceState,
     }),
   );
-  const shown = { connection, runs, spending, pins, threadMarks, channels, schedules, watch, log };
+  const shown = { connection, runs, spending, pins, threadMarks, focused, channels, schedules, watch, log };
   for (const view of makeViews(shown)) own(view);
   for (const command of registerCommands({
     connection,
@@ -118,6 +120,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
     channels,
     pins,
     threadMarks,
+    focused,
     questions,
     ways,
     askKeys,

@@ -16,6 +16,7 @@ import type { Connection } from '../session/service/connection.ts';
 import type { Settings } from '../session/service/settings.ts';
 import type { Spending } from '../session/service/spending.ts';
 import type { ChosenWay } from '../session/state/chosenWay.ts';
+import type { FocusedItems } from '../session/state/focusedItems.ts';
 import type { Log } from '../session/state/log.ts';
 import type { RecentQuestions } from '../session/state/recentQuestions.ts';
 import type { AskKeys } from './askKeys.ts';
@@ -38,6 +39,7 @@ export interface CommandContext {
   readonly channels: ChannelBook;
   readonly pins: PinnedNodes;
   readonly threadMarks: ThreadMarks;
+  readonly focused: FocusedItems;
   readonly questions: RecentQuestions;
   readonly ways: ChosenWay;
   readonly askKeys: AskKeys;

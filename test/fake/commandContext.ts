@@ -31,6 +31,7 @@ import type { startServiceProcess } from '../../src/session/service/serviceProce
 import { Settings } from '../../src/session/service/settings.ts';
 import { Spending } from '../../src/session/service/spending.ts';
 import { ChosenWay } from '../../src/session/state/chosenWay.ts';
+import { FocusedItems } from '../../src/session/state/focusedItems.ts';
 import { redactingLog } from '../../src/session/state/log.ts';
 import { RecentQuestions } from '../../src/session/state/recentQuestions.ts';
 import { makeViews } from '../../src/views/views.ts';
@@ -125,6 +126,7 @@ export function openCommands(
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
+  const focused = new FocusedItems();
   const questions = new RecentQuestions(fakeMemento());
   const ways = new ChosenWay(fakeMemento());
   const askKeys = own(new AskKeys());
@@ -160,6 +162,7 @@ export function openCommands(
     channels,
     pins,
     threadMarks,
+    focused,
     questions,
     ways,
     askKeys,
@@ -169,7 +172,18 @@ export function openCommands(
     extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
-  const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, watch, log });
+  const views = makeViews({
+    connection,
+    runs,
+    spending,
+    pins,
+    threadMarks,
+    focused,
+    channels,
+    schedules,
+    watch,
+    log,
+  });
   for (const made of [...views, ...registerCommands(context)]) own(made);
   return { ...context, editor, embedded, secrets };
 }
