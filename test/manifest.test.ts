@@ -51,7 +51,7 @@ interface Manifest {
     }[];
     readonly submenus: readonly { readonly id: string; readonly label: string }[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
-    readonly keybindings: readonly MenuItem[];
+    readonly keybindings: readonly (MenuItem & { readonly command: string; readonly key: string })[];
     readonly chatParticipants: readonly { readonly id: string }[];
     readonly languageModelTools: readonly {
       readonly name: string;
@@ -328,4 +328,22 @@ test('each view with a trouble has something to press, and no other welcome text
     const states = /serviceState == (starting|failed)|!isWorkspaceTrusted/;
     for (const { when } of others) expect(states.test(when) || when.includes(`!${key}`)).toBe(true);
   }
+});
+
+test('in a workspace without a disk no welcome text promises answers about its files', () => {
+  for (const view of [viewIds.graph, viewIds.privateIndexes]) {
+    const mine = contributes.viewsWelcome.filter((welcome) => welcome.view === view);
+    const [virtual, ...more] = mine.filter(({ when }) => / virtualWorkspace/.test(when));
+    expect(more).toEqual([]);
+    expect(virtual?.contents).toMatch(/questions need a folder on a disk[^]*command:cardinal\.visualizeFile/);
+    for (const { contents, when } of mine)
+      if (/of your data appear here|Each folder of the workspace|in this folder yet/.test(contents))
+        expect(when).toContain('!virtualWorkspace');
+  }
+});
+
+test('the editor is used as far as the oldest one that is supported has it', () => {
+  const { engines, devDependencies } = manifestWithKeys() as Record<string, Record<string, string>>;
+  // The types name what there is: `npm run types` fails where a newer part is used without asking for it.
+  expect(`^${devDependencies?.['@types/vscode']}`).toBe(engines?.vscode);
 });
