@@ -335,7 +335,9 @@ test('in a workspace without a disk no welcome text promises answers about its f
     const mine = contributes.viewsWelcome.filter((welcome) => welcome.view === view);
     const [virtual, ...more] = mine.filter(({ when }) => / virtualWorkspace/.test(when));
     expect(more).toEqual([]);
-    expect(virtual?.contents).toMatch(/questions need a folder on a disk[^]*command:cardinal\.visualizeFile/);
+    expect(virtual?.contents).toMatch(
+      /questions need a folder on a disk[\s\S]*command:cardinal\.visualizeFile/,
+    );
     for (const { contents, when } of mine)
       if (/of your data appear here|Each folder of the workspace|in this folder yet/.test(contents))
         expect(when).toContain('!virtualWorkspace');

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
-import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
 import { capabilities } from '../contract/service.ts';
 import { Thread } from '../contract/threads.ts';
 import { commandIds, viewIds } from '../ids.ts';
 import { runsOfThread } from '../session/runs/threadRuns.ts';
-import type { Command } from './commandContext.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 import { showThread } from './openThread.ts';
 import { showError } from './showError.ts';
 
@@ -39,7 +38,7 @@ export const deleteThread: Command = async (context, given) => {
     undo,
   );
   const bringBack = async () => {
-    await restore(await connection.client(which), thread_id);
+    await restore(() => connection.client(which), thread_id);
     await questions.putBack(forgotten);
     runs.recall(closed);
     connection.refresh();
@@ -52,9 +51,9 @@ export const deleteThread: Command = async (context, given) => {
 };
 
 /** The service keeps the last few in memory, as long as it runs. */
-async function restore(client: Client, thread_id: string): Promise<void> {
+async function restore(client: CommandContext['connection']['client'], thread_id: string): Promise<void> {
   try {
-    await client.send(api.store.restoreThread, { thread_id });
+    await (await client()).send(api.store.restoreThread, { thread_id });
   } catch (error) {
     if (!(error instanceof SvcError) || error.kind !== 'not-found') throw error;
     const words = vscode.l10n.t(

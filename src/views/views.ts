@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandIds, viewIds } from '../ids.ts';
+import type { FocusedItems } from '../session/focusedItems.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
@@ -10,7 +11,6 @@ import type { ChannelBook } from '../session/service/channelBook.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { GameSchedules } from '../session/service/gameSchedules.ts';
 import type { Spending } from '../session/service/spending.ts';
-import type { FocusedItems } from '../session/state/focusedItems.ts';
 import type { Log } from '../session/state/log.ts';
 import { CardsTree } from './cardsTree.ts';
 import { ChannelsTree } from './channelsTree.ts';

@@ -16,6 +16,7 @@ import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/startService.ts';
 import { LastEditor } from '../../src/session/cards/lastEditor.ts';
 import { ParquetFiles, parquetScheme } from '../../src/session/files/parquetFiles.ts';
+import { FocusedItems } from '../../src/session/focusedItems.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
 import { modelFetch, OwnModel } from '../../src/session/runs/ownModel.ts';
 import { RunBook } from '../../src/session/runs/runBook.ts';
@@ -31,7 +32,6 @@ import type { startServiceProcess } from '../../src/session/service/serviceProce
 import { Settings } from '../../src/session/service/settings.ts';
 import { Spending } from '../../src/session/service/spending.ts';
 import { ChosenWay } from '../../src/session/state/chosenWay.ts';
-import { FocusedItems } from '../../src/session/state/focusedItems.ts';
 import { redactingLog } from '../../src/session/state/log.ts';
 import { RecentQuestions } from '../../src/session/state/recentQuestions.ts';
 import { makeViews } from '../../src/views/views.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ViewId } from '../../ids.ts';
+import type { ViewId } from '../ids.ts';
 
 type View = Pick<vscode.TreeView<unknown>, 'selection'>;
 
