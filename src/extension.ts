@@ -10,6 +10,7 @@ import { LinkHosts } from './panels/linkHosts.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { LastEditor } from './session/cards/lastEditor.ts';
 import { ParquetFiles, parquetScheme } from './session/files/parquetFiles.ts';
+import { FocusedItems } from './session/focusedItems.ts';
 import { PinnedNodes } from './session/pins.ts';
 import { modelFetch, OwnModel } from './session/runs/ownModel.ts';
 import { RunBook } from './session/runs/runBook.ts';
@@ -79,6 +80,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
+  const focused = new FocusedItems();
   const questions = new RecentQuestions(context.workspaceState);
   const ways = new ChosenWay(context.workspaceState);
   const askKeys = own(new AskKeys());
@@ -101,7 +103,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
       state: context.workspaceState,
     }),
   );
-  const shown = { connection, runs, spending, pins, threadMarks, channels, schedules, watch, log };
+  const shown = { connection, runs, spending, pins, threadMarks, focused, channels, schedules, watch, log };
   for (const view of makeViews(shown)) own(view);
   for (const command of registerCommands({
     connection,
@@ -118,6 +120,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
     channels,
     pins,
     threadMarks,
+    focused,
     questions,
     ways,
     askKeys,

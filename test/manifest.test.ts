@@ -51,7 +51,7 @@ interface Manifest {
     }[];
     readonly submenus: readonly { readonly id: string; readonly label: string }[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
-    readonly keybindings: readonly MenuItem[];
+    readonly keybindings: readonly (MenuItem & { readonly command: string; readonly key: string })[];
     readonly chatParticipants: readonly { readonly id: string }[];
     readonly languageModelTools: readonly {
       readonly name: string;
@@ -281,11 +281,22 @@ function matchesItem(when: string, kind: string): boolean {
   return new RegExp(`viewItem == ${kind}(\\s|$)`).test(when);
 }
 
-test('there is one key, a chord, for the command that is used most; the others work in the ask box alone', () => {
+test('there is one key, a chord, for the command that is used most; the others work in the ask box or a view alone', () => {
   const [first, ...others] = contributes.keybindings;
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
-  expect(others.map(({ command }) => command)).toEqual(askKeys);
-  for (const { when } of others) expect(when?.split(' && ')).toContain(contextKeys.inAskBox);
+  const { renameThread, deleteThread, renameCardFile, deleteCardFile } = commandIds;
+  const ofViews = [renameThread, deleteThread, renameCardFile, deleteCardFile];
+  expect(others.map(({ command }) => command)).toEqual([...askKeys, ...ofViews]);
+  for (const { command, key, when } of others) {
+    const conditions = when?.split(' && ');
+    if (askKeys.some((id) => id === command)) expect(conditions).toContain(contextKeys.inAskBox);
+    else {
+      expect(conditions?.[0]).toMatch(/^focusedView == cardinal\.(threads|cards)$/);
+      // Keys typed into a box of the view, such as its search, stay there.
+      expect(conditions).toEqual(expect.arrayContaining(['listFocus', '!inputFocus']));
+      expect(key).toBe(/rename/i.test(command) ? 'f2' : 'delete');
+    }
+  }
 });
 
 test('a language model reads of each tool what the code says of it, in trusted folders alone', () => {
@@ -302,4 +313,39 @@ test('a language model reads of each tool what the code says of it, in trusted f
 test('the chat and the MCP servers know the extension by the names it registers', () => {
   expect(contributes.chatParticipants.map(({ id }) => id)).toEqual([chatParticipantId]);
   expect(contributes.mcpServerDefinitionProviders.map(({ id }) => id)).toEqual([mcpProviderId]);
+});
+
+test('each view with a trouble has something to press, and no other welcome text beside it', () => {
+  const { graph, privateIndexes, threads, channels, games } = viewIds;
+  const buttons = (contents: string) => contents.match(/^\[[^\]]+\]\(command:[^)]+\)$/gm) ?? [];
+  for (const view of [graph, privateIndexes, threads, channels, games]) {
+    const key = `${view}.trouble`;
+    const mine = contributes.viewsWelcome.filter((welcome) => welcome.view === view);
+    const ofTrouble = mine.filter(({ when }) => new RegExp(`[^!]${key}`).test(when));
+    expect(ofTrouble).toHaveLength(5);
+    for (const { contents } of ofTrouble) expect(buttons(contents).length).toBeGreaterThan(0);
+    const others = mine.filter((welcome) => !ofTrouble.includes(welcome));
+    const states = /serviceState == (starting|failed)|!isWorkspaceTrusted/;
+    for (const { when } of others) expect(states.test(when) || when.includes(`!${key}`)).toBe(true);
+  }
+});
+
+test('in a workspace without a disk no welcome text promises answers about its files', () => {
+  for (const view of [viewIds.graph, viewIds.privateIndexes]) {
+    const mine = contributes.viewsWelcome.filter((welcome) => welcome.view === view);
+    const [virtual, ...more] = mine.filter(({ when }) => / virtualWorkspace/.test(when));
+    expect(more).toEqual([]);
+    expect(virtual?.contents).toMatch(
+      /questions need a folder on a disk[\s\S]*command:cardinal\.visualizeFile/,
+    );
+    for (const { contents, when } of mine)
+      if (/of your data appear here|Each folder of the workspace|in this folder yet/.test(contents))
+        expect(when).toContain('!virtualWorkspace');
+  }
+});
+
+test('the editor is used as far as the oldest one that is supported has it', () => {
+  const { engines, devDependencies } = manifestWithKeys() as Record<string, Record<string, string>>;
+  // The types name what there is: `npm run types` fails where a newer part is used without asking for it.
+  expect(`^${devDependencies?.['@types/vscode']}`).toBe(engines?.vscode);
 });

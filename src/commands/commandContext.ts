@@ -4,6 +4,7 @@ import type { GridPanels } from '../panels/gridPanels.ts';
 import type { RunPanels } from '../panels/runPanels.ts';
 import type { LastEditor } from '../session/cards/lastEditor.ts';
 import type { ParquetFiles } from '../session/files/parquetFiles.ts';
+import type { FocusedItems } from '../session/focusedItems.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import type { OwnModel } from '../session/runs/ownModel.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
@@ -38,6 +39,7 @@ export interface CommandContext {
   readonly channels: ChannelBook;
   readonly pins: PinnedNodes;
   readonly threadMarks: ThreadMarks;
+  readonly focused: FocusedItems;
   readonly questions: RecentQuestions;
   readonly ways: ChosenWay;
   readonly askKeys: AskKeys;

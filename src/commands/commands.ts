@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { type CommandId, commandIds } from '../ids.ts';
-import { detailsOf, reportOf } from '../session/report.ts';
 import { ask, askAboutNode, askAboutSelection } from './ask.ts';
 import { askControls } from './askControls.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
@@ -13,6 +12,7 @@ import { openRun, openThread } from './openThread.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
 import { setAsideStore } from './setAsideStore.ts';
+import { showError } from './showError.ts';
 import { stop } from './stop.ts';
 import { useOlderAgent } from './useOlderAgent.ts';
 import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
@@ -94,19 +94,10 @@ export function registerCommands(context: CommandContext): vscode.Disposable[] {
   );
 }
 
-/** An error is reported once, in plain words with one thing to press; a cancellation is silent. */
 async function run(context: CommandContext, id: string, work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const report = reportOf(error, context.connection);
-    if (!report) return;
-    context.log.error(`${id}: ${detailsOf(error)}`);
-    const { message, action } = report;
-    // Not awaited: the command is over, whether or not somebody reads this.
-    void vscode.window.showErrorMessage(message, ...(action ? [action.title] : [])).then((pressed) => {
-      if (action && pressed === action.title)
-        void vscode.commands.executeCommand(action.command, ...(action.args ?? []));
-    });
+    showError(context, id, error);
   }
 }

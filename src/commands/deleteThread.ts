@@ -1,32 +1,64 @@
 import * as vscode from 'vscode';
 import { api } from '../contract/api.ts';
+import { SvcError } from '../contract/errors.ts';
 import { capabilities } from '../contract/service.ts';
 import { Thread } from '../contract/threads.ts';
+import { commandIds, viewIds } from '../ids.ts';
 import { runsOfThread } from '../session/runs/threadRuns.ts';
-import type { Command } from './commandContext.ts';
+import type { Command, CommandContext } from './commandContext.ts';
+import { showThread } from './openThread.ts';
+import { showError } from './showError.ts';
 
-/** From the tree: one thread with its questions, answers and cards, after asking. */
-export const deleteThread: Command = async ({ connection, questions, panels, runs }, given) => {
-  const thread = Thread.safeParse(given).data;
+/**
+ * From the tree, or with a key there: one thread with its questions, answers and cards. Not asked about, since it can
+ * be undone.
+ */
+export const deleteThread: Command = async (context, given) => {
+  const { connection, questions, panels, runs, threadMarks, focused } = context;
+  const thread = Thread.safeParse(given ?? (await focused.in(viewIds.threads))).data;
   if (!thread) return;
   if (!(await connection.offers(capabilities.clearStore)))
     return void vscode.window.showInformationMessage(
       vscode.l10n.t('{0} does not delete threads.', connection.name),
     );
-  const go = vscode.l10n.t('Delete');
-  const question = thread.title
-    ? vscode.l10n.t('Delete "{0}"?', thread.title)
-    : vscode.l10n.t('Delete this thread?');
-  const options = {
-    modal: true,
-    detail: vscode.l10n.t('Its questions, answers and cards go with it. This cannot be undone.'),
-  };
-  if ((await vscode.window.showWarningMessage(question, options, go)) !== go) return;
-  const client = await connection.client();
+  const { thread_id } = thread;
+  const which = connection.isEmbedded ? 'embedded' : 'chosen';
+  const client = await connection.client(which);
   const asked = await runsOfThread(client, thread, new AbortController().signal);
-  await client.send(api.store.removeThread, { thread_id: thread.thread_id });
-  await questions.remove(asked.map(({ question }) => question));
-  panels.closeThread(thread.thread_id);
-  runs.forgetThreads([thread.thread_id]);
+  await client.send(api.store.removeThread, { thread_id });
+  const forgotten = await questions.remove(asked.map(({ question }) => question));
+  const wasOpen = panels.closeThread(thread_id);
+  const closed = runs.forgetThreads([thread_id]);
   connection.refresh();
+
+  const name = threadMarks.nameOf(thread) || asked[0]?.question;
+  const undo = vscode.l10n.t('Undo');
+  const pressed = vscode.window.showInformationMessage(
+    name ? vscode.l10n.t('"{0}" was deleted.', name) : vscode.l10n.t('The thread was deleted.'),
+    undo,
+  );
+  const bringBack = async () => {
+    await restore(() => connection.client(which), thread_id);
+    await questions.putBack(forgotten);
+    runs.recall(closed);
+    connection.refresh();
+    if (wasOpen) await showThread(context, thread);
+  };
+  // Not awaited: the command is over, whether or not somebody reads this.
+  void pressed.then((button) => {
+    if (button === undo) bringBack().catch((error) => showError(context, commandIds.deleteThread, error));
+  });
 };
+
+/** The service keeps the last few in memory, as long as it runs. */
+async function restore(client: CommandContext['connection']['client'], thread_id: string): Promise<void> {
+  try {
+    await (await client()).send(api.store.restoreThread, { thread_id });
+  } catch (error) {
+    if (!(error instanceof SvcError) || error.kind !== 'not-found') throw error;
+    const words = vscode.l10n.t(
+      'The thread cannot be brought back: deleted threads are kept only until the data service stops. Ask its questions again.',
+    );
+    throw new SvcError('gone', words);
+  }
+}

@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import { cardFileEnding } from '../contract/cardFile.ts';
 import { SvcError } from '../contract/errors.ts';
+import { viewIds } from '../ids.ts';
 import { isCardFile } from '../session/cards/cardDocuments.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import { cardFileOf } from './cardFiles.ts';
-import type { Command } from './commandContext.ts';
+import type { Command, CommandContext } from './commandContext.ts';
 
-/** From the Cards view: another name in the same folder, so that what the card was made from is still found. */
-export const renameCardFile: Command = async (_context, clicked) => {
-  const uri = cardFileOf(clicked);
-  if (!uri || !isCardFile(uri)) return;
+/** From the Cards view, or with a key there: another name in the same folder, so that what the card was made from is still found. */
+export const renameCardFile: Command = async (context, clicked) => {
+  const uri = await meant(context, clicked);
+  if (!uri) return;
   const old = nameOf(uri);
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('Rename card file'),
@@ -25,10 +26,10 @@ export const renameCardFile: Command = async (_context, clicked) => {
     throw new SvcError('forbidden', vscode.l10n.t('{0} could not be renamed.', fileNameOf(uri)));
 };
 
-/** From the Cards view. Not asked about, since it can be undone. */
-export const deleteCardFile: Command = async (_context, clicked) => {
-  const uri = cardFileOf(clicked);
-  if (!uri || !isCardFile(uri)) return;
+/** From the Cards view, or with a key there. Not asked about, since it can be undone. */
+export const deleteCardFile: Command = async (context, clicked) => {
+  const uri = await meant(context, clicked);
+  if (!uri) return;
   const bytes = await vscode.workspace.fs.readFile(uri);
   const edit = new vscode.WorkspaceEdit();
   edit.deleteFile(uri);
@@ -41,6 +42,14 @@ export const deleteCardFile: Command = async (_context, clicked) => {
     .showInformationMessage(vscode.l10n.t('{0} was deleted.', name), undo)
     .then((pressed) => (pressed === undo ? putBack(uri, bytes) : undefined));
 };
+
+/** A key in the view means its item, and never the card file that is open in front. */
+async function meant({ focused }: CommandContext, clicked: unknown): Promise<vscode.Uri | undefined> {
+  const item = clicked ?? (await focused.in(viewIds.cards));
+  const uri = item ? cardFileOf(item) : undefined;
+  const isSaved = (item as { kind?: unknown } | undefined)?.kind !== 'made';
+  return uri && isSaved && isCardFile(uri) ? uri : undefined;
+}
 
 /** What was written in its place since then stays. */
 async function putBack(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
+import { viewIds } from '../ids.ts';
 import type { Command } from './commandContext.ts';
 
 const maxNameLetters = 200;
@@ -15,9 +16,9 @@ export const unpinThread: Command = async ({ threadMarks }, given) => {
   if (thread) await threadMarks.unpin(thread);
 };
 
-/** From the tree: another name, in this workspace alone. */
-export const renameThread: Command = async ({ threadMarks }, given) => {
-  const thread = Thread.safeParse(given).data;
+/** From the tree, or with a key there: another name, in this workspace alone. */
+export const renameThread: Command = async ({ threadMarks, panels, focused }, given) => {
+  const thread = Thread.safeParse(given ?? (await focused.in(viewIds.threads))).data;
   if (!thread) return;
   const name = await vscode.window.showInputBox({
     title: vscode.l10n.t('Rename thread'),
@@ -26,5 +27,7 @@ export const renameThread: Command = async ({ threadMarks }, given) => {
     validateInput: (typed) =>
       typed.length > maxNameLetters ? vscode.l10n.t('Use at most 200 letters.') : undefined,
   });
-  if (name !== undefined) await threadMarks.rename(thread, name);
+  if (name === undefined) return;
+  await threadMarks.rename(thread, name);
+  panels.nameThread(thread.thread_id, threadMarks.nameOf(thread));
 };

@@ -66,4 +66,16 @@ export const store = {
     errors: 'base',
     timeoutMs,
   }),
+
+  /** Brings back what {@link store.removeThread} deleted; a 404 where it was too long ago. */
+  restoreThread: operation({
+    method: 'POST',
+    path: '/v1/threads/{thread_id}/restore',
+    section: 'decision 2',
+    summary: 'Bring a deleted thread back',
+    input: z.object({ thread_id: z.string().min(1) }),
+    reply: z.looseObject({ thread_id: z.string(), restored: z.boolean() }),
+    errors: 'base',
+    timeoutMs,
+  }),
 };

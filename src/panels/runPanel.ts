@@ -55,7 +55,8 @@ export class RunPanel implements vscode.Disposable {
   /** The user closed it, with what it takes to bring it back. */
   readonly onDidClose = this.#closed.event;
   /** What its tab shows: kept, since a closed panel tells nothing any more. */
-  readonly label: string;
+  #label: string;
+  #title: string;
   #turns: string[] = [];
   #isReady = false;
   /** Columns of the file that is drawn, and the drawing they were read for. */
@@ -66,7 +67,8 @@ export class RunPanel implements vscode.Disposable {
 
   constructor(options: RunPanelOptions) {
     this.#options = options;
-    this.label = options.panel.title;
+    this.#label = options.panel.title;
+    this.#title = options.title;
     const { panel, book, connection, extensionUri } = options;
     this.#queue = new QuestionQueue(() => this.#postQueue(), options.queued);
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
@@ -97,7 +99,8 @@ export class RunPanel implements vscode.Disposable {
   /** What it takes to bring it back. */
   get memo(): PanelMemo {
     const { label } = this;
-    const { book, title, files } = this.#options;
+    const title = this.#title;
+    const { book, files } = this.#options;
     const queued = this.#queue.waiting.map(({ text }) => text);
     const memo = panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId });
     return { ...memo, label, ...(queued.length > 0 && { queued }) };
@@ -127,6 +130,17 @@ export class RunPanel implements vscode.Disposable {
 
   add(turn: string): void {
     if (!this.#turns.includes(turn)) this.#turns.push(turn);
+    this.#postView();
+  }
+
+  get label(): string {
+    return this.#label;
+  }
+
+  rename(title: string, label: string): void {
+    this.#title = title;
+    this.#label = label;
+    this.#options.panel.title = label;
     this.#postView();
   }
 
@@ -382,7 +396,8 @@ export class RunPanel implements vscode.Disposable {
   }
 
   #view(): PanelView {
-    const { book, connection, title, files } = this.#options;
+    const { book, connection, files } = this.#options;
+    const title = this.#title;
     const { threadId } = this;
     const shown = viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
     const view = { ...shown, queued: this.#queue.waiting };

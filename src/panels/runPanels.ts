@@ -113,9 +113,20 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return panel.turns;
   }
 
-  /** Its thread was deleted: a question in it would find nothing to follow. */
-  closeThread(threadId: string): void {
-    for (const panel of [...this.#panels]) if (panel.threadId === threadId) panel.close();
+  /** Its thread was deleted: a question in it would find nothing to follow. False where it had no panel. */
+  closeThread(threadId: string): boolean {
+    const open = [...this.#panels].filter((panel) => panel.threadId === threadId);
+    for (const panel of open) panel.close();
+    return open.length > 0;
+  }
+
+  /** Its tab has the name that the list of threads shows. */
+  nameThread(threadId: string, name: string): void {
+    for (const panel of this.#panels) {
+      if (panel.threadId !== threadId) continue;
+      const others = this.#labels.filter((label) => label !== panel.label);
+      if (name) panel.rename(name, tabLabel(name, others));
+    }
   }
 
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {

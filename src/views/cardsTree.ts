@@ -20,7 +20,7 @@ const restMs = 200;
 export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.Disposable {
   readonly #runs: Pick<RunBook, 'cards' | 'onDidChange'>;
   readonly #changed = new vscode.EventEmitter<undefined>();
-  readonly #view: vscode.TreeView<CardsElement>;
+  readonly view: vscode.TreeView<CardsElement>;
   readonly #subscriptions: vscode.Disposable[];
   #timer: NodeJS.Timeout | undefined;
   #watcher: vscode.FileSystemWatcher | undefined;
@@ -28,12 +28,12 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
 
   constructor(runs: Pick<RunBook, 'cards' | 'onDidChange'>) {
     this.#runs = runs;
-    this.#view = vscode.window.createTreeView(viewIds.cards, {
+    this.view = vscode.window.createTreeView(viewIds.cards, {
       treeDataProvider: this,
       showCollapseAll: true,
     });
     this.#subscriptions = [
-      this.#view,
+      this.view,
       runs.onDidChange(({ kind }) => (kind === 'card' || kind === 'following') && this.#refreshSoon()),
     ];
   }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { ViewId } from '../ids.ts';
-import { detailsOf, reportOf } from '../session/report.ts';
+import { commandIds, type ViewId } from '../ids.ts';
+import { detailsOf, type Report, reportOf } from '../session/report.ts';
 import { type Connection, isSwitch } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
 
@@ -36,6 +36,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
   readonly #options: ConnectedTreeOptions<E>;
   readonly #changed = new vscode.EventEmitter<E | undefined>();
   readonly #subscription: vscode.Disposable;
+  #trouble: Trouble | undefined;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(options: ConnectedTreeOptions<E>) {
@@ -59,8 +60,13 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
 
   async getChildren(element?: E): Promise<E[]> {
     const { viewId, connection, source, log } = this.#options;
-    if (source.isWorthAsking?.() === false || !(await connection.hasKey())) return this.#nothing();
+    // The welcome texts of the view say what is missing.
+    const isUntrusted = !connection.isEmbedded && !vscode.workspace.isTrusted;
+    if (isUntrusted || source.isWorthAsking?.() === false) return this.#nothing();
     try {
+      // Throws where the address cannot be read.
+      void connection.remote;
+      if (!(await connection.hasKey())) return this.#nothing();
       const ask = async () => {
         const client = await connection.client();
         return element === undefined
@@ -68,13 +74,13 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
           : ((await source.children?.(element, client)) ?? []);
       };
       const found = await vscode.window.withProgress({ location: { viewId } }, ask);
-      if (element === undefined) this.view.message = source.message?.(found);
+      if (element === undefined) this.#say(source.message?.(found));
       return found;
     } catch (error) {
       // The tree is being asked again already, of the service that was chosen.
       if (isSwitch(error)) return [];
       log.error(`${viewId}: ${detailsOf(error)}`);
-      return this.#nothing(connection.hasFailed ? undefined : reportOf(error, connection)?.message);
+      return this.#nothing(connection.hasFailed ? undefined : reportOf(error, connection));
     }
   }
 
@@ -84,8 +90,33 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     this.view.dispose();
   }
 
-  #nothing(message?: string): E[] {
-    this.view.message = message;
+  #nothing(report?: Report): E[] {
+    const { connection } = this.#options;
+    const isReadable = connection.isEmbedded || connection.webOrigin !== undefined;
+    this.#say(report?.message, report && (isReadable ? troubleOf(report) : 'address'));
     return [];
   }
+
+  /** The words stand above the view; what to press stands in the welcome text of the trouble. */
+  #say(message: string | undefined, trouble?: Trouble): void {
+    const { viewId } = this.#options;
+    this.view.message = message;
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    void vscode.commands.executeCommand('setContext', troubleKey(viewId), trouble);
+  }
+}
+
+type Trouble = 'address' | 'key' | 'store' | 'other';
+
+/** Of the context key that welcome texts of a view depend on. */
+const troubleKey = (viewId: ViewId) => `${viewId}.trouble`;
+
+const troubles: Readonly<Record<string, Trouble>> = {
+  [commandIds.setApiKey]: 'key',
+  [commandIds.setAsideStore]: 'store',
+};
+
+function troubleOf({ action }: Report): Trouble {
+  return troubles[action?.command ?? ''] ?? 'other';
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandIds, viewIds } from '../ids.ts';
+import type { FocusedItems } from '../session/focusedItems.ts';
 import type { PinnedNodes } from '../session/pins.ts';
 import { detailsOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
@@ -29,6 +30,7 @@ export interface ViewsOptions {
   readonly spending: Spending;
   readonly pins: PinnedNodes;
   readonly threadMarks: ThreadMarks;
+  readonly focused: FocusedItems;
   readonly channels: ChannelBook;
   readonly schedules: GameSchedules;
   readonly watch: BackgroundWatch;
@@ -39,13 +41,16 @@ type More = Extract<GraphElement, { kind: 'more' }> | Extract<GamesElement, { ki
 
 /** All trees, the status bar and the context keys. Dispose of what is returned. */
 export function makeViews(options: ViewsOptions): vscode.Disposable[] {
-  const { connection, runs, spending, pins, threadMarks, channels, schedules, watch, log } = options;
+  const { connection, runs, spending, pins, threadMarks, focused, channels, schedules, watch, log } = options;
   const base = { connection, log };
   const conditions = new SportsConditions(connection, schedules);
   const graph = new GraphTree({ ...base, pins });
   const games = new GamesTree({ ...base, schedules, conditions });
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList(threadMarks) });
   const indexes = new IndexTree(base);
+  const cards = new CardsTree(runs);
+  focused.add(viewIds.threads, threads.view);
+  focused.add(viewIds.cards, cards.view);
   const balance = new Balance({ connection, spending, log });
   const { onDidChangeVisibility } = graph.view;
   return [
@@ -53,7 +58,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     threads,
     games,
     indexes,
-    new CardsTree(runs),
+    cards,
     new ChannelsTree({ ...base, channels, conditions }),
     conditions,
     new ContextKeys({ connection, runs, log, onDidChangeVisibility }),

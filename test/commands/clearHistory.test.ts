@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { commandIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
@@ -33,15 +33,31 @@ test('Clear History says how much there is, and deletes only what was agreed to'
   await until(async () => (await titles(context)).length === 0);
 });
 
-test('Delete Thread deletes that one, after asking', async () => {
+test('Delete Thread deletes that one alone', async () => {
   const context = openCommands();
   const client = await asked(context, 'total revenue', 'average revenue');
   const { threads } = await client.send(api.threads.list, {});
   const [thread] = threads.filter(({ title }) => title === 'total revenue');
-  context.editor.press = undefined;
-  await context.editor.run(commandIds.deleteThread, thread);
-  expect(await titles(context)).toHaveLength(2);
-  context.editor.press = 'Delete';
   await context.editor.run(commandIds.deleteThread, thread);
   expect(await titles(context)).toEqual(['average revenue']);
+  expect(context.editor.messages.at(-1)).toMatchObject({
+    message: '"total revenue" was deleted.',
+    buttons: ['Undo'],
+  });
+});
+
+test('a deleted thread that the service no longer has cannot be brought back, in words', async () => {
+  const context = openCommands();
+  const client = await asked(context, 'total revenue');
+  const { threads } = await client.send(api.threads.list, {});
+  const { promise: pressed, resolve } = Promise.withResolvers<string>();
+  const { window } = await import('../fake/vscode.ts');
+  const show = vi.spyOn(window, 'showInformationMessage').mockReturnValue(pressed as never);
+  onTestFinished(() => show.mockRestore());
+  await context.editor.run(commandIds.deleteThread, threads[0]);
+  await client.send(api.store.clear, {});
+  resolve('Undo');
+  await expect
+    .poll(() => context.editor.messages.at(-1)?.message)
+    .toMatch(/^The thread cannot be brought back: .* Ask its questions again\.$/);
 });

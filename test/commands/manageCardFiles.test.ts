@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commandIds } from '../../src/ids.ts';
+import { commandIds, viewIds } from '../../src/ids.ts';
 import { openCommands } from '../fake/commandContext.ts';
+import { TabInputText } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
 
 const card = '{"components":[]}';
@@ -59,4 +60,20 @@ test('a card file that was deleted is not brought back over a newer one', async 
   await editor.run(commandIds.deleteCardFile, saved('sales.card.json'));
   await expect.poll(() => editor.messages.at(-1)?.message).toMatch(/new file of this name/);
   expect(readFileSync(file, 'utf8')).toBe('{}');
+});
+
+test('a key in the Cards view means the focused card file, never the one that is open in front', async () => {
+  const { editor, pathOf, saved } = open();
+  editor.focus = { viewId: viewIds.cards, item: saved('Costs.card.json') };
+  editor.typed = ['Spending'];
+  await editor.run(commandIds.renameCardFile);
+  expect(existsSync(pathOf('Spending.card.json'))).toBe(true);
+  editor.focus = undefined;
+  const input = new TabInputText(Uri.file(pathOf('sales.card.json')));
+  editor.activeTab = { input };
+  await editor.run(commandIds.deleteCardFile);
+  expect(existsSync(pathOf('sales.card.json'))).toBe(true);
+  editor.focus = { viewId: viewIds.cards, item: saved('Spending.card.json') };
+  await editor.run(commandIds.deleteCardFile);
+  expect(existsSync(pathOf('Spending.card.json'))).toBe(false);
 });

@@ -167,6 +167,8 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     const { threads } = (await (await get('/v1/threads')).json()) as { threads: { thread_id: string }[] };
     expect((await send('DELETE', `/v1/threads/${threads[0]?.thread_id}`)).status).toBe(200);
     expect((await send('DELETE', '/v1/threads/none')).status).toBe(404);
+    expect((await send('POST', `/v1/threads/${threads[0]?.thread_id}/restore`)).status).toBe(200);
+    expect((await send('POST', '/v1/threads/none/restore')).status).toBe(404);
     expect((await get('/v1/local/store')).status).toBe(200);
     expect((await send('POST', '/v1/local/store/clear', { older_than_days: -1 })).status).toBe(400);
     expect((await send('POST', '/v1/local/store/clear', { older_than_days: 30 })).status).toBe(200);

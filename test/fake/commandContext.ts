@@ -16,6 +16,7 @@ import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/startService.ts';
 import { LastEditor } from '../../src/session/cards/lastEditor.ts';
 import { ParquetFiles, parquetScheme } from '../../src/session/files/parquetFiles.ts';
+import { FocusedItems } from '../../src/session/focusedItems.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
 import { modelFetch, OwnModel } from '../../src/session/runs/ownModel.ts';
 import { RunBook } from '../../src/session/runs/runBook.ts';
@@ -125,6 +126,7 @@ export function openCommands(
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
+  const focused = new FocusedItems();
   const questions = new RecentQuestions(fakeMemento());
   const ways = new ChosenWay(fakeMemento());
   const askKeys = own(new AskKeys());
@@ -160,6 +162,7 @@ export function openCommands(
     channels,
     pins,
     threadMarks,
+    focused,
     questions,
     ways,
     askKeys,
@@ -169,7 +172,18 @@ export function openCommands(
     extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
-  const views = makeViews({ connection, runs, spending, pins, threadMarks, channels, schedules, watch, log });
+  const views = makeViews({
+    connection,
+    runs,
+    spending,
+    pins,
+    threadMarks,
+    focused,
+    channels,
+    schedules,
+    watch,
+    log,
+  });
   for (const made of [...views, ...registerCommands(context)]) own(made);
   return { ...context, editor, embedded, secrets };
 }

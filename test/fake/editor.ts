@@ -12,6 +12,7 @@ export interface ShownMessage {
 interface TreeView {
   message: string | undefined;
   visible: boolean;
+  selection: readonly unknown[];
 }
 
 interface Provider {
@@ -127,6 +128,17 @@ export class FakeEditor {
   async labels(viewId: string, element?: unknown): Promise<string[]> {
     const { provider } = this.tree(viewId);
     return (await provider.getChildren(element)).map((child) => provider.getTreeItem(child).label);
+  }
+
+  /** The tree and the item that the keyboard is on. */
+  focus: { readonly viewId: string; readonly item: unknown } | undefined;
+
+  toggleSelection() {
+    if (!this.focus) return;
+    const { viewId, item } = this.focus;
+    const { view } = this.tree(viewId);
+    const others = view.selection.filter((selected) => selected !== item);
+    view.selection = view.selection.includes(item) ? others : [...others, item];
   }
 
   tree(viewId: string) {

@@ -98,6 +98,7 @@ export const commands = {
   executeCommand(command: string, ...args: unknown[]) {
     const editor = current();
     if (command === 'setContext') editor.context.set(args[0] as string, args[1]);
+    else if (command === 'list.toggleSelection') editor.toggleSelection();
     else editor.executed.push({ command, args });
     return Promise.resolve(editor.commands.has(command) ? editor.run(command, ...args) : undefined);
   },
@@ -190,7 +191,14 @@ export const window = {
   },
   createTreeView(id: string, { treeDataProvider }: { treeDataProvider: never }) {
     const visibility = new EventEmitter<{ visible: boolean }>();
-    const view = { message: undefined, visible: true, onDidChangeVisibility: visibility.event, dispose() {} };
+    const selection: readonly unknown[] = [];
+    const view = {
+      message: undefined,
+      visible: true,
+      selection,
+      onDidChangeVisibility: visibility.event,
+      dispose() {},
+    };
     current().trees.set(id, { view, provider: treeDataProvider, visibility });
     return view;
   },

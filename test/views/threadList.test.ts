@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { commandIds, viewIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
@@ -79,10 +79,86 @@ test('a thread that is deleted takes its panel along', async () => {
   const commands = await withThreads();
   const { editor, panels } = commands;
   expect(panels.count).toBe(2);
-  editor.press = 'Delete';
   await editor.run(commandIds.deleteThread, (await threads(commands))[0]?.element);
   expect(panels.count).toBe(1);
   await expect.poll(() => labels(commands)).toEqual(['total revenue by region', 'asked elsewhere']);
+});
+
+test('a thread that was deleted comes back with one press, and with its panel, cards and questions', async () => {
+  const commands = await withThreads();
+  const { editor, panels, questions, runs } = commands;
+  const now = vi.spyOn(Date, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(2000);
+  await questions.add('total revenue by region');
+  await questions.add('average revenue');
+  now.mockRestore();
+  const [listed, asked, cards] = [
+    await labels(commands),
+    questions.list,
+    runs.cards.map((card) => card.cardId),
+  ];
+  const threadId = panels.active?.threadId;
+  const runsOf = () => panels.active?.turns.map((turn) => runs.get(turn)?.run.runId);
+  const before = runsOf();
+  editor.press = 'Undo';
+  await editor.run(commandIds.deleteThread, (await threads(commands))[0]?.element);
+  await expect.poll(() => panels.count).toBe(2);
+  await expect.poll(() => runs.running.length).toBe(0);
+  expect(await labels(commands)).toEqual(listed);
+  expect(questions.list).toEqual(asked);
+  expect(panels.active?.threadId).toBe(threadId);
+  expect(runsOf()).toEqual(before);
+  expect(runs.get(panels.active?.turns[0] ?? '')?.ended).toBeUndefined();
+  await expect.poll(() => runs.cards.map((card) => card.cardId).sort()).toEqual(cards.sort());
+});
+
+test('the cards of a closed thread are listed again when its deletion is undone', async () => {
+  const commands = openCommands();
+  const { editor, panels, runs } = commands;
+  panels.ask('total revenue by region');
+  await until(() => runs.running.length === 0);
+  await expect.poll(() => runs.cards.length).toBe(1);
+  editor.panels.at(-1)?.dispose();
+  editor.press = 'Undo';
+  await editor.run(commandIds.deleteThread, (await threads(commands))[0]?.element);
+  await expect.poll(() => runs.cards.length).toBe(1);
+  expect(panels.count).toBe(0);
+});
+
+test('a key in the list means the focused thread, whatever is selected, and selects nothing', async () => {
+  const commands = await withThreads();
+  const { editor } = commands;
+  const [first, second] = await threads(commands);
+  const { view } = editor.tree(viewIds.threads);
+  for (const selection of [[], [first?.element], [second?.element]]) {
+    view.selection = selection;
+    editor.focus = { viewId: viewIds.threads, item: second?.element };
+    editor.typed = ['Regions'];
+    await editor.run(commandIds.renameThread);
+    expect((await labels(commands))[1]).toBe('Regions');
+    expect(view.selection).toEqual(selection);
+    editor.typed = [''];
+    await editor.run(commandIds.renameThread);
+    expect((await labels(commands))[1]).toBe('total revenue by region');
+  }
+  await editor.run(commandIds.deleteThread);
+  expect(await labels(commands)).toEqual(['average revenue', 'asked elsewhere']);
+});
+
+test('a thread that is renamed renames its open tab, beside one of that name', async () => {
+  const commands = await withThreads();
+  const { editor } = commands;
+  const titles = () => editor.panels.map(({ title }) => title);
+  expect(titles()).toEqual(['total revenue by region', 'average revenue']);
+  const element = (await threads(commands))[0]?.element;
+  for (const [typed, title] of [
+    ['Monthly report', 'Monthly report'],
+    ['total revenue by region', 'total revenue by region (2)'],
+    ['', 'average revenue'],
+  ] as const) {
+    editor.typed = [typed];
+    await editor.run(commandIds.renameThread, element);
+    expect(titles()).toEqual(['total revenue by region', title]);
+  }
 });
 
 test('a question in a thread that another window deleted is asked in a new one', async () => {

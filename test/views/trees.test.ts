@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import { cardFileEditorType, commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import type { GraphElement } from '../../src/views/graphItems.ts';
@@ -122,6 +125,42 @@ test('what goes wrong stands in the view, not in a notification', async () => {
   expect(await editor.labels(viewIds.threads)).toEqual([]);
   expect(editor.tree(viewIds.threads).view.message).toMatch(/cannot be reached/);
   expect(editor.messages).toEqual([]);
+});
+
+test('beside what goes wrong stands what to press, until it goes right', async () => {
+  const { editor, keys } = openCommands();
+  const says = async () => {
+    await editor.labels(viewIds.threads);
+    const { message } = editor.tree(viewIds.threads).view;
+    return { message, trouble: editor.context.get('cardinal.threads.trouble') };
+  };
+  expect(await says()).toEqual({ message: undefined, trouble: undefined });
+  editor.set('cardinal.serviceAddress', 'http://127.0.0.1:9'); // nobody listens there
+  await keys.set('http://127.0.0.1:9', 'k');
+  expect(await says()).toEqual({ message: expect.stringMatching(/cannot be reached/), trouble: 'other' });
+  const strict = createServer((_, reply) => void reply.writeHead(401).end('{}')).listen(0, '127.0.0.1');
+  onTestFinished(() => void strict.close());
+  await once(strict, 'listening');
+  const address = `http://127.0.0.1:${(strict.address() as AddressInfo).port}`;
+  await keys.set(address, 'wrong');
+  editor.set('cardinal.serviceAddress', address);
+  expect(await says()).toEqual({
+    message: expect.stringMatching(/did not accept the API key\. Set a new key/),
+    trouble: 'key',
+  });
+  editor.set('cardinal.serviceAddress', 'service.example');
+  expect(await says()).toEqual({ message: expect.stringMatching(/is not an address/), trouble: 'address' });
+  editor.set('cardinal.serviceAddress', '');
+  expect(await says()).toEqual({ message: undefined, trouble: undefined });
+});
+
+test('in a folder that is not trusted the welcome text alone says so', async () => {
+  const { editor, keys } = openCommands();
+  await keys.set('https://service.example', 'k');
+  editor.set('cardinal.serviceAddress', 'https://service.example');
+  editor.isTrusted = false;
+  expect(await editor.labels(viewIds.threads)).toEqual([]);
+  expect(editor.tree(viewIds.threads).view.message).toBeUndefined();
 });
 
 test('private indexes are the folders with data', async () => {
@@ -254,7 +293,6 @@ test('the cards of a thread that was deleted are gone from the list', async () =
   editor.panels.at(-1)?.dispose();
   const client = await commands.connection.client();
   const { threads } = await client.send(api.threads.list, {});
-  editor.press = 'Delete';
   await editor.run(commandIds.deleteThread, threads[0]);
   expect(runs.cards).toEqual([]);
 });

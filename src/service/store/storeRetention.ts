@@ -1,4 +1,4 @@
-import type { Database } from './storeDatabase.ts';
+import type { Database, Row } from './storeDatabase.ts';
 
 /** What the store holds, in numbers. */
 export interface Kept {
@@ -12,6 +12,10 @@ export interface Kept {
   /** When the oldest thread was last used; null when there is none. */
   oldest_at: string | null;
 }
+
+type Values = Parameters<Database['run']>[1];
+/** A thread as it stands in its tables. */
+export type ThreadRows = Readonly<Record<'thread' | 'run' | 'run_event' | 'card', readonly Row[]>>;
 
 /** Counts what is kept, and lets go of what is old. */
 export type RetentionStore = ReturnType<typeof retentionStore>;
@@ -60,6 +64,33 @@ export function retentionStore(db: Database) {
         });
         db.run('DELETE FROM run WHERE thread_id = $thread_id', { thread_id });
         db.run('DELETE FROM thread WHERE thread_id = $thread_id', { thread_id });
+      });
+    },
+
+    /** All that {@link removeThread} deletes, in the order in which it can be inserted again. */
+    rowsOfThread(thread_id: string): ThreadRows {
+      const of = (sql: string) => db.all(sql, { thread_id });
+      return {
+        thread: of('SELECT * FROM thread WHERE thread_id = $thread_id'),
+        run: of('SELECT * FROM run WHERE thread_id = $thread_id ORDER BY rowid'),
+        run_event: of(
+          'SELECT run_event.* FROM run_event JOIN run USING (run_id) WHERE thread_id = $thread_id ORDER BY run_id, position',
+        ),
+        card: of(
+          `SELECT * FROM card WHERE card_id IN (${cardsOfRuns} WHERE run.thread_id = $thread_id) ORDER BY rowid`,
+        ),
+      };
+    },
+
+    insertThread(rows: ThreadRows) {
+      db.transaction(() => {
+        for (const [table, ofTable] of Object.entries(rows)) {
+          for (const row of ofTable) {
+            const columns = Object.keys(row);
+            const values = columns.map((column) => `$${column}`);
+            db.run(`INSERT INTO ${table} (${columns}) VALUES (${values})`, row as Values);
+          }
+        }
       });
     },
 

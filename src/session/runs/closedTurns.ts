@@ -45,12 +45,13 @@ export class ClosedTurns {
     for (const [id, entry] of this.#entries) if (drawingOf(entry.subject) === drawing) this.drop(id);
   }
 
-  /** Those of all threads where none is named. */
-  dropThreads(threadIds?: readonly string[]): void {
-    for (const [id, { turn }] of this.#entries) {
-      const { threadId } = turn.run;
-      if (threadId !== undefined && threadIds?.includes(threadId) !== false) this.drop(id);
-    }
+  /** Those of all threads where none is named. Returns what was dropped. */
+  dropThreads(threadIds?: readonly string[]): readonly Entry[] {
+    const dropped = [...this.#entries.values()].filter(({ turn: { run } }) => {
+      return run.threadId !== undefined && threadIds?.includes(run.threadId) !== false;
+    });
+    for (const { turn } of dropped) this.drop(turn.id);
+    return dropped;
   }
 }
 

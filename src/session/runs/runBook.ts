@@ -233,9 +233,19 @@ export class RunBook implements vscode.Disposable {
     this.#entries.delete(id);
   }
 
-  /** The threads were deleted, or all of them where none is named: their cards are not listed any more. */
-  forgetThreads(threadIds?: readonly string[]): void {
-    this.#closed.dropThreads(threadIds);
+  /**
+   * The threads were deleted, or all of them where none is named: their cards are not listed any more. Returns what it
+   * takes to list them again.
+   */
+  forgetThreads(threadIds?: readonly string[]): readonly Entry[] {
+    const dropped = this.#closed.dropThreads(threadIds);
+    this.#changed.fire({ kind: 'following', turn: '' });
+    return dropped;
+  }
+
+  /** A thread that was deleted is there again. */
+  recall(dropped: readonly Entry[]): void {
+    for (const entry of dropped) this.#closed.add(entry);
     this.#changed.fire({ kind: 'following', turn: '' });
   }
 

@@ -26,9 +26,19 @@ export class RecentQuestions {
     await this.#keep([{ question, askedAt: Date.now() }, ...others].slice(0, maxKept));
   }
 
-  /** Questions of a thread that was deleted. */
-  async remove(questions: readonly string[]): Promise<void> {
-    await this.#keep(this.#kept.filter(({ question }) => !questions.includes(question)));
+  /** Questions of a thread that was deleted. Returns what it takes to put them back. */
+  async remove(questions: readonly string[]): Promise<readonly Recent[]> {
+    const all = this.#kept;
+    await this.#keep(all.filter(({ question }) => !questions.includes(question)));
+    return all.filter(({ question }) => questions.includes(question));
+  }
+
+  /** In their old places; one that was asked again since then keeps its new one. */
+  async putBack(removed: readonly Recent[]): Promise<void> {
+    const kept = this.#kept;
+    const missing = removed.filter((old) => !kept.some(({ question }) => question === old.question));
+    const all = [...kept, ...missing].sort((one, other) => other.askedAt - one.askedAt);
+    await this.#keep(all.slice(0, maxKept));
   }
 
   /** Questions that were asked before a time; those kept without one are older than any. */

@@ -95,14 +95,14 @@ test('a card is opened after its panel was closed, and its file renamed, deleted
   await made.hover();
   await made.getByRole('button', { name: 'Save as Card File' }).click();
   await editor.saveAs(`${folder}/regions.card.json`, 'Save card file');
-  await editor.contextMenu(editor.row('regions'), 'Rename Card File...');
+  await editor.contextMenu(editor.row('regions'), /^Rename Card File\.\.\./);
   await editor.question.titled('Rename card file');
   await editor.question.answer('地域 2026');
   const renamed = editor.row('地域 2026');
   await renamed.click();
   await editor.panel().chart().waitFor();
   await editor.picture('cards-renamed');
-  await editor.contextMenu(renamed, 'Delete Card File');
+  await editor.contextMenu(renamed, /^Delete Card File/);
   await renamed.waitFor({ state: 'detached' });
   await editor.notification('was deleted').getByRole('button', { name: 'Undo' }).click();
   await renamed.waitFor();

@@ -18,7 +18,7 @@ test('a thread is renamed, pinned, found by its new name, written as Markdown an
   for (const view of ['Graph', 'Private Indexes']) await editor.foldView(view);
   await editor.unfoldView('Threads');
 
-  await editor.contextMenu(editor.row('average price by symbol'), 'Rename Thread...');
+  await editor.contextMenu(editor.row('average price by symbol'), /^Rename Thread\.\.\./);
   await editor.question.titled('Rename thread');
   await editor.question.answer('Five shares');
   await editor.row('Five shares').waitFor();
@@ -35,10 +35,49 @@ test('a thread is renamed, pinned, found by its new name, written as Markdown an
   await expect.poll(() => existsSync(markdown)).toBe(true);
   expect(readFileSync(markdown, 'utf8')).toMatch(/average price by symbol[\s\S]*AAPL/);
 
-  await editor.contextMenu(editor.row('Five shares'), 'Delete Thread...');
-  await editor.press('Delete');
+  await editor.contextMenu(editor.row('Five shares'), /^Delete Thread/);
   await editor.row('Five shares').waitFor({ state: 'detached' });
   await editor.row('average pop by cluster').waitFor();
+  await editor.page.getByRole('button', { name: 'Undo' }).click();
+  await editor.row('Five shares').waitFor();
+});
+
+test('F2 and Delete mean the thread the keyboard is on, and a new name stands on its open tab', async () => {
+  const editor = await openEditor();
+  for (const question of ['average price by symbol', 'average pop by cluster']) {
+    await editor.runCommand('Cardinal: Ask...');
+    await editor.question.answer(question);
+    await editor.panel().chart().waitFor();
+    await editor.panel().ended();
+  }
+  await editor.openSideBar('Cardinal');
+  for (const view of ['Graph', 'Private Indexes']) await editor.foldView(view);
+  await editor.unfoldView('Threads');
+  await editor.row('average pop by cluster').click();
+  await editor.row('average pop by cluster').focus();
+  const tree = editor.page.locator('.sidebar').getByRole('tree', { name: 'Threads' });
+  await tree.focus();
+  await editor.page.keyboard.press('Home');
+  await editor.page.keyboard.press('ArrowDown');
+  const focused = tree.locator('.monaco-list-row.focused');
+  const name = ((await focused.getAttribute('aria-label')) ?? '').replace(/ (just|now|[0-9]).*$/, '');
+  expect(name).toBe('average price by symbol');
+  await editor.page.keyboard.press('F2');
+  await editor.question.titled('Rename thread');
+  await editor.question.answer('Five shares');
+  await editor.row('Five shares').waitFor();
+  await editor.page.getByRole('tab', { name: /^Five shares/ }).waitFor();
+  await editor.picture('threads-renamed-tab');
+  await tree.focus();
+  await editor.page.keyboard.press('Home');
+  await editor.page.keyboard.press('ArrowDown');
+  await editor.page.keyboard.press('Delete');
+  await editor.row('Five shares').waitFor({ state: 'detached' });
+  await editor.row('average pop by cluster').waitFor();
+  await editor.page.getByRole('tab', { name: /^Five shares/ }).waitFor({ state: 'detached' });
+  await editor.page.getByRole('button', { name: 'Undo' }).click();
+  await editor.row('Five shares').waitFor();
+  await editor.page.getByRole('tab', { name: /^Five shares/ }).waitFor();
 });
 
 test('words are found in the answers with Ctrl+F, one place after another', async () => {

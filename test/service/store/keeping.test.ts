@@ -193,3 +193,30 @@ test('one thread is deleted alone, unless it has a run under way or is not there
   expect(() => handlers.removeThread({ thread_id: 'busy' }, call)).toThrow('run under way');
   expect(() => handlers.removeThread({ thread_id: 'one' }, call)).toThrow('no such thread');
 });
+
+test('a thread that was deleted is brought back as it was, once, and not after everything was deleted', async () => {
+  ask('one', 1, { words: 'a step' });
+  ask('two', 1);
+  const tables = () =>
+    ['thread', 'run', 'run_event', 'card'].map((table) => db.all(`SELECT * FROM ${table} ORDER BY 1`));
+  const before = tables();
+  const { handlers } = keeping();
+  await handlers.removeThread({ thread_id: 'one' }, call);
+  expect(tables()).not.toEqual(before);
+  expect(handlers.restoreThread({ thread_id: 'one' }, call)).toEqual({ thread_id: 'one', restored: true });
+  expect(tables()).toEqual(before);
+  expect(() => handlers.restoreThread({ thread_id: 'one' }, call)).toThrow('no longer be brought back');
+  await handlers.removeThread({ thread_id: 'two' }, call);
+  await handlers.clear({ older_than_days: 0 }, call);
+  expect(() => handlers.restoreThread({ thread_id: 'two' }, call)).toThrow('no longer be brought back');
+});
+
+test('of deleted threads the last ten can be brought back', async () => {
+  const { handlers } = keeping();
+  const ids = Array.from({ length: 11 }, (_, at) => `t${at}`);
+  for (const id of ids) ask(id, 1);
+  for (const thread_id of ids) await handlers.removeThread({ thread_id }, call);
+  expect(() => handlers.restoreThread({ thread_id: 't0' }, call)).toThrow('no longer be brought back');
+  for (const thread_id of ids.slice(1)) await handlers.restoreThread({ thread_id }, call);
+  expect(threads()).toHaveLength(10);
+});

@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { RunStore } from '../../store/runStore.ts';
-import type { RetentionStore } from '../../store/storeRetention.ts';
+import type { RetentionStore, ThreadRows } from '../../store/storeRetention.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 const dayMs = 86_400_000;
@@ -14,6 +14,8 @@ const batch = 25;
  * so that nothing fires for it once more.
  */
 const historyDays = 30;
+/** Each is its whole thread in memory. */
+const maxDeletedKept = 10;
 /** Later than any thread. */
 const everything = '9999';
 const farAhead = new Date('9999-01-01');
@@ -35,6 +37,9 @@ export interface RetentionOptions {
 export class Retention {
   readonly #with: RetentionOptions;
 
+  /** Threads that the user deleted last. In memory alone: nothing of them stays on the disk. */
+  readonly #deleted = new Map<string, ThreadRows>();
+
   constructor(options: RetentionOptions) {
     this.#with = options;
   }
@@ -47,6 +52,7 @@ export class Retention {
 
     clear: async ({ older_than_days }) => {
       const { store } = this.#with;
+      this.#deleted.clear();
       const before = store.kept();
       const at = older_than_days === 0 ? everything : this.#daysAgo(older_than_days);
       await this.#letGo(at, () => true);
@@ -70,9 +76,18 @@ export class Retention {
           throw new SvcError('conflict', 'This thread has a run under way. Wait until it ends.', {
             code: 'conflict',
           });
+        this.#keepForUndo(thread_id);
         store.removeThread(thread_id);
       });
       return { thread_id, deleted: true };
+    },
+
+    restoreThread: ({ thread_id }) => {
+      const rows = this.#deleted.get(thread_id);
+      if (!rows) throw new SvcError('not-found', 'This thread can no longer be brought back.');
+      this.#with.store.insertThread(rows);
+      this.#deleted.delete(thread_id);
+      return { thread_id, restored: true };
     },
   };
 
@@ -100,6 +115,12 @@ export class Retention {
     }
     if (gone > 0)
       log(`${gone} threads were too old or too many and were deleted (keeping ${keepDays} days).`);
+  }
+
+  #keepForUndo(threadId: string): void {
+    this.#deleted.set(threadId, this.#with.store.rowsOfThread(threadId));
+    const tooMany = [...this.#deleted.keys()].slice(0, -maxDeletedKept);
+    for (const id of tooMany) this.#deleted.delete(id);
   }
 
   /** The beginning of the day so many days ago, as the store writes moments. */
