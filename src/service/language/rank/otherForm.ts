@@ -35,8 +35,11 @@ function leavesOutOperation({ uncovered }: Answered): boolean {
 const operations =
   /^(minus|plus|times|divided|multiplied|ratio|excluding|except|without|versus|exceeds?|exceeded|cumulative|median|average|capita|missing|empty|blank)$/;
 
-/** "how many subscriptions did we lose" is not how many there are, or began. */
+/** "how many subscriptions did we lose" is not how many there are, and "which deploy triggered it" none that failed. */
 function leavesOutDeed({ uncovered, lowers, said }: Answered): boolean {
+  const verb = lowers[2] ?? '';
+  if (lowers[0] === 'which' && /[a-z]{2}ed$/.test(verb) && uncovered.some(({ lower }) => lower === verb))
+    return true;
   const doer = lowers.findIndex(
     (word, at) => /^(we|they|i|people|customers)$/.test(word) && /^(did|do)$/.test(lowers[at - 1] ?? ''),
   );
@@ -46,8 +49,8 @@ function leavesOutDeed({ uncovered, lowers, said }: Answered): boolean {
 }
 
 /** "why did the team get so expensive" is not answered with one of its cells. */
-function explainsNothing({ frame: { ask }, said }: Answered): boolean {
-  return /^(why|what caused|what led to)\b/.test(said) && /^(list|listed|topRows)$/.test(ask.kind);
+function explainsNothing({ frame: { ask }, said, goesOn }: Answered): boolean {
+  return !goesOn && /^why\b/.test(said) && /^(list|listed|topRows)$/.test(ask.kind);
 }
 
 /** "how many were opened and how many were closed" asks for two figures. */

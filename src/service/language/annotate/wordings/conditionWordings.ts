@@ -40,7 +40,7 @@ export const conditionWordings = wordingsOf([
     'out at the moment',
   ],
   [
-    '(that )?(have|has|had|with) (the word )?(?<a>[\\w ]{3,30}?) in (the|their|its) (?<b>title|subject|name|description|message|comment|text|body|notes?)',
+    '(that )?(have|has|had|with) (?!the word)(?<a>[\\w ]{3,30}?) in (the|their|its) (?<b>title|subject|name|description|message|comment|text|body|notes?)',
     'whose {b} contains {a}',
   ],
   // "are either open or paid", "how many fantasy books are romance as well"
