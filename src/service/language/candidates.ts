@@ -157,7 +157,7 @@ export async function candidatesFor(
     context?: Context;
   } = {},
 ): Promise<Candidates> {
-  const asked = inPlainWords(withoutAsides(text), catalogue);
+  const asked = inPlainWords(withoutAsides(text), catalogue, values);
   const typed = tokenize(context ? withoutCorrection(asked) : asked);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);

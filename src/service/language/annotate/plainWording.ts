@@ -1,5 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import { stem } from '../lexicon/stem.ts';
+import { oncePerTable } from '../oncePerTable.ts';
+import { tokenize } from './tokens.ts';
+import type { ValueIndex } from './values.ts';
 import { conditionWordings } from './wordings/conditionWordings.ts';
 import { countWordings } from './wordings/countWordings.ts';
 import { rankWordings } from './wordings/rankWordings.ts';
@@ -36,14 +39,14 @@ const maxLength = 300;
  * place among the sellers by sales" how she ranks. Only forms of speech are replaced, never a name: what stands in
  * quotation marks stays, and so does whatever would take a part of the name of a column or of a value with it.
  */
-export function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>): string {
+export function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>, values: ValueIndex): string {
   if (text.length > maxLength || /["“”]/.test(text)) return text;
   let names: readonly string[] | undefined;
   let said = ofRows(text, catalogue);
   for (const { said: pattern, plain } of wordings) {
     const other = said.replace(pattern, plain);
     if (other === said) continue;
-    names ??= namesIn(text, catalogue);
+    names ??= namesIn(text, catalogue, values);
     const spoken = asSpoken(other);
     if (names.every((name) => spoken.includes(name))) said = other;
   }
@@ -66,19 +69,31 @@ const totalNumber =
   /\b(?:total|overall|full|exact|complete|entire|combined)\s+(number|count)\s+of\s+([a-z]+)\b/gi;
 
 /** The names in a question: of columns, unless they are a plain word such as "date", and of values. */
-function namesIn(text: string, { tables }: Pick<Catalogue, 'tables'>): readonly string[] {
+function namesIn(text: string, { tables }: Pick<Catalogue, 'tables'>, values: ValueIndex): readonly string[] {
   const spoken = asSpoken(text);
-  const columns = tables.flatMap((table) => table.columns);
-  const titles = columns.map(({ name }) => asSpoken(name));
-  const values = columns.flatMap((column) => column.values?.map(({ value }) => asSpoken(value)) ?? []);
+  const { tokens } = tokenize(text);
+  const named = values
+    .mentions(tokens)
+    .filter((mention) => mention.kind === 'value' && mention.op === 'equals' && mention.score >= 0.9)
+    .map(({ from, to }) =>
+      asSpoken(
+        tokens
+          .slice(from, to)
+          .map(({ lower }) => lower)
+          .join(' '),
+      ),
+    );
   return [
-    ...new Set([
-      ...titles.filter((title) => !isPlain(title)),
-      // "Each" and "Total" are values too, and hardly ever meant.
-      ...values.filter((value) => !/^ (each|every|total|all|none|other|most|more|less) $/.test(value)),
-    ]),
-  ].filter((name) => name.length > 4 && spoken.includes(name));
+    ...tables.flatMap((table) => titlesOf(table)).filter((title) => spoken.includes(title)),
+    // "Each" and "Total" are values too, and hardly ever meant.
+    ...named.filter((value) => !/^ (each|every|total|all|none|other|most|more|less) $/.test(value)),
+  ];
 }
+
+/** The names of the columns of a table, without those of one plain word. */
+const titlesOf = oncePerTable(({ columns }) =>
+  columns.map(({ name }) => asSpoken(name)).filter((title) => title.length > 4 && !isPlain(title)),
+);
 
 /** One word, and none that the wordings take to be about counts or how often. */
 function isPlain(title: string): boolean {

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { inPlainWords } from '../../../../src/service/language/annotate/plainWording.ts';
+import * as plainWording from '../../../../src/service/language/annotate/plainWording.ts';
+import { ValueIndex } from '../../../../src/service/language/annotate/values.ts';
 import type { Catalogue } from '../../../../src/service/language/catalogue.ts';
+
+function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>): string {
+  return plainWording.inPlainWords(text, catalogue, new ValueIndex(catalogue));
+}
 
 const nothing: Pick<Catalogue, 'tables'> = { tables: [] };
 
 /** A catalogue in which a column of these values has this name. */
 function withColumn(name: string, ...values: readonly string[]): Pick<Catalogue, 'tables'> {
-  const column = { name, values: values.map((value) => ({ value, count: 1 })) };
+  const column = {
+    name,
+    type: 'string',
+    distinct: values.length,
+    values: values.map((value) => ({ value, count: 1 })),
+  };
   return { tables: [{ nouns: [], columns: [column] }] } as unknown as Catalogue;
 }
 
