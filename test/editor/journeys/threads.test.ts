@@ -53,26 +53,24 @@ test('F2 and Delete mean the thread the keyboard is on, and a new name stands on
   await editor.openSideBar('Cardinal');
   for (const view of ['Graph', 'Private Indexes']) await editor.foldView(view);
   await editor.unfoldView('Threads');
-  await editor.row('average pop by cluster').click();
-  await editor.row('average pop by cluster').focus();
   const tree = editor.page.locator('.sidebar').getByRole('tree', { name: 'Threads' });
   const focused = tree.locator('.monaco-list-row.focused');
-  /** With the keys, from the latest thread to the one before it. */
-  const goToSecond = async (name: string) => {
+  /** With the keys alone: a click would open the thread, whose panel takes the focus as soon as it is there. */
+  const goTo = async (name: string) => {
     await tree.focus();
+    const at = Number(await tree.locator('.monaco-list-row', { hasText: name }).getAttribute('data-index'));
     await editor.page.keyboard.press('Home');
-    await focused.filter({ hasText: 'average pop by cluster' }).waitFor();
-    await editor.page.keyboard.press('ArrowDown');
+    for (let step = 0; step < at; step++) await editor.page.keyboard.press('ArrowDown');
     await focused.filter({ hasText: name }).waitFor();
   };
-  await goToSecond('average price by symbol');
+  await goTo('average price by symbol');
   await editor.page.keyboard.press('F2');
   await editor.question.titled('Rename thread');
   await editor.question.answer('Five shares');
   await editor.row('Five shares').waitFor();
   await editor.page.getByRole('tab', { name: /^Five shares/ }).waitFor();
   await editor.picture('threads-renamed-tab');
-  await goToSecond('Five shares');
+  await goTo('Five shares');
   await editor.page.keyboard.press('Delete');
   await editor.row('Five shares').waitFor({ state: 'detached' });
   await editor.row('average pop by cluster').waitFor();
