@@ -18,7 +18,7 @@ export function formatNumber(
   const unit = units ?? '';
   if (isClock(unit)) return clockText(value, unit);
   if (isLongSpan(value, unit)) return spanText(value, locale);
-  const isTiny = digits === undefined ? isBelow(value) : digits > mostDecimals;
+  const isTiny = digits === undefined ? isBelow(value) : digits > maxDecimals;
   if (isTiny && value === 0) return dress('0', unit, locale, value);
   const text =
     isTiny || isBeyond(value)
@@ -66,9 +66,9 @@ export function isShort(units: string | null | undefined): boolean {
 }
 
 /** Decimals that can still be counted at a glance; smaller measures are written with a power of ten. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
-const isBelow = (value: number) => value !== 0 && Math.abs(value) < 10 ** -mostDecimals;
+const isBelow = (value: number) => value !== 0 && Math.abs(value) < 10 ** -maxDecimals;
 /** Beyond trillions there are no words that everybody knows. */
 const isBeyond = (value: number) => Math.abs(value) >= 1e15;
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('an agent that starts the server is told what it can do, and each tool with its schema', async () => {
+test('an agent that starts the server receives its instructions and the schema of each tool', async () => {
   const { request } = shared;
   const { result } = await request('initialize', { protocolVersion: '2025-03-26', capabilities: {} });
   expect(result).toMatchObject({

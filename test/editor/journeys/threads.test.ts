@@ -5,14 +5,20 @@ import { shareEditor } from '../driver/shareEditor.ts';
 
 const openEditor = shareEditor({ samples: ['stocks.csv', 'gapminder.parquet'] });
 
-test('a thread is renamed, pinned, found by its new name, written as Markdown and deleted', async () => {
+/** The editor after these questions, each in a thread of its own; threads of earlier tests are listed as well. */
+async function openWithThreads(...questions: readonly string[]) {
   const editor = await openEditor();
-  for (const question of ['average price by symbol', 'average pop by cluster']) {
+  for (const question of questions) {
     await editor.runCommand('Cardinal: Ask...');
     await editor.question.answer(question);
     await editor.panel().chart().waitFor();
     await editor.panel().ended();
   }
+  return editor;
+}
+
+test('a thread is renamed, pinned, found by its new name, written as Markdown and deleted', async () => {
+  const editor = await openWithThreads('average price by symbol', 'average pop by cluster');
   await editor.runCommand('View: Close All Editors');
   await editor.openSideBar('Cardinal');
   for (const view of ['Graph', 'Private Indexes']) await editor.foldView(view);
@@ -43,13 +49,7 @@ test('a thread is renamed, pinned, found by its new name, written as Markdown an
 });
 
 test('F2 and Delete mean the thread the keyboard is on, and a new name stands on its open tab', async () => {
-  const editor = await openEditor();
-  for (const question of ['average price by symbol', 'average pop by cluster']) {
-    await editor.runCommand('Cardinal: Ask...');
-    await editor.question.answer(question);
-    await editor.panel().chart().waitFor();
-    await editor.panel().ended();
-  }
+  const editor = await openWithThreads('highest price by symbol', 'highest pop by cluster');
   await editor.openSideBar('Cardinal');
   for (const view of ['Graph', 'Private Indexes']) await editor.foldView(view);
   await editor.unfoldView('Threads');
@@ -63,21 +63,21 @@ test('F2 and Delete mean the thread the keyboard is on, and a new name stands on
     for (let step = 0; step < at; step++) await editor.page.keyboard.press('ArrowDown');
     await focused.filter({ hasText: name }).waitFor();
   };
-  await goTo('average price by symbol');
+  await goTo('highest price by symbol');
   await editor.page.keyboard.press('F2');
   await editor.question.titled('Rename thread');
-  await editor.question.answer('Five shares');
-  await editor.row('Five shares').waitFor();
-  await editor.page.getByRole('tab', { name: /^Five shares/ }).waitFor();
+  await editor.question.answer('Peaks of shares');
+  await editor.row('Peaks of shares').waitFor();
+  await editor.page.getByRole('tab', { name: /^Peaks of shares/ }).waitFor();
   await editor.picture('threads-renamed-tab');
-  await goTo('Five shares');
+  await goTo('Peaks of shares');
   await editor.page.keyboard.press('Delete');
-  await editor.row('Five shares').waitFor({ state: 'detached' });
-  await editor.row('average pop by cluster').waitFor();
-  await editor.page.getByRole('tab', { name: /^Five shares/ }).waitFor({ state: 'detached' });
+  await editor.row('Peaks of shares').waitFor({ state: 'detached' });
+  await editor.row('highest pop by cluster').waitFor();
+  await editor.page.getByRole('tab', { name: /^Peaks of shares/ }).waitFor({ state: 'detached' });
   await editor.page.getByRole('button', { name: 'Undo' }).click();
-  await editor.row('Five shares').waitFor();
-  await editor.page.getByRole('tab', { name: /^Five shares/ }).waitFor();
+  await editor.row('Peaks of shares').waitFor();
+  await editor.page.getByRole('tab', { name: /^Peaks of shares/ }).waitFor();
 });
 
 test('words are found in the answers with Ctrl+F, one place after another', async () => {

@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonErrorAt } from '../../../src/service/tables/read/jsonError.ts';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'broken-json-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(async () => {
-  await tables.stop();
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('broken-json');
+const { folder } = opened;
 
 function put(name: string, text: string) {
   const path = join(folder, name);
   writeFileSync(path, text);
   return { id: name, path, shownPath: name };
 }
-const add = (name: string, text: string) => tables.add(put(name, text));
+const add = (name: string, text: string) => opened.tables.add(put(name, text));
 const crossings = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ crossing: at, port: `Port ${at % 7}`, remark: 'calm sea' }));
 
@@ -120,8 +110,8 @@ test('a single line of any length is one row of a file of lines', async () => {
 
 test('a single line that holds a whole document is read as one', async () => {
   const file = put('document.jsonl', JSON.stringify(crossings(80_000)));
-  expect(await tables.preview(file)).toBeUndefined(); // there is no whole line to look at first
-  const [table] = await tables.add(file);
+  expect(await opened.tables.preview(file)).toBeUndefined(); // there is no whole line to look at first
+  const [table] = await opened.tables.add(file);
   expect(table?.rows).toBe(80_000);
   expect(table?.columns.map(({ name }) => name)).toEqual(['crossing', 'port', 'remark']);
 });

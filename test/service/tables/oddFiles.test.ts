@@ -1,28 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uncalculatedIn } from '../../../src/service/tables/read/uncalculated.ts';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
 // Files that are not what their name says, or hold less than they seem to: the message says what to do.
 
-const folder = mkdtempSync(join(tmpdir(), 'odd-files-'));
-let tables: Tables;
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(async () => {
-  await tables.stop();
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('odd-files');
+const { folder } = opened;
 
 const add = (name: string, content: string | Buffer) => {
   const path = join(folder, name);
   writeFileSync(path, content);
-  return tables.add({ id: name, path, shownPath: name });
+  return opened.tables.add({ id: name, path, shownPath: name });
 };
 
 const page = '\n<!DOCTYPE html>\n<html><body><h1>Sign in</h1></body></html>\n';

@@ -1,23 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { randomFrom } from '../../../bench/generate.ts';
 import type { SourceFile } from '../../../src/service/tables/read/source.ts';
 import { workbookHead } from '../../../src/service/tables/read/workbookHead.ts';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'workbook-head-'));
-let tables: Tables;
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(async () => {
-  await tables.stop();
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('workbook-head');
+const { folder } = opened;
 
 const random = randomFrom(3);
 const start = Date.UTC(2020, 0, 1);
@@ -52,7 +43,7 @@ test('a workbook is looked at by the first rows of its first large sheet that is
   const rows = 40_000;
   const sheets = { 'Read me': notes, Drafts: sheetOf(28_000, 1), Readings: sheetOf(rows, 12) };
   writeFileSync(path, bytesOf(sheets, 1));
-  const table = await tables.preview({ id: 'weirs', path, shownPath: 'weirs.xlsx' });
+  const table = await opened.tables.preview({ id: 'weirs', path, shownPath: 'weirs.xlsx' });
   expect(table).toMatchObject({ name: 'weirs', sheet: 'Readings', sampleOf: { isHead: true } });
   expect(table?.columns.map(({ name, type }) => `${name} ${type}`)).toEqual([
     'reading number',
@@ -65,7 +56,7 @@ test('a workbook is looked at by the first rows of its first large sheet that is
   expect(table?.rows).toBeLessThan(rows / 4); // all of them are parsed once more with the whole sheet
   expect(table?.columns[0]).toMatchObject({ min: 1, max: table?.rows });
   expect(Math.abs((table?.sampleOf?.aboutRows ?? 0) - rows)).toBeLessThan(rows * 0.05);
-  await tables.dropPreview(table?.id ?? '');
+  await opened.tables.dropPreview(table?.id ?? '');
   const staged = readdirSync(join(folder, 'temp'), { recursive: true }).map(String);
   expect(staged.filter((name) => /staged.\S/.test(name))).toEqual([]);
 });
@@ -84,7 +75,7 @@ test('a workbook of small sheets has no head', async () => {
   expect(await workbookHead(fileOf('small.xlsx'), bytes)).toBeUndefined();
   const path = join(folder, 'small.xlsx');
   writeFileSync(path, bytes);
-  expect(await tables.preview({ id: 'small', path, shownPath: 'small.xlsx' })).toBeUndefined();
+  expect(await opened.tables.preview({ id: 'small', path, shownPath: 'small.xlsx' })).toBeUndefined();
 });
 
 test('a damaged workbook has no sample, and its sample does not hold up what is said of it', async () => {
@@ -93,6 +84,8 @@ test('a damaged workbook has no sample, and its sample does not hold up what is 
   bytes.fill(0xff, 2000, 200_000);
   writeFileSync(path, bytes);
   expect(statSync(path).size).toBeGreaterThan(2 * 2 ** 20);
-  await expect(tables.preview({ id: 'damaged', path, shownPath: 'damaged.xlsx' })).rejects.toThrow();
-  await expect(tables.add({ id: 'damaged', path, shownPath: 'damaged.xlsx' })).rejects.toThrow(/damaged/);
+  await expect(opened.tables.preview({ id: 'damaged', path, shownPath: 'damaged.xlsx' })).rejects.toThrow();
+  await expect(opened.tables.add({ id: 'damaged', path, shownPath: 'damaged.xlsx' })).rejects.toThrow(
+    /damaged/,
+  );
 });

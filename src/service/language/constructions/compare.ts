@@ -238,7 +238,7 @@ export function chronological(sides: readonly Side[]): Filter[] {
   return [...filters].sort((a, b) => start(a).localeCompare(start(b)));
 }
 
-/** "how many times more visits has A than B", "twice as many" */
+/** "how many times more visits has A than B", "how many times as many" */
 function asksForRatio({ question: { text } }: Material): boolean {
   return /\bhow many times\b|\btimes as (?:many|much)\b/i.test(text);
 }

@@ -35,7 +35,7 @@ function leavesOutOperation({ uncovered }: Answered): boolean {
 const operations =
   /^(minus|plus|times|divided|multiplied|ratio|excluding|except|without|versus|exceeds?|exceeded|cumulative|median|average|capita|missing|empty|blank)$/;
 
-/** "how many subscriptions did we lose" is not how many there are, and "which deploy triggered it" none that failed. */
+/** "how many subscriptions did we lose" and "which deploy triggered it" are not answered without their verbs. */
 function leavesOutDeed({ uncovered, lowers, said }: Answered): boolean {
   const verb = lowers[2] ?? '';
   if (lowers[0] === 'which' && /[a-z]{2}ed$/.test(verb) && uncovered.some(({ lower }) => lower === verb))

@@ -96,7 +96,7 @@ export function tellCompare(told: Told, { sides, wants, pick }: Ask & { kind: 'c
   ];
 }
 
-// Of the second against the first: ", 6 min 32 s (72.3%) more"; how many times the second goes into the first.
+// Of the second against the first: ", 6 min 32 s (72.3%) more", or as a ratio of the first to the second: ", 7 times as many".
 function gapOf(
   first: SideFigure,
   second: SideFigure,

@@ -28,7 +28,7 @@ test('a service takes over the thread of one that has closed, and two at once ha
   await Promise.all([second.close(), third.close()]);
 });
 
-test('who waits for a picture when the service closes is told', async () => {
+test('a request for a picture fails with a reason when the service closes', async () => {
   const pictures = opened();
   const waiting = drawn(pictures, 'Boats by pier');
   const refused = expect(waiting).rejects.toThrow('The service is closing.');

@@ -98,7 +98,7 @@ test('of counts and sums there is most, of levels one is highest, and who share 
   expect(bars([9, 9, 9, 9, 2])).toBe('Oslo, Vik and 2 others are highest (9), Alta lowest (2).');
 });
 
-test('of two measures each is told by its name', () => {
+test('two measures are each described under their own name', () => {
   const rows: Rows = {
     ...rowsOf([
       ['0-9', 5, 8],

@@ -293,7 +293,7 @@ test('years beside one another are told from January to December', async () => {
   expect(drawn.finding).toMatch(/in Jan to .* in Dec/);
 });
 
-test('a total among its parts is not what is told of them', async () => {
+test('the sentence does not compare a total with its parts', async () => {
   const rows = [
     'All piers,2023,90',
     'A,2023,60',

@@ -126,7 +126,7 @@ export class Pictures {
 
 interface DrawThread {
   readonly worker: Worker;
-  /** Who is told what the thread says; nobody while it is spare. */
+  /** Receives the messages of the thread; undefined while no service uses it. */
   owner: { hear(reply: DrawReply): void; fail(error: Error): void } | undefined;
 }
 

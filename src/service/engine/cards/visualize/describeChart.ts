@@ -68,7 +68,7 @@ function eachCurrency({ isPerCurrency: _, series = 1, ...layout }: Layout, rows:
     .join(' ');
 }
 
-/** Two measures have no highest together: each is told by its name. */
+/** Two measures have no common highest value, so each is described under its own name. */
 const toldMeasures = 2;
 
 function isOfSeveral({ kind, series, ys }: Layout): boolean {
@@ -198,7 +198,7 @@ function course(points: readonly Point[], say: Say): string {
   const found = ends(points);
   if (!first || !last || !found) return '';
   if (points.length < 3) return extremes(points, say);
-  // One of several that are equally high is not the highest, and an end is told already.
+  // One of several equally high values is not the highest, and the first and last are already in the sentence.
   const isAlone = ({ value }: Point) =>
     value !== first.value &&
     value !== last.value &&
