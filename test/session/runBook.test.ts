@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerOf, statusOf } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
-import type { TurnChange } from '../../src/session/runs/runBook.ts';
+import type { TurnChange } from '../../src/session/runs/turnChanges.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';

@@ -4,7 +4,7 @@ import type { Turn } from '../../contract/panel.ts';
 import type { Answerer } from '../report.ts';
 import type { Before } from './rerun.ts';
 import type { Begun } from './turnNews.ts';
-import { asUnasked, isBegun, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
+import { asUnasked, isBegun, isLocal, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
 
 /** What the book knows of a turn. */
 export interface Entry {
@@ -29,6 +29,11 @@ export function newEntry(
   const paused = isPaused && ({ ended: { how: 'stopped', message } } as const);
   const turn = { id, ...about, run, cards: {}, ...paused };
   return { turn, subject, following: undefined };
+}
+
+/** Who answers it if it is asked now, with this service chosen. */
+export function answererNow(subject: TurnSubject | undefined, { name, isEmbedded }: Answerer): Answerer {
+  return isLocal(subject) ? { name: vscode.l10n.t('Local data'), isEmbedded: true } : { name, isEmbedded };
 }
 
 /** Before it is followed again: a run or task that exists is taken up where it was left, anything else starts over. */

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { foldRun } from '../../contract/foldRun.ts';
+import type { DrawnCard, Turn } from '../../contract/panel.ts';
+import type { RunEvent } from '../../contract/runEvents.ts';
+import type { Entry } from './turnEntry.ts';
+
+export type TurnChange =
+  /** The turn is another one than its events say: stopped, failed, started again. */
+  | { readonly kind: 'turn'; readonly turn: string }
+  /** It is followed now, or not any more. */
+  | { readonly kind: 'following'; readonly turn: string }
+  | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
+  | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard };
+
+/** Changes turns and announces it: a listener that takes in every change has what the book has. */
+export class TurnChanges implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<TurnChange>();
+  readonly onDidChange = this.#changed.event;
+
+  set(entry: Entry, change: Partial<Turn>): void {
+    this.replace(entry, { ...entry.turn, ...change });
+  }
+
+  replace(entry: Entry, turn: Turn): void {
+    entry.turn = turn;
+    this.#changed.fire({ kind: 'turn', turn: turn.id });
+  }
+
+  addEvent(entry: Entry, event: RunEvent): void {
+    entry.turn = { ...entry.turn, run: foldRun(entry.turn.run, event) };
+    this.#changed.fire({ kind: 'event', turn: entry.turn.id, event });
+  }
+
+  putCard(entry: Entry, cardId: string, drawn: DrawnCard): void {
+    entry.turn = { ...entry.turn, cards: { ...entry.turn.cards, [cardId]: drawn } };
+    this.#changed.fire({ kind: 'card', turn: entry.turn.id, cardId, drawn });
+  }
+
+  follow(entry: Entry, following: AbortController | undefined): void {
+    entry.following = following;
+    this.listed(entry.turn.id);
+  }
+
+  /** Which turns are followed or listed is something else; of several turns, without an id. */
+  listed(turn = ''): void {
+    this.#changed.fire({ kind: 'following', turn });
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+}

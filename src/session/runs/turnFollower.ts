@@ -1,0 +1,226 @@
+import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { SvcError } from '../../contract/errors.ts';
+import { type Answerer, detailsOf } from '../report.ts';
+import { type Connection, isSwitch } from '../service/connection.ts';
+import type { Settings } from '../service/settings.ts';
+import type { Spending } from '../service/spending.ts';
+import type { Log } from '../state/log.ts';
+import { relatedOf } from '../state/relatedQuestions.ts';
+import { followTurn } from './followTurn.ts';
+import type { OwnModel } from './ownModel.ts';
+import { compareWith } from './rerun.ts';
+import { drawOrSay } from './turnCards.ts';
+import type { TurnChanges } from './turnChanges.ts';
+import {
+  type Ending,
+  failedWith,
+  stoppedByBudget,
+  stoppedBySwitch,
+  stoppedByUser,
+  threadDeleted,
+} from './turnEndings.ts';
+import { answererNow, canAskModel, type Entry, mayCost, noteBegun, useOlderAgent } from './turnEntry.ts';
+import type { Begun, TurnNews } from './turnNews.ts';
+import {
+  asUnasked,
+  isGone,
+  isLocal,
+  isThreadGone,
+  refuseOtherHost,
+  type TurnSubject,
+  whichOf,
+} from './turnSubject.ts';
+
+export interface TurnFollowerOptions {
+  readonly connection: Pick<
+    Connection,
+    'client' | 'name' | 'isEmbedded' | 'webOrigin' | 'embeddedState' | 'onDidChangeState' | 'untilSwitched'
+  >;
+  readonly settings: Pick<Settings, 'answerEffort' | 'sources'>;
+  readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;
+  readonly ownModel?: Pick<OwnModel, 'propose' | 'name'>;
+  readonly log: Log;
+}
+
+/** Follows one turn from the question to its end: its events, its cards, its failure. */
+export class TurnFollower {
+  readonly #options: TurnFollowerOptions;
+  readonly #changes: TurnChanges;
+  /** Services by name whose older agent the user agreed to. */
+  readonly #older = new Set<string>();
+
+  constructor(options: TurnFollowerOptions, changes: TurnChanges) {
+    this.#options = options;
+    this.#changes = changes;
+  }
+
+  async follow(entry: Entry): Promise<void> {
+    const following = new AbortController();
+    const { signal } = following;
+    this.#changes.follow(entry, following);
+    let watching: vscode.Disposable | undefined;
+    const untilSwitched = isLocal(entry.subject) ? undefined : this.#options.connection.untilSwitched;
+    const leave = () => following.abort(untilSwitched?.reason);
+    untilSwitched?.addEventListener('abort', leave, { once: true });
+    try {
+      refuseOtherHost(entry.subject, this.#options.connection);
+      entry.answerer = this.#answererNow(entry.subject);
+      if (mayCost(entry) && !(await this.#options.spending.mayGoOn())) return this.#hold(entry, following);
+      const client = await this.#options.connection.client(whichOf(entry.subject));
+      if (entry.answerer.isEmbedded) watching = this.#whenServiceStops((why) => following.abort(why));
+      signal.throwIfAborted();
+      this.#draw(entry, client, signal); // a run that is taken up again may have its result already
+      for await (const news of this.#newsOf(entry, client, signal)) {
+        signal.throwIfAborted();
+        this.#apply(entry, news);
+        if (news.event.block.kind === 'agent_result') this.#draw(entry, client, signal);
+      }
+      if (entry.following === following) this.#changes.follow(entry, undefined);
+      this.compare(entry);
+      this.offerModel(entry);
+    } catch (error) {
+      // A stop by the user aborts without words of ours.
+      if (!signal.aborted) this.#fail(entry, following, error);
+      else if (isSwitch(signal.reason)) this.#endSwitched(entry, following);
+      else if (signal.reason instanceof SvcError) this.#fail(entry, following, signal.reason);
+    } finally {
+      watching?.dispose();
+      untilSwitched?.removeEventListener('abort', leave);
+    }
+  }
+
+  /** What has arrived stays, and the turn says that it was stopped. The run itself goes on at the service. */
+  stop(entry: Entry): void {
+    this.leave(entry);
+    this.#end(entry, stoppedByUser(entry.turn));
+  }
+
+  /** Stops listening without a word. Cards that are still being fetched are left, too. */
+  leave(entry: Entry): void {
+    if (!entry.following) return;
+    entry.following.abort();
+    this.#changes.follow(entry, undefined);
+  }
+
+  /** From now on every new question to the chosen service goes to its older agent. */
+  useOlderAgent(): void {
+    this.#older.add(this.#options.connection.name);
+  }
+
+  /** Beneath a refusal of local data stands the user's own model, where there is one. */
+  offerModel(entry: Entry): void {
+    const { ownModel: offered, ...rest } = entry.turn;
+    const name = canAskModel(entry) ? this.#options.ownModel?.name : undefined;
+    if (name === offered) return;
+    this.#changes.replace(entry, name === undefined ? rest : { ...rest, ownModel: name });
+  }
+
+  /** Once all of an answer that was run again is there. */
+  compare(entry: Entry): void {
+    const now = entry.answerer ?? this.#answererNow(entry.subject);
+    const rerun = entry.before && compareWith(entry.before, entry.turn, now);
+    if (!rerun) return;
+    entry.before = undefined;
+    this.#changes.set(entry, { rerun });
+  }
+
+  /** What is drawn on this machine goes on; a question that another service was asked does not. */
+  #endSwitched(entry: Entry, following: AbortController): void {
+    if (entry.following === following) this.#changes.follow(entry, undefined);
+    this.#end(entry, stoppedBySwitch(entry.turn, entry.answerer?.name, this.#options.connection.name));
+  }
+
+  /** A process that is gone leaves its address to nobody: waiting for it would be waiting for nothing. */
+  #whenServiceStops(tell: (why: SvcError) => void): vscode.Disposable {
+    const { connection } = this.#options;
+    return connection.onDidChangeState(() => {
+      if (connection.embeddedState !== 'ready')
+        tell(new SvcError('unreachable', vscode.l10n.t('The connection broke.')));
+    });
+  }
+
+  #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
+    if (this.#older.has(this.#options.connection.name)) useOlderAgent(entry);
+    const { subject, turn } = entry;
+    const { answerEffort: effort, sources } = this.#options.settings;
+    const { isEmbedded } = this.#answererNow(subject);
+    const { ownModel } = this.#options;
+    const onBegun = (begun: Begun) => {
+      noteBegun(entry, begun);
+      this.#changes.set(entry, {});
+    };
+    return followTurn(client, { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }, signal);
+  }
+
+  #apply(entry: Entry, { event, drawn = [], related }: TurnNews): void {
+    const { run } = entry.turn;
+    const next = related ?? (event.block.kind === 'agent_result' ? relatedOf(event.block.data) : []);
+    if (next.length > 0 && !entry.turn.related) this.#changes.set(entry, { related: next });
+    this.#changes.addEvent(entry, event);
+    if (event.block.kind === 'run_summary' && entry.isAskedHere && !run.summary)
+      this.#options.spending.add(event.block.usage?.total_cost_usd ?? 0, {
+        threadId: entry.turn.run.threadId,
+        title: entry.turn.question,
+      });
+    for (const card of drawn) {
+      this.#changes.putCard(entry, card.cardId, card.drawn);
+      this.compare(entry);
+    }
+  }
+
+  /** Cards are fetched while the stream goes on; a card that fails says so and harms nothing else. */
+  #draw(entry: Entry, client: Client, signal: AbortSignal): void {
+    for (const card of entry.turn.run.result?.cards ?? []) {
+      const { card_id: cardId } = card;
+      if (!cardId || entry.turn.cards[cardId]) continue;
+      const { isEmbedded } = this.#answererNow(entry.subject);
+      const { connection, log } = this.#options;
+      void drawOrSay({ client, isEmbedded, connection, log }, card, signal).then((drawn) => {
+        if (signal.aborted) return;
+        this.#changes.putCard(entry, cardId, drawn);
+        this.compare(entry);
+      });
+    }
+  }
+
+  /** An answer that could not be run again is shown as it was before. */
+  #end(entry: Entry, ended: Ending): 'ended' | 'restored' {
+    const { before } = entry;
+    if (!before) {
+      this.#changes.set(entry, { ended });
+      return 'ended';
+    }
+    entry.before = undefined;
+    entry.subject = before.subject;
+    entry.answerer = before.answerer;
+    this.#changes.replace(entry, { ...before.turn, rerun: { outcome: 'not-run', message: ended.message } });
+    return 'restored';
+  }
+
+  #hold(entry: Entry, following: AbortController): void {
+    if (entry.following !== following) return;
+    this.#changes.follow(entry, undefined);
+    this.#end(entry, stoppedByBudget());
+  }
+
+  #fail(entry: Entry, following: AbortController, error: unknown): void {
+    if (entry.following === following) this.#changes.follow(entry, undefined);
+    this.#options.log.error(detailsOf(error));
+    const { subject } = entry;
+    const { name, webOrigin } = this.#options.connection;
+    const question = subject.kind === 'answer' ? subject.question : undefined;
+    const { isEmbedded } = this.#answererNow(subject);
+    const isAlone = isThreadGone(subject, error);
+    const asked = { name, webOrigin, turn: entry.turn.id, question, isEmbedded };
+    const ending = isAlone ? threadDeleted() : failedWith(error, asked);
+    if (this.#end(entry, ending) === 'restored') return;
+    // What the service no longer has cannot be taken up again: the next try asks again, in a new thread if need be.
+    if (isAlone) entry.subject = { ...subject, threadId: undefined };
+    else if (isGone(error)) entry.subject = asUnasked(entry.subject);
+  }
+
+  #answererNow(subject: TurnSubject): Answerer {
+    return answererNow(subject, this.#options.connection);
+  }
+}
