@@ -6,7 +6,7 @@ import { emptyRun, foldRun, type RunState } from '../../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../../contract/panel.ts';
 import type { RunEvent } from '../../contract/runEvents.ts';
 import { ChartEdits, type EditableCard } from '../cards/chartEdits.ts';
-import { type Answerer, detailsOf } from '../report.ts';
+import { type Answerer, detailsOf, isSameAnswerer } from '../report.ts';
 import { type Connection, isSwitch } from '../service/connection.ts';
 import type { Settings } from '../service/settings.ts';
 import type { Spending } from '../service/spending.ts';
@@ -65,7 +65,14 @@ export interface StartOptions {
 export interface RunBookOptions {
   readonly connection: Pick<
     Connection,
-    'client' | 'name' | 'isEmbedded' | 'webOrigin' | 'embeddedState' | 'onDidChangeState' | 'untilSwitched'
+    | 'client'
+    | 'name'
+    | 'isEmbedded'
+    | 'address'
+    | 'webOrigin'
+    | 'embeddedState'
+    | 'onDidChangeState'
+    | 'untilSwitched'
   >;
   readonly settings: Pick<Settings, 'answerEffort' | 'sources'>;
   readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;
@@ -129,12 +136,12 @@ export class RunBook implements vscode.Disposable {
   /** A client of the service a turn is from. Throws forbidden when that one is not chosen any more. */
   async clientOf(id: string): Promise<Client> {
     const { connection } = this.#options;
-    const { name, isEmbedded } = this.answererOf(id);
-    if (isEmbedded) return connection.client('embedded');
-    if (!connection.isEmbedded && connection.name === name) return connection.client();
+    const answerer = this.answererOf(id);
+    if (answerer.isEmbedded) return connection.client('embedded');
+    if (isSameAnswerer(answerer, this.#answererNow(undefined))) return connection.client();
     throw new SvcError(
       'forbidden',
-      vscode.l10n.t('This answer is from {0}, which does not answer now. Choose it again.', name),
+      vscode.l10n.t('This answer is from {0}, which does not answer now. Choose it again.', answerer.name),
     );
   }
 
@@ -190,7 +197,7 @@ export class RunBook implements vscode.Disposable {
   retry(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry || entry.following) return;
-    const isElsewhere = entry.answerer && entry.answerer.name !== this.#answererNow(entry.subject).name;
+    const isElsewhere = entry.answerer && !isSameAnswerer(entry.answerer, this.#answererNow(entry.subject));
     if (isElsewhere) entry.subject = asAskedElsewhere(entry.subject);
     prepareAgain(entry);
     this.#changed.fire({ kind: 'turn', turn: id });
@@ -441,8 +448,9 @@ export class RunBook implements vscode.Disposable {
   }
 
   #answererNow(subject: TurnSubject | undefined): Answerer {
-    const { name, isEmbedded } = this.#options.connection;
-    return isLocal(subject) ? { name: vscode.l10n.t('Local data'), isEmbedded: true } : { name, isEmbedded };
+    if (isLocal(subject)) return { name: vscode.l10n.t('Local data'), isEmbedded: true };
+    const { name, isEmbedded, address } = this.#options.connection;
+    return { name, isEmbedded, ...(address !== undefined && { address }) };
   }
 
   #isEmbedded(subject: TurnSubject): boolean {
