@@ -30,6 +30,10 @@ function wordsOf(rerun: Rerun): string {
       return t('Run again: the data changed, and with it the answer.');
     case 'service-changed':
       return t('Run again: another service answered this time, and differently.');
+    case 'build-changed':
+      return t(
+        'Run again: another version of the service answered this time, and differently. The data may have changed, too.',
+      );
     case 'not-run':
       return t('This is the answer from before. It could not be run again: {0}', rerun.message);
   }

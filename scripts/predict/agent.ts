@@ -113,6 +113,7 @@ export async function openAgent(
     research: watched,
     now: clock,
     owner: 'predict',
+    build: () => 'predict',
     report,
   });
   const signal = new AbortController().signal;

@@ -209,7 +209,7 @@ export interface Action {
 export type Rerun =
   | { readonly outcome: 'same' }
   /** With the words of the answer before. */
-  | { readonly outcome: 'data-changed' | 'service-changed'; readonly before: string }
+  | { readonly outcome: 'data-changed' | 'service-changed' | 'build-changed'; readonly before: string }
   /** The answer before is shown, and why there is no newer one. */
   | { readonly outcome: 'not-run'; readonly message: string };
 

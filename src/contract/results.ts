@@ -68,6 +68,8 @@ const resultHead = {
   request_id: text(),
   /** Not in the interface (decision 2): a service that means something else by it loses no answer over it. */
   related: opt(z.array(RelatedQuestion)).catch(undefined),
+  /** Not in the interface (decision 2): which build of a service answered. */
+  build: text().catch(undefined),
 };
 
 /** §2.4 Result of the answer agent. An empty `cards` is valid. */

@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '../contract/databases.ts';
 import { SvcError } from '../contract/errors.ts';
 import { type Capability, capabilities } from '../contract/service.ts';
 import { wirePrefix } from '../contract/wirePrefix.ts';
+import { buildId } from './buildId.ts';
 import { accountHandlers } from './engine/accountHandlers.ts';
 import { AnswerCache } from './engine/answers/answerCache.ts';
 import { answerHandlers } from './engine/answers/answerHandlers.ts';
@@ -75,6 +76,8 @@ export interface ServiceOptions {
   readonly rates?: string;
   /** The durable file, or `:memory:`. Uploads are kept beside it. */
   readonly store: string;
+  /** Names the code that answers; made from it unless given. */
+  readonly build?: string;
   /** Random unless given. */
   readonly apiKey?: string;
   /** 0, the default, takes any free port. */
@@ -223,7 +226,13 @@ async function startIn(
     keepDays: options.keepDays ?? defaultKeepDays,
     maxBytes: options.maxKeptBytes ?? defaultMostKeptBytes,
   });
-  const agents = new Agents({ store: runs, log: new RunLog(runs), research, now, owner, report: log });
+  let named: string | Promise<string> | undefined = options.build;
+  const build = () => {
+    named ??= buildId();
+    return named;
+  };
+  const runLog = new RunLog(runs);
+  const agents = new Agents({ store: runs, log: runLog, research, now, owner, build, report: log });
   onClose(() => agents.close());
   const drawer = new Drawer({ tables, library, catalog, now });
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });

@@ -15,8 +15,14 @@ export interface Report {
 export interface Answerer {
   readonly name: string;
   readonly isEmbedded: boolean;
+  /** Base address of a remote service: several may share a host, which is their name. */
+  readonly address?: string | undefined;
   /** Scheme and host of a remote service, which its relative web addresses belong to. */
   readonly webOrigin?: string | undefined;
+}
+
+export function isSameAnswerer(one: Answerer, other: Answerer): boolean {
+  return one.isEmbedded === other.isEmbedded && one.name === other.name && one.address === other.address;
 }
 
 /** Who was asked, and what: it can be asked once more elsewhere. */

@@ -25,6 +25,7 @@ function openBook() {
     client: async () => client,
     name: 'service.example',
     isEmbedded: false,
+    address: 'https://service.example/',
     webOrigin: 'https://service.example',
     embeddedState: 'idle' as const,
     onDidChangeState: () => ({ dispose() {} }),

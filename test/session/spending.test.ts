@@ -22,6 +22,7 @@ function openBook(sessionBudgetUsd = 0) {
     client: async () => client,
     name: 'service.example',
     isEmbedded: false,
+    address: 'https://service.example/',
     webOrigin: 'https://service.example',
     embeddedState: 'idle' as const,
     onDidChangeState: () => ({ dispose() {} }),

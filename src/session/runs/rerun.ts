@@ -1,7 +1,7 @@
 import { answerOf } from '../../contract/foldRun.ts';
 import { foldCitations } from '../../contract/foldSources.ts';
 import type { Rerun, Turn } from '../../contract/panel.ts';
-import type { Answerer } from '../report.ts';
+import { type Answerer, isSameAnswerer } from '../report.ts';
 import type { TurnSubject } from './turnSubject.ts';
 
 /** An answer as it was before it was run again: it comes back when the run fails. */
@@ -27,8 +27,13 @@ export function compareWith(
 ): Rerun | undefined {
   if (!turn.run.isDone || !isDrawn(turn)) return undefined;
   if (figuresOf(turn) === figuresOf(before)) return { outcome: 'same' };
-  const outcome = answerer.name === now.name ? 'data-changed' : 'service-changed';
-  return { outcome, before: answerOf(before.run) };
+  return { outcome: causeOf(answerer, now, before, turn), before: answerOf(before.run) };
+}
+
+/** Only where nothing else changed can the data be named as what did. */
+function causeOf(was: Answerer, now: Answerer, before: Turn, turn: Turn) {
+  if (!isSameAnswerer(was, now)) return 'service-changed';
+  return before.run.result?.build === turn.run.result?.build ? 'data-changed' : 'build-changed';
 }
 
 function isDrawn({ run, cards }: Turn): boolean {

@@ -5,7 +5,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { emptyRun, type RunState } from '../../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../../contract/panel.ts';
 import { ChartEdits, type EditableCard } from '../cards/chartEdits.ts';
-import type { Answerer } from '../report.ts';
+import { type Answerer, isSameAnswerer } from '../report.ts';
 import type { TurnCard } from './closedTurns.ts';
 import type { OwnModel } from './ownModel.ts';
 import { canRunAgain } from './rerun.ts';
@@ -80,12 +80,12 @@ export class RunBook implements vscode.Disposable {
   /** A client of the service a turn is from. Throws forbidden when that one is not chosen any more. */
   async clientOf(id: string): Promise<Client> {
     const { connection } = this.#options;
-    const { name, isEmbedded } = this.answererOf(id);
-    if (isEmbedded) return connection.client('embedded');
-    if (!connection.isEmbedded && connection.name === name) return connection.client();
+    const answerer = this.answererOf(id);
+    if (answerer.isEmbedded) return connection.client('embedded');
+    if (isSameAnswerer(answerer, answererNow(undefined, connection))) return connection.client();
     throw new SvcError(
       'forbidden',
-      vscode.l10n.t('This answer is from {0}, which does not answer now. Choose it again.', name),
+      vscode.l10n.t('This answer is from {0}, which does not answer now. Choose it again.', answerer.name),
     );
   }
 
@@ -128,8 +128,9 @@ export class RunBook implements vscode.Disposable {
   retry(id: string): void {
     const entry = this.#list.getOpen(id);
     if (!entry || entry.following) return;
-    const { name } = answererNow(entry.subject, this.#options.connection);
-    if (entry.answerer && entry.answerer.name !== name) entry.subject = asAskedElsewhere(entry.subject);
+    const now = answererNow(entry.subject, this.#options.connection);
+    if (entry.answerer && !isSameAnswerer(entry.answerer, now))
+      entry.subject = asAskedElsewhere(entry.subject);
     prepareAgain(entry);
     this.#changes.set(entry, {});
     void this.#follower.follow(entry);

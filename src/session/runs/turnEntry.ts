@@ -32,8 +32,12 @@ export function newEntry(
 }
 
 /** Who answers it if it is asked now, with this service chosen. */
-export function answererNow(subject: TurnSubject | undefined, { name, isEmbedded }: Answerer): Answerer {
-  return isLocal(subject) ? { name: vscode.l10n.t('Local data'), isEmbedded: true } : { name, isEmbedded };
+export function answererNow(
+  subject: TurnSubject | undefined,
+  { name, isEmbedded, address }: Answerer,
+): Answerer {
+  if (isLocal(subject)) return { name: vscode.l10n.t('Local data'), isEmbedded: true };
+  return { name, isEmbedded, ...(address !== undefined && { address }) };
 }
 
 /** Before it is followed again: a run or task that exists is taken up where it was left, anything else starts over. */

@@ -35,7 +35,14 @@ import {
 export interface TurnFollowerOptions {
   readonly connection: Pick<
     Connection,
-    'client' | 'name' | 'isEmbedded' | 'webOrigin' | 'embeddedState' | 'onDidChangeState' | 'untilSwitched'
+    | 'client'
+    | 'name'
+    | 'isEmbedded'
+    | 'address'
+    | 'webOrigin'
+    | 'embeddedState'
+    | 'onDidChangeState'
+    | 'untilSwitched'
   >;
   readonly settings: Pick<Settings, 'answerEffort' | 'sources'>;
   readonly spending: Pick<Spending, 'add' | 'mayGoOn'>;

@@ -86,13 +86,14 @@ export class Connection implements vscode.Disposable {
     return typed === '' ? undefined : baseAddress(typed);
   }
 
+  /** The chosen remote service's base address, if it is one that can be read. */
+  get address(): string | undefined {
+    return this.#readable?.href;
+  }
+
   /** Scheme and host of the chosen remote service, if it has a readable address. */
   get webOrigin(): string | undefined {
-    try {
-      return this.remote?.origin;
-    } catch {
-      return undefined;
-    }
+    return this.#readable?.origin;
   }
 
   /** Scheme and host of the services themselves, as far as they are known: of the chosen one and of the local one. */
@@ -161,6 +162,14 @@ export class Connection implements vscode.Disposable {
   dispose(): void {
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.#changed.dispose();
+  }
+
+  get #readable(): URL | undefined {
+    try {
+      return this.remote;
+    } catch {
+      return undefined;
+    }
   }
 
   #noteSwitch(): void {

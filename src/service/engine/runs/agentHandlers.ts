@@ -21,6 +21,8 @@ export interface AgentOptions {
   readonly now: () => Date;
   /** Names this process in the store. */
   readonly owner: string;
+  /** Names the code that answers. */
+  readonly build: () => string | Promise<string>;
   readonly report: (line: string) => void;
 }
 
@@ -159,7 +161,7 @@ export class Agents {
   }
 
   async #work(run: RunRow, asked: Asked, thread: ThreadRow): Promise<void> {
-    const { store, log, research, now } = this.#with;
+    const { store, log, research, now, build } = this.#with;
     await new Promise(setImmediate); // the dispatch is answered first: its reply says queued
     store.start(run.run_id);
     const isThorough = run.agent === 'retrieval' || thread.effort === 'high';
@@ -194,6 +196,7 @@ export class Agents {
         ...registry,
         ...(related.length > 0 && { related }),
         ...(structured && structuredFields(structured)),
+        build: await build(),
       };
       if (cards[0]?.card_id) store.focusCard(run.thread_id, cards[0].card_id);
       this.#end(run, {
