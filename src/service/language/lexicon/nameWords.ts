@@ -82,7 +82,7 @@ function partsOf(name: string): string[] {
       .replace(/(?<!\p{L})\p{L}(?:\.\p{L}){1,3}\.?(?![\p{L}.])/gu, (letters) =>
         letters.replace(/\./g, '').toUpperCase(),
       )
-      .replace(/(?<!p{L})[kMGT]Hz(?!p{L})/g, (unit) => unit.toLowerCase())
+      .replace(/(?<!\p{L})[kMGT]Hz(?!\p{L})/gu, (unit) => unit.toLowerCase())
       .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
       .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
       .replace(/&/g, ' and ')
