@@ -204,8 +204,7 @@ function kindOf(
       levelUnits.has(column.unit ?? '') ||
       // One to five stars are a mark; those of a repository are counted.
       (words.includes('star') && Number(column.max) <= 10) ||
-      // The price of one thing is not added up; `price.total` is what its row comes to.
-      words.some((word) => levelWords.includes(word) && !(word === 'price' && words.includes('total'))) ||
+      words.some((word) => levelWords.includes(word) && !isOfGoods(word, words)) ||
       isShareOfOne(column, words) ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';
@@ -225,6 +224,12 @@ function kindOf(
   if (role === 'text') return 'text';
   if (distinct <= filled * 0.6) return 'category';
   return isMeasured(shown) ? 'text' : 'name';
+}
+
+/** The price or weight of one thing is not added up; `price.total` is what its row comes to, "Net weight" what was weighed. */
+function isOfGoods(level: string, words: readonly string[]): boolean {
+  if (level === 'price') return words.includes('total');
+  return level === 'weight' && words.some((word) => /^(net|gross|total|dead|live)$/.test(word));
 }
 
 /** What papers and cases are called by their numbers: `PO`, `Ticket`, `Invoice`. */

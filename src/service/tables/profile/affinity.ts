@@ -14,6 +14,7 @@ const none: Affinity = { score: 0, isReference: false };
 /** Compares the name of a referring column with the key column and the name of the table it may refer to. */
 export function affinityOf(from: string, toColumn: string, toTable: string): Affinity {
   const subject = subjectOf(from);
+  const doer = doerOf(from, toTable);
   // "sku" in both: a word for a key that is not every table's.
   const isKeyWord = !/^(id|no|nr|num|number|key|code|uid|uuid|guid|pk|idx|index|ref)$/.test(
     tokensOf(from).join(' '),
@@ -43,8 +44,45 @@ export function affinityOf(from: string, toColumn: string, toTable: string): Aff
     return { score: 1.5, isReference: true, role: own.slice(0, -key.length).join(' ') };
   const last = subject.at(-1) ?? '';
   const isShort = [...noun, ...keySubject].some((word) => abbreviates(last, word) || abbreviates(word, last));
+  if (doer !== undefined) return { score: 1, isReference: true, role: doer };
   return isShort ? { score: 1, isReference } : none;
 }
+
+/**
+ * "sold_by", "Checked by" or "helperId" beside a table of staff: what one of its people did. The name alone refers, so that
+ * short codes and few different values are no chance. Undefined where the column names nobody or the table is of others.
+ */
+export function doerOf(column: string, table: string): string | undefined {
+  if (!isOfStaff(table)) return undefined;
+  const words = tokensOf(column);
+  const subject = subjectOf(column);
+  const isDone = words.length > 1 && words.at(-1) === 'by';
+  return isDone || helpers.has(subject.at(-1) ?? '') ? subject.join(' ') : undefined;
+}
+
+/** Whether the rows of a table are people who do the work, and none whom it is done for. */
+function isOfStaff(table: string): boolean {
+  const noun = rowNounOf(table).at(-1) ?? '';
+  return staff.has(noun) || (/[^e](er|or|ist)$/.test(noun) && !noStaff.has(noun));
+}
+
+const staff = new Set(
+  'staff employee people person personnel team crew volunteer colleague user agent technician mechanic nurse vet assistant guide coach pilot mitarbeiter'.split(
+    ' ',
+  ),
+);
+/** Nouns in -er and -or that are no people at work. */
+const noStaff = new Set(
+  'order customer supplier vendor sponsor donor visitor subscriber buyer player number letter paper folder register ledger quarter semester center cluster router server container trailer sensor meter motor tractor elevator color flavor error floor factor author river water weather summer winter flower character chapter parameter voucher other newsletter computer printer transfer'.split(
+    ' ',
+  ),
+);
+/** What somebody is to a job. */
+const helpers = new Set(
+  'helper assistant deputy manager lead owner reviewer approver assignee reporter supervisor trainer coach driver operator technician mechanic agent rep clerk cashier teacher tutor instructor guide captain pilot inspector keeper ranger foreman'.split(
+    ' ',
+  ),
+);
 
 const withoutMarks = (name: string) => name.replace(/ids$/i, 'id');
 

@@ -1,7 +1,7 @@
 // Which columns of some tables may refer to each other: by names, types and sampled values, before any rows are compared.
 
 import type { PlacedTable } from '../query/runPlan.ts';
-import { type Affinity, affinityOf } from './affinity.ts';
+import { type Affinity, affinityOf, doerOf } from './affinity.ts';
 import { isIdentifying, rowNounOf, tokensOf } from './nameTokens.ts';
 import { mayBeUnique } from './tableKeys.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
@@ -51,7 +51,7 @@ export function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
     const near = new Set([
       ...nearByName(from, byWord),
       ...nearByValue(from, byValue),
-      ...targets.filter((to) => isSameRange(from, to)),
+      ...targets.filter((to) => isSameRange(from, to) || isDoneBy(from, to)),
       ...(ownTableName.test(from.column.name) ? targets.filter(({ side }) => side === from.side) : []),
     ]);
     return [...near]
@@ -166,7 +166,8 @@ function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn
 /** What names and types alone say; values have the last word. */
 function isPlausible({ from, to, affinity }: Candidate): boolean {
   if (from.side.table === to.side.table) return true;
-  if (from.column.type === 'string') return isKeyLike(to) || isNamed(to) || affinity.score >= 3;
+  if (from.column.type === 'string')
+    return isKeyLike(to) || isNamed(to) || affinity.score >= 3 || isDoneBy(from, to);
   if (!isKeyLike(to)) return affinity.isReference && leadsWithNumbers(to);
   if (affinity.score === 0) return isSameRange(from, to);
   if (affinity.isReference) return true;
@@ -192,6 +193,13 @@ function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolea
 }
 
 const minInRange = 20;
+
+/** "Checked by" 11, 12 and 14, of pickers who have such numbers; or initials, of staff who have them. */
+function isDoneBy(from: SideColumn, to: SideColumn): boolean {
+  return (
+    doerOf(from.column.name, nounName(to)) !== undefined && (from.column.type === 'string' || isKeyLike(to))
+  );
+}
 
 /** A first column of numbers that are no count: those of people whose names happen to be unique, too. */
 function leadsWithNumbers(to: SideColumn): boolean {

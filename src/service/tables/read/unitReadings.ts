@@ -95,7 +95,7 @@ export function unitStyle(values: readonly string[], name: string, text: string)
     };
   if (currency !== '' || bare > 0) return undefined;
   if (units.length === 1)
-    return values.length > 1 && (most.length > 1 || isMetres || /^[glsthWVA]$/.test(most))
+    return values.length > 1 && (most.length > 1 || isMetres || /^[glLsthWVA]$/.test(most))
       ? styleOf(column, most, { [most]: 1 })
       : undefined;
   const kind = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));
