@@ -252,7 +252,10 @@ function tableOf(
     nouns: [],
   };
   const isForeign = [profile.name, ...profile.columns.map((column) => column.name)].some(isForeignName);
-  for (const column of profile.columns) columns.push(buildColumn(column, table, foreign, isForeign));
+  // A row of totals says nothing in the columns that it has no total of, and would be asked for what is in them.
+  const isTotals = profile.madeFrom?.how === 'totals';
+  for (const column of profile.columns)
+    if (!isTotals || column.distinct > 0) columns.push(buildColumn(column, table, foreign, isForeign));
   const first = columns.findIndex((column) => isNameOf(column, /^(first|given|fore) ?name$/));
   const last = columns.find((column) => isNameOf(column, /^(last|sur|family) ?name$/));
   const given = columns[first];

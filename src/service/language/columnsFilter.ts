@@ -80,10 +80,13 @@ function leadingOp(material: Material, left: Mention, between: string): '<' | '>
   return /^(less|fewer|lower|smaller|shorter)$/.test(lead) ? '<' : undefined;
 }
 
-/** "lost more than 11 games, drawn": what is compared with is the number or value, not the next column. */
+/**
+ * "lost more than 11 games, drawn": what is compared with is the number or value,
+ * with its unit ("more than 15000 litres"), and not the next column.
+ */
 function standsBetween(material: Material, left: Mention, right: Mention): boolean {
   return material.mentions.some(
-    ({ kind, from, to }) =>
-      from >= left.to && to <= right.from && (kind === 'number' || kind === 'value' || kind === 'period'),
+    ({ kind, from }) =>
+      from >= left.to && from < right.from && (kind === 'number' || kind === 'value' || kind === 'period'),
   );
 }

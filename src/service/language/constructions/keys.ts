@@ -216,16 +216,19 @@ export function parentName(material: Material, column: Column): ColumnRef | unde
   const own = material.upRef(column);
   if (!own) return undefined;
   const named = material.catalogue.tables.flatMap((table): ColumnRef[] => {
-    const path = material.pathTo(table);
-    const last = path?.at(-1);
-    const isParent =
-      path !== undefined &&
-      isUp(path) &&
-      path.length === own.path.length + 1 &&
-      own.path.every(({ edge }, at) => edge === path[at]?.edge) &&
-      last?.edge.from.column === column.name &&
-      table.name !== undefined;
-    return isParent && table.name !== table.key ? [{ column: table.name as Column, path }] : [];
+    const { name } = table;
+    if (!name) return [];
+    // Two columns may lead to one table, those who drive and those who help; each is named by its own way.
+    return material.waysTo(table).flatMap((path) => {
+      const last = path.at(-1);
+      const isParent =
+        isUp(path) &&
+        path.length === own.path.length + 1 &&
+        own.path.every(({ edge }, at) => edge === path[at]?.edge) &&
+        last?.edge.from.column === column.name &&
+        last.edge.to.column !== name.name;
+      return isParent ? [{ column: name, path }] : [];
+    });
   });
   return named.length === 1 ? named[0] : undefined;
 }
