@@ -8,6 +8,7 @@ import { shortMonthNames } from '../../src/contract/calendarNames.ts';
 import type { ChartField, ChartMeasure, ChartSpec } from '../../src/contract/chartSpec.ts';
 import { drawChart } from '../../src/service/engine/cards/visualize/drawChart.ts';
 import { chartsOf } from '../../src/service/engine/cards/visualize/firstChart.ts';
+import { sharesAt } from '../../src/service/engine/cards/visualize/inPercent.ts';
 import { isPlace } from '../../src/service/engine/cards/visualize/places.ts';
 import { buildCatalogue } from '../../src/service/language/buildCatalogue.ts';
 import { chartsFor } from '../../src/service/language/charts/completions.ts';
@@ -39,12 +40,17 @@ for (const path of new Set(items.map(({ table }) => table))) {
     const chart = read?.charts[0] ?? chartsOf(table)[0]?.chart;
     if (!chart) continue;
     const drawn = await drawChart(chart, table, (plan, options) => tables.query(plan, options));
+    const shares = sharesAt(chart, drawn.planned, table);
+    // Shares are drawn in percent.
+    const rows = drawn.rows.rows.map((row) =>
+      row.map((cell, at) => (shares.has(at) && typeof cell === 'number' ? cell / 100 : cell)),
+    );
     lines.set(
       id,
       JSON.stringify({
         id,
         ...written(chart),
-        data: await dataRows(chart, drawn.rows.rows, profile),
+        data: await dataRows(chart, rows, profile),
         unused: read?.unused,
       }),
     );

@@ -129,14 +129,6 @@ export const levelWords =
     ' ',
   );
 
-/** "Outage share" from 0 to 1 is a part of something; shares of a company are counted. */
-function isShareOfOne({ min, max }: ColumnProfile, words: readonly string[]): boolean {
-  const isPart = Number(min) >= 0 && Number(max) <= 1 && !(Number.isInteger(min) && Number.isInteger(max));
-  return isPart && words.some((word) => shareWords.has(word));
-}
-
-const shareWords = new Set('share proportion fraction probability likelihood'.split(' ').map(stem));
-
 const placeNumbers = new Set('zip postcode plz zone'.split(' '));
 
 const levelUnits = new Set([
@@ -205,7 +197,7 @@ function kindOf(
       // One to five stars are a mark; those of a repository are counted.
       (words.includes('star') && Number(column.max) <= 10) ||
       words.some((word) => levelWords.includes(word) && !isOfGoods(word, words)) ||
-      isShareOfOne(column, words) ||
+      column.isShare === true ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';
   }

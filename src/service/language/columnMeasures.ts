@@ -66,8 +66,9 @@ const yearWords = new Set(
 export function convertTo(
   value: number,
   unit: Unit | undefined,
-  column: Pick<Column, 'unit'> | undefined,
+  column: Pick<Column, 'unit' | 'isShare'> | undefined,
 ): number {
+  if (column?.isShare && unit?.dimension === 'share') return (value * unit.toBase) / 100;
   const own = column?.unit === undefined ? undefined : unitOf(column.unit);
   if (!unit || !own || own.dimension !== unit.dimension) return value;
   return convert(value, unit, own) ?? value;

@@ -10,7 +10,7 @@ import type { ChartView, WorkedColumn } from '../../../contract/chartView.ts';
 import type { ColumnRef } from '../../language/catalogue.ts';
 import { withoutEmpty } from '../../language/charts/settle.ts';
 import { compileCondition, type Scope, scopeOf, valueExpr } from '../../language/compile/compileRows.ts';
-import { unitOfMeasure, unitOfValue } from '../../language/compile/measureUnits.ts';
+import { measuresShares, unitOfMeasure, unitOfValue } from '../../language/compile/measureUnits.ts';
 import type { Filter, Frame, Key, Measure, Side } from '../../language/frame.ts';
 import { ratioPhrase } from '../../language/words/askPhrase.ts';
 import { filterPhrase } from '../../language/words/filterWords.ts';
@@ -215,11 +215,13 @@ class FrameCharting {
       const label = figureOf(measure, this.#frame.base, []);
       return this.#workedMeasure({ label, onlyAggregate: 'sum' }, when(met, { value: 1 }, { value: 0 }));
     }
-    const factor = measure.factor ?? 1;
-    if (of.kind === 'column' && !met && factor === 1) return { field: this.#scope.name(of.ref), aggregate };
+    const isShare = measuresShares(measure);
+    const factor = measure.factor ?? (isShare ? 100 : 1);
+    if (of.kind === 'column' && !met && (factor === 1 || isShare))
+      return { field: this.#scope.name(of.ref), aggregate };
     if (aggregate === 'count' || aggregate === 'distinct') return undefined;
     const value = scaled(valueExpr(of, this.#scope), factor);
-    const unit = unitOfMeasure(measure) ?? unitOfValue(of);
+    const unit = isShare ? '%' : (unitOfMeasure(measure) ?? unitOfValue(of));
     if (met)
       return this.#workedMeasure(
         { label: figureOf(measure, this.#frame.base, []), onlyAggregate: aggregate, ...(unit && { unit }) },

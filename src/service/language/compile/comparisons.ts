@@ -1,6 +1,7 @@
 import type { Expr, Order, Plan, Measure as PlanMeasure } from '../../plan/plan.ts';
 import type { Filter, Frame, Key, Measure, Output, Side } from '../frame.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
+import { measuresShares } from './measureUnits.ts';
 import { isOrdered, keyExpr, type PlanParts } from './planParts.ts';
 import { ordered } from './planSteps.ts';
 
@@ -86,6 +87,7 @@ export function compileChange(parts: PlanParts, ask: Extract<Frame['ask'], { kin
     role: 'value',
     measure,
     ...(from.output.unit && { unit: from.output.unit }),
+    ...(measuresShares(from.output.measure ?? measure) && { isShare: true as const }),
   };
   const ends: Output[] = [
     { ...from.output, label: label(ask.from) },

@@ -21,3 +21,14 @@ export function unitOfValue(value: Value): string | undefined {
       return undefined;
   }
 }
+
+/** Figures of shares from 0 to 1, which are shown in percent. */
+export function measuresShares(measure: Measure): boolean {
+  if (measure.isRate || measure.unit !== undefined || measure.factor !== undefined) return false;
+  return !/^count/.test(measure.fn) && measure.of !== undefined && isShareValue(measure.of);
+}
+
+export function isShareValue(value: Value): boolean {
+  if (value.kind === 'column') return value.ref.column.isShare === true;
+  return value.kind === 'arithmetic' && /^[+-]$/.test(value.op) && isShareValue(value.left);
+}

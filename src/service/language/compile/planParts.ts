@@ -13,7 +13,7 @@ import type { Filter, Frame, Key, Measure, Output } from '../frame.ts';
 import { tableNoun } from '../words/name.ts';
 import type { Compiled } from './compiled.ts';
 import { compileCondition, type Scope, scopeOf, valueExpr } from './compileRows.ts';
-import { unitOfMeasure } from './measureUnits.ts';
+import { measuresShares, unitOfMeasure } from './measureUnits.ts';
 import { allOf, scaled } from './planSteps.ts';
 
 /** What plans of all asks are made of: the filtered rows, keys, measures and shown columns of one frame. */
@@ -112,6 +112,7 @@ export class PlanParts {
       role: 'value',
       measure,
       ...(unitOfMeasure(measure) && { unit: unitOfMeasure(measure) ?? '' }),
+      ...(measuresShares(measure) && { isShare: true as const }),
     };
     if (measure.isRate) {
       const met = allOf((measure.where ?? []).map((filter) => compileCondition(filter, this.scope)));
@@ -175,6 +176,7 @@ export class PlanParts {
         role: column.kind === 'name' || column.kind === 'key' ? 'name' : 'detail',
         column,
         ...(column.unit && { unit: column.unit }),
+        ...(column.isShare && { isShare: true as const }),
       }),
     );
     return { exprs, outputs };

@@ -3,7 +3,7 @@ import type { Column } from '../catalogue.ts';
 import type { Frame, Output } from '../frame.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { valueExpr } from './compileRows.ts';
-import { unitOfValue } from './measureUnits.ts';
+import { isShareValue, unitOfValue } from './measureUnits.ts';
 import type { PlanParts } from './planParts.ts';
 import { allOf, ordered } from './planSteps.ts';
 import { tellingColumns } from './tellingColumns.ts';
@@ -83,6 +83,7 @@ export function compileTopRows(parts: PlanParts, ask: Extract<Frame['ask'], { ki
     role: 'value',
     measure: { fn: 'max', of: by },
     ...(unitOfValue(by) && { unit: unitOfValue(by) ?? '' }),
+    ...(isShareValue(by) && { isShare: true as const }),
     ...(by.kind === 'column' && { column: by.ref.column }),
   };
   const outputs: Output[] = [

@@ -1,6 +1,7 @@
 import type { Expr, Order, Plan } from '../../plan/plan.ts';
 import type { Frame, Output } from '../frame.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
+import { measuresShares } from './measureUnits.ts';
 import { isOrdered, type PlanParts } from './planParts.ts';
 import { ordered } from './planSteps.ts';
 
@@ -54,7 +55,11 @@ export function compileWindow(
             ? 'cumulative'
             : 'moving average',
     role: 'value',
-    ...(fn === 'growth' ? { isShare: true as const } : first?.unit ? { unit: first.unit } : {}),
+    ...(fn === 'growth' || (first?.measure && measuresShares(first.measure))
+      ? { isShare: true as const }
+      : first?.unit
+        ? { unit: first.unit }
+        : {}),
     ...(parts.frame.measures[0] && { measure: parts.frame.measures[0] }),
   };
   return parts.shown(ordered(windowed, parts.defaultOrder()), [...outputs, ...values, second]);

@@ -76,6 +76,7 @@ export function formatLimit(limit: Scalar, value: Value): string {
     locale,
     precision: 'exact',
     unit,
+    isShare: column?.isShare,
     isPlain: column !== undefined && isYearColumn(column),
   });
 }

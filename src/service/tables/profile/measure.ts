@@ -8,6 +8,7 @@ import type { KnownFacts } from '../read/knownFacts.ts';
 import { readName } from './columnLabels.ts';
 import { type CountedValues, countFewValues, countValues } from './countedValues.ts';
 import { withLevels } from './levels.ts';
+import { isPartOfOne } from './partsOfOne.ts';
 import { roleOf } from './roles.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
@@ -203,6 +204,8 @@ async function profileOf(
   const nulls = rows - facts.filled;
   const role = roleOf({ ...facts, name: column.name, type: column.type, rows, nulls });
   const { min, max, mean, distinct } = facts;
+  const isShare =
+    column.type === 'number' && !column.unit && isPartOfOne({ ...facts, name: column.name, unit: named });
   const isShortText =
     column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= longestText;
   const values = role === 'dimension' || isShortText ? await listed() : undefined;
@@ -211,8 +214,9 @@ async function profileOf(
     label,
     type: column.type,
     role,
-    ...(unit ? { unit } : {}),
+    ...(unit && !isShare ? { unit } : {}),
     ...(column.clock ? { clock: column.clock } : {}),
+    ...(isShare ? { isShare: true as const } : {}),
     ...(column.hasYearsAlone ? { hasYearsAlone: true as const } : {}),
     nulls,
     distinct,

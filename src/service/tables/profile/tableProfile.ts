@@ -19,6 +19,8 @@ export interface ColumnProfile {
   readonly unit?: string;
   /** Dates along which the file holds levels, the newest in its first row: of one day's rows the first is the last. */
   readonly isNewestFirst?: true;
+  /** Parts of a whole from 0 to 1, which people write in percent. */
+  readonly isShare?: true;
   /** Spans of time, in seconds, that the file writes with colons. */
   readonly clock?: 'h:mm:ss' | 'm:ss' | 'h:mm';
   /** Some of the dates are known only by their year, and stand at its first day. */

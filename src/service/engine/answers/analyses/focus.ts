@@ -1,5 +1,5 @@
 import type { Catalogue, Column, ColumnRef, Table } from '../../../language/catalogue.ts';
-import { unitOfMeasure } from '../../../language/compile/measureUnits.ts';
+import { measuresShares, unitOfMeasure } from '../../../language/compile/measureUnits.ts';
 import { naturalGrain } from '../../../language/constructions/keyGrains.ts';
 import type { Filter, Frame, Key, Measure } from '../../../language/frame.ts';
 import { formatNumber } from '../../../language/words/formatNumber.ts';
@@ -126,7 +126,10 @@ export function measureLabel({ measure, base }: Pick<Focus, 'measure' | 'base'>)
 export function amount({ measure }: Pick<Focus, 'measure'>, value: number, locale: string): string {
   const unit = unitOfMeasure(measure);
   const output = { name: '', label: '', role: 'value' as const, measure, ...(unit && { unit }) };
-  return formatNumber(value, { ...styleOf(output, locale), isShare: measure.isRate });
+  return formatNumber(value, {
+    ...styleOf(output, locale),
+    isShare: measure.isRate || measuresShares(measure),
+  });
 }
 
 /** A share as a percentage with one decimal. */

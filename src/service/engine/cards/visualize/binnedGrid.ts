@@ -16,7 +16,11 @@ export function binnedColumn(field: ChartField | undefined, table: Table): Colum
 export function binName(lower: Cell, column: Column): Cell {
   if (typeof lower !== 'number') return lower;
   const say = (value: number) =>
-    formatNumber(Number(value.toPrecision(12)), { locale: 'en-US', precision: 'exact' });
+    formatNumber(Number(value.toPrecision(12)), {
+      locale: 'en-US',
+      precision: 'exact',
+      isShare: column.isShare,
+    });
   return `${say(lower)}–${say(lower + binWidth(column))}`;
 }
 

@@ -16,6 +16,7 @@ import { capitalize } from '../../../language/words/name.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import { measureName } from './chartNames.ts';
 import type { IncompleteEnds } from './incompleteEnds.ts';
+import { measuresShares } from './inPercent.ts';
 import { inCommonest, mixedCurrencyOf, saysMoney, splitCurrencyOf } from './mixedCurrencies.ts';
 import { hasOthers } from './others.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
@@ -63,7 +64,7 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
       fix: 'Count the rows',
       chart: withMeasure({ aggregate: 'count' }),
     };
-  if (isTotal && column.unit === '%')
+  if (isTotal && isPercentage(column))
     return {
       problem: `${capitalize(label)} is a percentage, and percentages do not add up.`,
       fix: 'Use the average',
@@ -78,7 +79,7 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
         ? { ...withMeasure({ ...measure, aggregate: 'mean' }), mark: 'bar' }
         : withMeasure({ ...measure, aggregate: 'mean' }),
     };
-  if (aggregate === 'mean' && column.unit === '%' && !isEachAlone(drawn))
+  if (aggregate === 'mean' && isPercentage(column) && !isEachAlone(drawn))
     return {
       problem: `This averages percentages, so small groups weigh as much as large ones.`,
       fix: 'Use the median',
@@ -86,6 +87,8 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
     };
   return undefined;
 }
+
+const isPercentage = ({ unit, isShare }: Column) => unit === '%' || isShare === true;
 
 /** Every mark stands for one row of the table, so that nothing was put together: one plant in one year. */
 function isEachAlone({ chart, table, rows }: Drawn): boolean {
@@ -146,8 +149,12 @@ function scaleProblems(drawn: Drawn): ChartProblem[] {
 /** Two units on one axis. */
 function unitProblems({ chart, table }: Drawn): ChartProblem[] {
   if (chart.mark === 'table' || chart.mark === 'scatter' || chart.mark === 'bubble') return [];
-  const units = chart.y.map(({ field, aggregate }) =>
-    aggregate === 'count' || aggregate === 'distinct' ? 'count' : columnNamed(table, field)?.unit,
+  const units = chart.y.map((measure) =>
+    measure.aggregate === 'count' || measure.aggregate === 'distinct'
+      ? 'count'
+      : measuresShares(chart, measure, table)
+        ? '%'
+        : columnNamed(table, measure.field)?.unit,
   );
   const [first] = chart.y;
   if (!first || new Set(units).size < 2) return [];

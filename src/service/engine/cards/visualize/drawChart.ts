@@ -14,6 +14,7 @@ import { fieldName, measureName, titleOf } from './chartNames.ts';
 import { drawRows, type Layout } from './components.ts';
 import { few, findingOf } from './describeChart.ts';
 import { type IncompleteEnds, incompleteEnds, type PartPeriod } from './incompleteEnds.ts';
+import { inPercent, measuresShares, percentOf } from './inPercent.ts';
 import { onlyCurrencyOf, splitCurrencyOf } from './mixedCurrencies.ts';
 import { hasOthers, withOthers } from './others.ts';
 import { ownOrder } from './ownOrder.ts';
@@ -52,7 +53,8 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
       ? named(chart, planned, binnedGrid(planned, found, [bins[0], bins[1]]), table)
       : undefined;
   const folded = isFolded ? withOthers(chart, planned, ordered, table) : ordered;
-  const rows = withUnits(chart, planned, folded, table);
+  const shown = inPercent(chart, planned, table);
+  const rows = shown(withUnits(chart, planned, folded, table));
   const ends = incompleteEnds(chart, table);
   const layout = layoutOf(chart, planned, rows, table, ends);
   const title = titleOf(chart, table);
@@ -65,7 +67,10 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
         ? ''
         : findingOf(layout, withoutTotals(chart, planned, rows, table)),
     notes: notesOf(chart, table, rows, ends),
-    components: [{ component_type: 'header', config: { title } }, drawRows(layout, cells ?? rows)],
+    components: [
+      { component_type: 'header', config: { title } },
+      drawRows(layout, cells ? shown(cells) : rows),
+    ],
     ...{ rows, layout, planned, ends },
   };
 }
@@ -100,6 +105,7 @@ function layoutOf(
   const units = [...new Set(ys.map((at) => shownUnitAt(chart, at, ys, table)))];
   const [unit] = units;
   const xColumn = columnNamed(table, chart.x?.field);
+  const xUnit = xColumn?.isShare ? '%' : xColumn?.unit;
   const isCounted = chart.mark === 'histogram';
   const isPerCurrency =
     unit === undefined && series !== undefined && splitCurrencyOf(chart, table)?.name === chart.series?.field;
@@ -117,7 +123,10 @@ function layoutOf(
     ys,
     ...(size !== undefined && { size }),
     ...(point !== undefined && { point }),
-    ...(bins && { binWidth: bins.width, binStart: bins.start }),
+    ...(bins && {
+      binWidth: xColumn?.isShare ? percentOf(bins.width) : bins.width,
+      binStart: xColumn?.isShare ? percentOf(bins.start) : bins.start,
+    }),
     ...(chart.x?.grain && { grain: chart.x.grain }),
     labels: {
       // The dates on an axis say what they are.
@@ -133,7 +142,7 @@ function layoutOf(
     ...addsOf(chart),
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
-    ...(xColumn?.unit && !chart.x?.grain && { xUnit: xColumn.unit }),
+    ...(xUnit && !chart.x?.grain && { xUnit }),
     ...(xColumn?.type === 'number' && !isTime(xColumn) && { isAlongNumbers: true }),
     ...(kind === 'table' && {
       figures: ys.filter((_, at) => workedOut.has(chart.y[at]?.aggregate ?? '')),
@@ -177,6 +186,7 @@ function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Tabl
     return '%';
   if (transform?.type === 'index' || measure?.aggregate === 'count' || measure?.aggregate === 'distinct')
     return undefined;
+  if (measuresShares(chart, measure, table)) return '%';
   return columnNamed(table, measure?.field)?.unit ?? (measure && onlyCurrencyOf(chart, measure, table));
 }
 

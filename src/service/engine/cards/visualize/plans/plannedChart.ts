@@ -15,6 +15,8 @@ export interface PlannedChart {
   readonly point?: number;
   /** Rows that are drawn at most, where it is fewer than usual. */
   readonly maxRows?: number;
+  /** Columns of the table whose cells are the rows as they stand, in their order. */
+  readonly fields?: readonly string[];
   readonly bins?: { readonly width: number; readonly start: number };
 }
 

@@ -130,6 +130,7 @@ export function rowsPlan(chart: ChartSpec, table: Table, conditions: readonly Co
     series: undefined,
     ys: [],
     size: undefined,
+    fields,
     maxRows: chart.limit ?? maxTableRows,
   };
 }

@@ -1,0 +1,58 @@
+import type { ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { Table } from '../../../language/catalogue.ts';
+import { columnNamed } from '../../../language/charts/columnRoles.ts';
+import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
+import type { PlannedChart } from './plans/plannedChart.ts';
+
+/** Whether what is measured are shares from 0 to 1; shares, growth and indexes of them have a unit of their own. */
+export function measuresShares(chart: ChartSpec, measure: ChartMeasure | undefined, table: Table): boolean {
+  const { transform, stack, series } = chart;
+  const isRelative = transform ? relative.has(transform.type) : stack === 'percent' && series !== undefined;
+  if (!measure || isRelative) return false;
+  return (
+    measure.aggregate !== 'count' &&
+    measure.aggregate !== 'distinct' &&
+    columnNamed(table, measure.field)?.isShare === true
+  );
+}
+
+const relative: ReadonlySet<string> = new Set(['share', 'growth', 'index']);
+
+/** A share from 0 to 1 in percent, without the noise of binary fractions: 0.07 × 100. */
+export const percentOf = (share: number): number => Number((share * 100).toPrecision(12));
+
+/**
+ * Rows with shares from 0 to 1 in percent, as people write them. Done once behind the plan, so that axis, labels, bins,
+ * sentence, table and export have one form; plans and filters keep the values of the file.
+ */
+export function inPercent(chart: ChartSpec, planned: PlannedChart, table: Table): (rows: Rows) => Rows {
+  const places = sharesAt(chart, planned, table);
+  const shown = (cell: Cell, at: number) =>
+    typeof cell === 'number' && places.has(at) ? percentOf(cell) : cell;
+  if (places.size === 0) return (rows) => rows;
+  return (rows) => ({
+    ...rows,
+    columns: rows.columns.map((column, at) =>
+      places.has(at) && column.type === 'number' ? { ...column, unit: '%' } : column,
+    ),
+    rows: rows.rows.map((row) => row.map(shown)),
+  });
+}
+
+/** Where the rows of a chart have shares from 0 to 1. */
+export function sharesAt(
+  chart: ChartSpec,
+  { x, ys, size, fields }: PlannedChart,
+  table: Table,
+): ReadonlySet<number> {
+  const isShare = (field: string | undefined) => columnNamed(table, field)?.isShare === true;
+  if (fields) return new Set(fields.flatMap((field, at) => (isShare(field) ? [at] : [])));
+  const measured = ys.filter((_, at) => measuresShares(chart, chart.y[at], table));
+  // The five figures of a box stand behind its name.
+  if (chart.mark === 'boxplot') return new Set(measured.length > 0 ? [1, 2, 3, 4, 5] : []);
+  return new Set([
+    ...measured,
+    ...(x !== undefined && isShare(chart.x?.field) && !chart.x?.isBinned ? [x] : []),
+    ...(size !== undefined && measuresShares(chart, chart.size, table) ? [size] : []),
+  ]);
+}
