@@ -85,8 +85,13 @@ function leadingOp(material: Material, left: Mention, between: string): '<' | '>
  * with its unit ("more than 15000 litres"), and not the next column.
  */
 function standsBetween(material: Material, left: Mention, right: Mention): boolean {
-  return material.mentions.some(
-    ({ kind, from }) =>
-      from >= left.to && from < right.from && (kind === 'number' || kind === 'value' || kind === 'period'),
+  // A number read with its unit leaves no mention where the unit is read as a column.
+  const isNumber = material.tokens.slice(left.to, right.from).some(({ lower }) => /\d/.test(lower));
+  return (
+    isNumber ||
+    material.mentions.some(
+      ({ kind, from }) =>
+        from >= left.to && from < right.from && (kind === 'number' || kind === 'value' || kind === 'period'),
+    )
   );
 }

@@ -35,6 +35,7 @@ async function read(header: string, cells: readonly string[]) {
 }
 
 test.each<[string, string, readonly string[], string | undefined, readonly (number | null)[]]>([
+  ['litres by a capital letter', 'volume', ['1,800 L', '2,050 L', '90 L'], 'L', [1800, 2050, 90]],
   ['grams and kilograms', 'weight', ['250 g', '0.7 kg', '90g', '1,200 g'], 'g', [250, 700, 90, 1200]],
   ['one unit throughout', 'size', ['12 px', '14 px', '9.5 px'], 'px', [12, 14, 9.5]],
   ['money for each unit of time', 'rate', ['47 €/h', '60 €/h', '43.5 €/h'], '€/h', [47, 60, 43.5]],

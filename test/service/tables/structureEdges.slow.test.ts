@@ -55,6 +55,38 @@ test.each<[string, Readonly<Record<string, readonly Line[]>>, string[]]>([
     ['calls.vessel_id > vessels.id'],
   ],
   [
+    'short codes of few people in columns that say what they did',
+    {
+      staff: [
+        ['id', 'name', 'job'],
+        ['S1', 'Ada Moss', 'brewer'],
+        ['S2', 'Ben Hale', 'sales'],
+        ['S3', 'Cleo Park', 'sales'],
+      ],
+      slips: [
+        ['slip', 'sold_by', 'packedBy', 'format'],
+        ...range(30).map((at) => [
+          at + 1,
+          row(['S2', 'S3'], at),
+          row(['S1', 'S2', 'S3'], at),
+          row(['S', 'M'], at),
+        ]),
+      ],
+    },
+    ['slips.sold_by > staff.id (sold by)', 'slips.packedBy > staff.id (packed by)'],
+  ],
+  [
+    'numbers of people who checked what others did, and no counts',
+    {
+      pickers: [['No', 'Name'], ...range(14).map((at) => [at + 11, `Picker ${at}`])],
+      picks: [
+        ['slip', 'Checked by', 'bins'],
+        ...range(40).map((at) => [701 + at, row([11, 15, 19], at), row([11, 12, 13], at)]),
+      ],
+    },
+    ['picks.Checked by > pickers.No (checked by)'],
+  ],
+  [
     'the number that leads a table, though the names in it are unique, too',
     {
       skippers: [['card', 'name'], ...range(12).map((at) => [3001 + at * 2, `Skipper ${at}`])],

@@ -226,7 +226,9 @@ export function parentName(material: Material, column: Column): ColumnRef | unde
         path.length === own.path.length + 1 &&
         own.path.every(({ edge }, at) => edge === path[at]?.edge) &&
         last?.edge.from.column === column.name &&
-        last.edge.to.column !== name.name;
+        last.edge.to.column !== name.name &&
+        // Where names tell its rows apart, a column of another name ("taken by", of initials) still stands for them.
+        (name !== table.key || last.edge.role !== undefined);
       return isParent ? [{ column: name, path }] : [];
     });
   });
