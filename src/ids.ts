@@ -28,6 +28,7 @@ export const commandIds = {
   openRun: 'cardinal.openRun',
   exportCard: 'cardinal.exportCard',
   openRows: 'cardinal.openRows',
+  exportRows: 'cardinal.exportRows',
   createCard: 'cardinal.createCard',
   newCard: 'cardinal.newCard',
   openCard: 'cardinal.openCard',

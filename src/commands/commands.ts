@@ -50,6 +50,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: onUse(async () => (await import('./exportCard.ts')).exportCard),
   [commandIds.openRows]: openRows,
+  [commandIds.exportRows]: onUse(async () => (await import('./exportRows.ts')).exportRows),
   [commandIds.createCard]: onUse(async () => (await import('./createCard.ts')).createCard),
   [commandIds.openCard]: onUse(async () => (await import('./cardFiles.ts')).openCard),
   [commandIds.previewCardFile]: onUse(async () => (await import('./cardFiles.ts')).previewCardFile),

@@ -71,4 +71,18 @@ export const exports = {
     timeoutMs,
     gzipAboveBytes: 1_000_000,
   }),
+
+  /** Rows as a workbook of one sheet. */
+  workbook: operation({
+    method: 'POST',
+    path: '/v1/local/exports/workbook',
+    section: 'decision 2',
+    summary: 'Write rows as an Excel workbook',
+    input: z.object({ dataset: Dataset.pick({ columns: true, rows: true }) }),
+    reply: z.looseObject({ base64: z.string(), size_bytes: z.number().int() }),
+    errors: 'base',
+    isRead: true,
+    timeoutMs,
+    gzipAboveBytes: 1_000_000,
+  }),
 };

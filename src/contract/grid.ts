@@ -27,11 +27,14 @@ export const GridMemo = z.object({
 });
 export type GridMemo = z.infer<typeof GridMemo>;
 
-const view = {
+/** How a table of a grid is looked at. */
+export const GridView = z.object({
   table: z.string().max(1_000),
   sort: z.array(RowSort).max(5),
   filters: z.array(RowFilter).max(20),
-};
+});
+export type GridView = z.infer<typeof GridView>;
+const view = GridView.shape;
 
 /** Messages of the page of a grid: hostile until parsed. */
 export const FromGrid = z.discriminatedUnion('kind', [
@@ -53,6 +56,8 @@ export const FromGrid = z.discriminatedUnion('kind', [
     columns: z.array(z.number().int().min(0)).min(1).max(10_000),
     hasHeader: z.boolean(),
   }),
+  /** All rows of a view, to a file. */
+  z.object({ kind: z.literal('export'), ...view }),
 ]);
 export type FromGrid = z.infer<typeof FromGrid>;
 

@@ -1,8 +1,15 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
-import { FromGrid, GridMemo, type GridQuery, type RowSpan, type ToGrid } from '../contract/grid.ts';
+import {
+  FromGrid,
+  GridMemo,
+  type GridQuery,
+  type GridView,
+  type RowSpan,
+  type ToGrid,
+} from '../contract/grid.ts';
 import type { RowTable } from '../contract/rows.ts';
-import { gridPanelType } from '../ids.ts';
+import { commandIds, gridPanelType } from '../ids.ts';
 import { type RowSource, TableRows } from '../session/cards/tableRows.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import { watchFiles } from '../session/files/watchFiles.ts';
@@ -36,6 +43,14 @@ export interface GridRequest {
   readonly query?: GridQuery | undefined;
 }
 
+/** What the grid in front shows: rows in an order and under filters, as the page asked for them last. */
+export interface ShownRows {
+  readonly title: string;
+  readonly source: RowSource;
+  readonly rows: TableRows;
+  readonly view: GridView;
+}
+
 /** Grids of rows, each in a panel of its own. Those of files come back after a reload. */
 export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
   readonly #options: GridPanelsOptions;
@@ -44,6 +59,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     readonly panel: vscode.WebviewPanel;
     readonly gridRequest: GridRequest;
     show(gridRequest: GridRequest): void;
+    shown(): ShownRows | undefined;
   }>();
 
   constructor(options: GridPanelsOptions) {
@@ -53,6 +69,11 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
 
   get count(): number {
     return this.#open.size;
+  }
+
+  /** Undefined where no grid is in front, or its first rows are still read. */
+  get active(): ShownRows | undefined {
+    return [...this.#open].find(({ panel }) => panel.active)?.shown();
   }
 
   /** A file that is open in a grid is shown there, with the rows that are marked now. */
@@ -86,6 +107,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     const rows = new TableRows(() => connection.client('embedded'), first.source);
     const closed = new AbortController();
     let gridRequest = first;
+    let view: GridView | undefined;
     const post = (message: ToGrid) => void panel.webview.postMessage(message);
     const fail = (error: unknown, request?: number) => {
       if (closed.signal.aborted) return;
@@ -120,6 +142,8 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
           return postTables();
         case 'rows': {
           const { kind, request, ...asked } = message;
+          const { table, sort, filters } = asked;
+          view = { table, sort, filters };
           try {
             post({ kind: 'rows', request, page: await rows.page(asked, closed.signal) });
           } catch (error) {
@@ -135,6 +159,12 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
             kind: 'said',
             message: many(count, '{0} row copied', '{0} rows copied'),
           });
+          return;
+        }
+        case 'export': {
+          const { table, sort, filters } = message;
+          view = { table, sort, filters };
+          await vscode.commands.executeCommand(commandIds.exportRows);
         }
       }
     };
@@ -150,6 +180,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
         gridRequest = next;
         postTables().catch(fail);
       },
+      shown: () => view && { title: gridRequest.title, source: gridRequest.source, rows, view },
     };
     this.#open.add(open);
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);

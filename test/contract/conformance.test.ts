@@ -139,6 +139,7 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await send('POST', '/v1/local/exports/card', { card: shown, format: 'bmp' })).status).toBe(400);
     const dataset = { columns: [{ name: 'a', type: 'number' }], rows: [[1]] };
     expect((await send('POST', '/v1/local/exports/parquet', { dataset })).status).toBe(200);
+    expect((await send('POST', '/v1/local/exports/workbook', { dataset })).status).toBe(200);
     expect((await send('POST', '/v1/local/exports/parquet', {})).status).toBe(400);
     const opened = await send('POST', '/v1/local/rows/open', { file_id });
     const { tables } = (await opened.json()) as { tables: { table_id: string }[] };

@@ -101,7 +101,17 @@ function writtenOut(node: ts.Expression | undefined): string[] {
 }
 
 /** Names of formats, which are the same in every language. */
-export const formatNames = new Set(['CSV', 'JSON', 'Markdown', 'PNG', 'Parquet', 'SQL', 'SVG', 'TSV']);
+export const formatNames = new Set([
+  'CSV',
+  'Excel',
+  'JSON',
+  'Markdown',
+  'PNG',
+  'Parquet',
+  'SQL',
+  'SVG',
+  'TSV',
+]);
 
 /** Names of icons and formats, and addresses are no words. */
 function hasWords(text: string): boolean {

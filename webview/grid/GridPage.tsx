@@ -4,6 +4,7 @@ import type { FromGrid, GridTable, ToGrid } from '../../src/contract/grid.ts';
 import type { RowFilter, RowView } from '../../src/contract/rows.ts';
 import type { Channel } from '../channel.ts';
 import { t } from '../texts.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressRing } from '../ui/ProgressRing.tsx';
@@ -68,6 +69,16 @@ export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
           />
         )}
         <Chips view={view} table={table} onChange={change} />
+        {table && (
+          <Button
+            look="icon"
+            class="grid-export"
+            label={t('Export these rows')}
+            onClick={() => channel.post({ kind: 'export', table: table.name, ...view })}
+          >
+            <Icon name="export" />
+          </Button>
+        )}
       </header>
       {shown?.query && (
         <section class="grid-query" aria-label={t('Query')}>

@@ -80,13 +80,7 @@ export class TableRows {
         vscode.l10n.t('At most two million cells can be copied at once. Select fewer, or filter first.'),
       );
     const table = await this.#table(request.table, signal);
-    const rows: RowPage['rows'] = [];
-    while (rows.length < count) {
-      const limit = Math.min(maxPageRows, count - rows.length);
-      const page = await this.page({ ...request, offset: request.offset + rows.length, limit }, signal);
-      rows.push(...page.rows);
-      if (page.rows.length < limit) break;
-    }
+    const rows = await this.#rows(request, count, signal);
     const picked = rows.map((row) => columns.map((at) => row[at] ?? null));
     const heads = columns.map((at) => {
       const { name = '', unit } = table.columns[at] ?? {};
@@ -97,6 +91,39 @@ export class TableRows {
       text: (hasHeader ? text : text.slice(text.indexOf('\n') + 1)).replace(/\n$/, ''),
       rows: rows.length,
     };
+  }
+
+  /** All rows of a view. Throws too-large beyond two million cells. */
+  async dataset(
+    view: Pick<RowsRequest, 'table' | 'sort' | 'filters'>,
+    signal: AbortSignal,
+  ): Promise<Pick<Dataset, 'columns' | 'rows'>> {
+    const { columns } = await this.#table(view.table, signal);
+    const { total_rows: count } = await this.page({ ...view, offset: 0, limit: 1 }, signal);
+    if (count * columns.length > maxCopiedCells)
+      throw new SvcError(
+        'too-large',
+        vscode.l10n.t('At most two million cells can be exported at once. Filter first.'),
+      );
+    return {
+      columns: columns.map(({ name, type, unit }) => ({ name, type, ...(unit && { unit }) })),
+      rows: await this.#rows({ ...view, offset: 0 }, count, signal),
+    };
+  }
+
+  async #rows(
+    request: Omit<RowsRequest, 'limit'>,
+    count: number,
+    signal: AbortSignal,
+  ): Promise<RowPage['rows']> {
+    const rows: RowPage['rows'] = [];
+    while (rows.length < count) {
+      const limit = Math.min(maxPageRows, count - rows.length);
+      const page = await this.page({ ...request, offset: request.offset + rows.length, limit }, signal);
+      rows.push(...page.rows);
+      if (page.rows.length < limit) break;
+    }
+    return rows;
   }
 
   async #page({ table, ...request }: RowsRequest, signal: AbortSignal): Promise<RowPage> {

@@ -20,8 +20,10 @@ export function datasetAt(result: AgentResult | undefined, path: string): Datase
   return dataset;
 }
 
+type DatasetRows = Pick<Dataset, 'columns' | 'rows'>;
+
 /** One object per row. */
-export function datasetJson({ columns, rows }: Dataset): string {
+export function datasetJson({ columns, rows }: DatasetRows): string {
   const records = rows.map((row) =>
     Object.fromEntries(columns.map(({ name }, place) => [name, row[place] ?? null])),
   );
@@ -29,7 +31,7 @@ export function datasetJson({ columns, rows }: Dataset): string {
 }
 
 /** RFC 4180, header first. */
-export function datasetCsv({ columns, rows }: Dataset): string {
+export function datasetCsv({ columns, rows }: DatasetRows): string {
   const lines = [
     columns.map(({ name, unit }) => csvCell(unit ? `${name} (${unit})` : name)),
     ...rows.map((row) => columns.map((_, place) => csvCell(row[place] ?? null))),
@@ -38,7 +40,7 @@ export function datasetCsv({ columns, rows }: Dataset): string {
 }
 
 /** The same with tabs, for pasting into a sheet. */
-export function datasetTsv({ columns, rows }: Pick<Dataset, 'columns' | 'rows'>): string {
+export function datasetTsv({ columns, rows }: DatasetRows): string {
   const lines = [
     columns.map(({ name, unit }) => tsvCell(unit ? `${name} (${unit})` : name)),
     ...rows.map((row) => columns.map((_, place) => tsvCell(row[place] ?? null))),

@@ -72,5 +72,7 @@ export function answerGrid(message: FromGrid): ToGrid[] {
     }
     case 'copy':
       return [{ kind: 'said', message: `${message.count} rows copied` }];
+    case 'export':
+      return [];
   }
 }

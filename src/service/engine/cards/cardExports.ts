@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '../../../contract/operation.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { Drawing } from '../../store/cardStore.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { writeWorkbook } from '../../tables/writeWorkbook.ts';
 import { cardDocument } from './pages/documentHtml.ts';
 import { cardMarkdown } from './pages/documentMarkdown.ts';
 import type { Pictures } from './pages/pictures.ts';
@@ -19,7 +20,7 @@ const locale = 'en-US';
 /** Pictures for documents are sharp on screens with two pixels where there used to be one. */
 const scale = 2;
 
-/** Cards written as pictures, pages and Markdown, and rows as Parquet (capability `cards.write`). */
+/** Cards written as pictures, pages and Markdown, and rows as Parquet or a workbook (capability `cards.write`). */
 export function exportHandlers({ pictures, tables }: ExportOptions): HandlersOf<Api['exports']> {
   const draw = ({ card, width_px: widthPx }: Asked, isDark: boolean, isPng: boolean, hasFooter = true) =>
     pictures.draw({
@@ -67,6 +68,10 @@ export function exportHandlers({ pictures, tables }: ExportOptions): HandlersOf<
     },
     parquet: async ({ dataset }, { signal }) => {
       const bytes = await tables.parquetOf(dataset, signal);
+      return { base64: base64(bytes), size_bytes: bytes.length };
+    },
+    workbook: async ({ dataset }) => {
+      const bytes = await writeWorkbook(dataset);
       return { base64: base64(bytes), size_bytes: bytes.length };
     },
   };
