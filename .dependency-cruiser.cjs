@@ -1,8 +1,8 @@
-// The walls of the house (docs/architecture in short: no import runs upwards, a library has one room).
+// The import rules (docs/architecture in short: no import runs upwards, a library belongs to one module).
 // A rule that is in the way is changed here first, with a page in docs/decisions/, never by an exception at the import.
 
-/** Which other rooms a room may import. Its own files and src/ids.ts (for host rooms) come on top. */
-const rooms = {
+/** Which other modules a module may import; its own files besides. */
+const modules = {
   'src/contract': [],
   'src/charts': ['src/contract'],
   'src/client': ['src/contract'],
@@ -41,7 +41,7 @@ const rooms = {
   webview: ['src/contract', 'src/charts'],
 };
 
-/** The rooms a library lives in. A library that is not named here may not be imported by src or webview. */
+/** The modules that may import a library. One that is not named here may not be imported by src or webview. */
 const libraries = {
   zod: ['src/contract', 'src/service/plan'],
   undici: ['src/client'],
@@ -75,28 +75,28 @@ const libraries = {
 };
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const inRoom = (room) => (/\.tsx?$/.test(room) ? `^${literal(room)}$` : `^${literal(room)}/`);
+const inModule = (module) => (/\.tsx?$/.test(module) ? `^${literal(module)}$` : `^${literal(module)}/`);
 
-const walls = Object.entries(rooms).map(([room, may]) => ({
-  name: `wall: ${room}`,
+const moduleRules = Object.entries(modules).map(([module, may]) => ({
+  name: `module: ${module}`,
   severity: 'error',
-  from: { path: inRoom(room) },
-  to: { path: '^(src|webview)/', pathNot: [room, ...may].map(inRoom) },
+  from: { path: inModule(module) },
+  to: { path: '^(src|webview)/', pathNot: [module, ...may].map(inModule) },
 }));
 
-const homes = Object.entries(libraries).map(([library, may]) => ({
+const libraryRules = Object.entries(libraries).map(([library, may]) => ({
   name: `library: ${library}`,
   severity: 'error',
-  from: { path: '^(src|webview)/', pathNot: may.map(inRoom) },
+  from: { path: '^(src|webview)/', pathNot: may.map(inModule) },
   to: { path: library === 'vscode' ? '^vscode$' : `^node_modules/${literal(library)}/` },
 }));
 
 module.exports = {
   forbidden: [
-    ...walls,
-    ...homes,
+    ...moduleRules,
+    ...libraryRules,
     {
-      name: 'library without a room',
+      name: 'library without a module',
       severity: 'error',
       from: { path: '^(src|webview)/' },
       to: {
