@@ -221,7 +221,7 @@ function kindOf(
 /** The price or weight of one thing is not added up; `price.total` is what its row comes to, "Net weight" what was weighed. */
 function isOfGoods(level: string, words: readonly string[]): boolean {
   if (level === 'price') return words.includes('total');
-  return level === 'weight' && words.some((word) => /^(net|gross|total|dead|live)$/.test(word));
+  return level === 'weight' && words.some((word) => /^(net|gross|total)$/.test(word));
 }
 
 /** What papers and cases are called by their numbers: `PO`, `Ticket`, `Invoice`. */
