@@ -37,7 +37,9 @@ export function clockStep(
   largest: number | undefined,
   steps: number,
 ): number | undefined {
-  const perSecond = isClock(units) ? 1 : units === 'ms' && (largest ?? 0) >= minute * 1000 ? 1000 : undefined;
+  const isLong = (ms: number) => (largest ?? 0) * ms >= minute * 1000;
+  const perSecond =
+    isClock(units) || (units === 's' && isLong(1000)) ? 1 : units === 'ms' && isLong(1) ? 1000 : undefined;
   if (!perSecond || !largest) return undefined;
   const step = roundSteps.find((seconds) => seconds * perSecond * steps >= largest);
   return step && step * perSecond;

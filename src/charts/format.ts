@@ -17,7 +17,7 @@ export function formatNumber(
 ): string {
   const unit = units ?? '';
   if (isClock(unit)) return clockText(value, unit);
-  if (isLongSpan(value, unit)) return spanText(value, locale);
+  if (isLongSpan(value, unit, digits)) return spanText(value * (msIn[unit] ?? 1), locale);
   const isTiny = digits === undefined ? isBelow(value) : digits > maxDecimals;
   if (isTiny && value === 0) return dress('0', unit, locale, value);
   const text =
@@ -44,7 +44,7 @@ export function formatTick(
 ): string {
   const unit = units ?? '';
   if (isClock(unit)) return clockText(value, unit);
-  if (isLongSpan(value, unit)) return spanText(value, locale);
+  if (isLongSpan(value, unit, 0)) return spanText(value * (msIn[unit] ?? 1), locale);
   if (isBelow(value) || isBeyond(value))
     return dress(powerOfTen(value, locale), isShort(unit) ? unit : '', locale, value);
   const isCompact = Math.abs(value) >= (largest > compactScale ? 1_000 : 10_000) && !isScaled(unit);
@@ -55,14 +55,26 @@ export function formatTick(
   return isShort(unit) ? dress(digits, unit, locale, value) : digits;
 }
 
-/** 774,541 ms are 12 min 55 s to anyone. */
-const isLongSpan = (value: number, unit: string) =>
-  unit === 'ms' && Math.abs(value) >= 1000 && !isBeyond(value);
+const msIn: Readonly<Record<string, number>> = { ms: 1, s: 1_000 };
+
+/**
+ * 774,541 ms and 775 s are 12 min 55 s to anyone. Up to an hour, seconds whose decimals matter stay seconds: laps of
+ * 83.4 s and 83.9 s differ.
+ */
+function isLongSpan(value: number, unit: string, digits: number | undefined): boolean {
+  const size = Math.abs(value);
+  if (isBeyond(value)) return false;
+  if (unit === 'ms') return size >= 1_000;
+  const isWhole = digits === undefined ? Number.isInteger(value) : digits === 0;
+  return unit === 's' && size >= (isWhole ? 60 : 3_600);
+}
 
 /** Units that sit on the number itself; longer ones are named once, at the axis. Milliseconds may turn into minutes. */
 export function isShort(units: string | null | undefined): boolean {
   const unit = units ?? '';
-  return unit === '%' || unit === 'ms' || isClock(unit) || currencySigns.test(unit) || isCurrency(unit);
+  return (
+    unit === '%' || Object.hasOwn(msIn, unit) || isClock(unit) || currencySigns.test(unit) || isCurrency(unit)
+  );
 }
 
 /** Decimals that can still be counted at a glance; smaller measures are written with a power of ten. */

@@ -82,7 +82,6 @@ test('spans of time are written the way their file has them, and ticks fall on w
   expect(formatTick(3600, 'h:mm:ss', 'en-US')).toBe('1:00:00');
   expect(clockStep('h:mm:ss', 12_840, 5)).toBe(3600);
   expect(clockStep('m:ss', 688, 5)).toBe(300);
-  expect(clockStep('s', 688, 5)).toBeUndefined();
 });
 
 test('milliseconds are said as seconds, minutes, hours and days, on ticks of whole ones', () => {
@@ -105,6 +104,20 @@ test('milliseconds are said as seconds, minutes, hours and days, on ticks of who
   expect(formatTick(500, 'ms', 'en-US')).toBe('500\u00a0ms');
   expect(clockStep('ms', 774_541, 5)).toBe(300_000);
   expect(clockStep('ms', 2000, 5)).toBeUndefined();
+});
+
+test('seconds are said as minutes and hours where their decimals do not matter', () => {
+  const said = (value: number, digits?: number) =>
+    formatNumber(value, 's', 'en-US', digits).replaceAll('\u00a0', ' ');
+  expect([said(3725), said(45, 0), said(725.4, 0), said(7384.6, 1)]).toEqual([
+    '1 h 2 min',
+    '45 s',
+    '12 min 5 s',
+    '2 h 3 min',
+  ]);
+  expect([said(83.42, 2), said(83.42)]).toEqual(['83.42 s', '83.42 s']);
+  expect(formatTick(1800, 's', 'en-US')).toBe('30\u00a0min');
+  expect([clockStep('s', 688, 5), clockStep('s', 42, 5)]).toEqual([300, undefined]);
 });
 
 test('numbers that are missing do not matter for the decimals', () => {

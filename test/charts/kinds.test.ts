@@ -604,6 +604,8 @@ test('a tile has its name on as many lines as it has room for, between words, or
     Thriller: 'Thriller\n219',
     Documentaries: undefined,
   });
+  const { notes } = drawn({ component_type: 'treemap', config: { data } }, { widthPx: 200 });
+  expect(notes).toEqual([expect.stringMatching(/^Too small for a name: Documentaries \d+\.$/)]);
 });
 
 test('a pie is smaller where the names beside it would be cut', () => {

@@ -38,6 +38,14 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
     { width: look.widthPx, height: look.heightPx },
   );
   const isNested = roots.some(({ children }) => children);
+  const data = roots.map((root, at) => {
+    const colour = seriesColour(look.theme, at);
+    return coloured(root, shrunk(tiles[at], gapPx), { colour, ink: inkOn(colour), say });
+  });
+  const unnamed = data
+    .flatMap((node) => unnamedIn(node))
+    .sort((a, b) => b.value - a.value)
+    .map(({ name, value }) => `${name} ${say(value)}`);
   return {
     option: {
       // No patterns: each tile stands by itself with its name, and letters on a pattern are hard to read.
@@ -86,10 +94,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
             },
             { itemStyle: { borderColor: look.theme.background, borderWidth: 1, gapWidth: 1 } },
           ],
-          data: roots.map((root, at) => {
-            const colour = seriesColour(look.theme, at);
-            return coloured(root, shrunk(tiles[at], gapPx), { colour, ink: inkOn(colour), say });
-          }) as TreemapSeriesOption['data'],
+          data: data as unknown as TreemapSeriesOption['data'],
         } as TreemapSeriesOption,
       ],
     },
@@ -101,6 +106,9 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
         t,
       )}.`,
     ),
+    ...(unnamed.length > 0 && {
+      notes: [t('Too small for a name: {0}.', listed(unnamed, maxNamed, t))],
+    }),
     walks: [],
   };
 }
@@ -122,6 +130,8 @@ const [linePx, paddingPx] = [15, 3];
 /** Room that the library takes from a tile of the first level, and from those within another. */
 const [gapPx, innerGapPx, headingPx] = [4, 2, 24];
 const maxLines = 3;
+/** Names of small tiles that are told below the chart; the table has the others. */
+const maxNamed = 6;
 const fewestLetters = 10;
 
 /** Name and value of a tile as far as it has room for them, the name first; empty where not even that has. */
@@ -141,7 +151,22 @@ interface Inked {
   readonly say: (value: number) => string;
 }
 
-function coloured(node: Shade, tile: Tile, inked: Inked): Record<string, unknown> {
+interface TileNode {
+  readonly name: string;
+  readonly value: number;
+  readonly itemStyle: object;
+  readonly label: { readonly color: string; readonly show?: boolean; readonly formatter?: () => string };
+  readonly children?: readonly TileNode[];
+}
+
+/** Leaves that are drawn without their name, called by their whole path. */
+function unnamedIn(node: TileNode, above: readonly string[] = []): { name: string; value: number }[] {
+  const path = [...above, node.name];
+  if (node.children) return node.children.flatMap((child) => unnamedIn(child, path));
+  return node.label.show === false ? [{ name: path.join(' › '), value: node.value }] : [];
+}
+
+function coloured(node: Shade, tile: Tile, inked: Inked): TileNode {
   const words = wordsOn(tile, node.name, inked.say(node.value));
   const inner = {
     width: Math.max(0, tile.width - innerGapPx),
@@ -155,7 +180,7 @@ function coloured(node: Shade, tile: Tile, inked: Inked): Record<string, unknown
     name: node.name,
     value: node.value,
     itemStyle: { color: inked.colour },
-    label: { color: inked.ink, ...(words ? { formatter: () => words } : { show: false }) },
+    label: { color: inked.ink, ...(words ? { formatter: () => words } : { show: false as const }) },
     ...(node.children && {
       children: node.children.map((child, at) => coloured(child, shrunk(tiles[at], innerGapPx), inked)),
     }),

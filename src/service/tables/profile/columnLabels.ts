@@ -82,6 +82,7 @@ const spans: Readonly<Record<string, string>> = {
   ms: 'ms',
   millis: 'ms',
   milliseconds: 'ms',
+  s: 's',
   sec: 's',
   secs: 's',
   seconds: 's',

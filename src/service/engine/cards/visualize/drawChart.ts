@@ -16,6 +16,7 @@ import { few, findingOf } from './describeChart.ts';
 import { type IncompleteEnds, incompleteEnds, type PartPeriod } from './incompleteEnds.ts';
 import { inPercent, measuresShares, percentOf } from './inPercent.ts';
 import { onlyCurrencyOf, splitCurrencyOf } from './mixedCurrencies.ts';
+import { withoutNoiseAtZero } from './nearZero.ts';
 import { hasOthers, withOthers } from './others.ts';
 import { ownOrder } from './ownOrder.ts';
 import { planChart } from './plans/planChart.ts';
@@ -44,7 +45,8 @@ const maxRows = 20_000;
 export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): Promise<DrawnChart> {
   const isFolded = hasOthers(chart);
   const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
-  const found = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
+  const queried = await run(planned.plan, { maxRows: planned.maxRows ?? maxRows });
+  const found = withoutNoiseAtZero(chart, planned, queried, table);
   const sorted = byTotals(chart, planned, named(chart, planned, found, table), table);
   const ordered = inOwnOrder(chart, planned, sorted);
   const bins = [binnedColumn(chart.x, table), binnedColumn(chart.series, table)] as const;

@@ -1,0 +1,32 @@
+import type { ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { Table } from '../../../language/catalogue.ts';
+import { columnNamed } from '../../../language/charts/columnRoles.ts';
+import type { Rows } from '../../../tables/profile/tableProfile.ts';
+import type { PlannedChart } from './plans/plannedChart.ts';
+
+/** A number has 15 to 16 digits, and a sum of thousands of them loses a few. */
+const share = 1e-12;
+
+/**
+ * Rows in which sums that cancel out are zero. 0.1 + 0.2 - 0.3 leaves 5.6 × 10⁻¹⁷, of which a chart would make its scale;
+ * how small is noise follows from the largest number that was added.
+ */
+export function withoutNoiseAtZero(chart: ChartSpec, { ys }: PlannedChart, rows: Rows, table: Table): Rows {
+  const limits = new Map(ys.map((place, at) => [place, noiseOf(chart, at, table)]));
+  if ([...limits.values()].every((limit) => limit === 0)) return rows;
+  return {
+    ...rows,
+    rows: rows.rows.map((row) =>
+      row.map((cell, at) => (typeof cell === 'number' && Math.abs(cell) < (limits.get(at) ?? 0) ? 0 : cell)),
+    ),
+  };
+}
+
+/** Only what is worked out has it: a number of the file may be as small as it likes. */
+function noiseOf({ y, transform }: ChartSpec, at: number, table: Table): number {
+  const measure = y[at];
+  const { min, max } = columnNamed(table, measure?.field) ?? {};
+  const isWorkedOut = transform !== undefined || /^(sum|mean)$/.test(measure?.aggregate ?? '');
+  if (!isWorkedOut || typeof min !== 'number' || typeof max !== 'number') return 0;
+  return Math.max(Math.abs(min), Math.abs(max)) * share;
+}
