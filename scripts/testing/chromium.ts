@@ -15,13 +15,13 @@ const places = [
 export async function findOrInstallChromium(say: (line: string) => void): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  say('Installing Chromium, for the journeys in the editor, where apt-get may. This takes a minute.');
+  say('Installing Chromium, for the tests in a browser, where apt-get may. This takes a minute.');
   if (await installWithApt(['chromium', 'fonts-dejavu-core'])) {
     const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error(
-    'There is no Chromium for the journeys. Install one, or name it: CHROMIUM=/path/to/chromium.',
+    'There is no Chromium for the tests in a browser. Install one, or name it: CHROMIUM=/path/to/chromium.',
   );
 }
 

@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   soak: [soakTests],
 };
 const all: readonly Part[] = [
-  () => sideBySide(checked, () => unitTests(), installEditor),
+  () => sideBySide(checked, slowAndQuickUnitTests, installEditor),
   packageExtension,
   inEditor,
   soakIfTimeAllows,
@@ -82,6 +82,12 @@ function quickUnitTests(): Promise<Counts> {
   return unitTests(['--exclude', '**/*.{slow,soak}.test.ts']);
 }
 
+/** Several slow files need Chromium at once: it is installed before they look for it. Without it, the others run. */
+async function slowAndQuickUnitTests(): Promise<Counts> {
+  await findOrInstallChromium(say).catch((error: Error) => say(error.message));
+  return unitTests();
+}
+
 async function unitTests(more: readonly string[] = []): Promise<Counts> {
   if (!(await findOrInstallPostgres(say)))
     say('There is no PostgreSQL here: the tests of connected databases are skipped.');
@@ -103,7 +109,7 @@ async function packageExtension(): Promise<Counts> {
 }
 
 async function inEditor(): Promise<Counts> {
-  await findOrInstallChromium(say); // once, before both look for it
+  await findOrInstallChromium(say);
   return sideBySide(hostSuite, journeys);
 }
 
