@@ -184,7 +184,9 @@ export function columnReadings(
     style.decimal === ','
       ? style.isAmbiguous
         ? 'read with a decimal comma, like the other columns'
-        : 'read with a decimal comma'
+        : values.some((value) => value.includes(','))
+          ? 'read with a decimal comma'
+          : 'read with points between thousands'
       : undefined;
   const sql = numberSql(style, `trim(${column})`);
   return [

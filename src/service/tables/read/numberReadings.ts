@@ -62,15 +62,41 @@ export function numberStyle(values: readonly string[], usual: '.' | ','): Number
   };
   const fits = { '.': fit('.'), ',': fit(',') };
   if (!fits['.'] && !fits[',']) return undefined;
-  const isAmbiguous = fits['.'] && fits[','] && values.some((value) => /[.,]/.test(value));
-  const decimal = fits['.'] && fits[','] ? usual : fits['.'] ? '.' : ',';
+  const isBoth = fits['.'] && fits[','];
+  if (isBoth && groupsThousands(values))
+    return { decimal: ',', isAmbiguous: false, isPlain: false, ...signOf(written) };
+  const isAmbiguous = isBoth && values.some((value) => /[.,]/.test(value));
+  const decimal = isBoth ? usual : fits['.'] ? '.' : ',';
   const isPlain = decimal === '.' && values.every((value) => plain.test(value));
   return {
     decimal,
     isAmbiguous,
     isPlain,
-    ...(written ? { sign: written, unit: signs[written] ?? written } : {}),
+    ...signOf(written),
   };
+}
+
+function signOf(written: string | undefined): Pick<NumberStyle, 'sign' | 'unit'> {
+  return written ? { sign: written, unit: signs[written] ?? written } : {};
+}
+
+/**
+ * Whether the points of a column stand between thousands by its numbers without one: 653, 712, 1.119 and 2.164 count
+ * something up to the thousands. Measured to three decimals, hardly any would be whole, let alone just those above 100.
+ */
+function groupsThousands(values: readonly string[]): boolean {
+  const numbers = values.map((value) => value.replace(/[^\d.,]/g, ''));
+  const [pointed, whole] = [
+    numbers.filter((value) => value.includes('.')),
+    numbers.filter((value) => !value.includes('.')),
+  ];
+  return (
+    pointed.length >= 3 &&
+    whole.length >= 3 &&
+    pointed.every((value) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(value)) &&
+    whole.every((value) => /^\d{1,3}$/.test(value)) &&
+    whole.filter((value) => value.length === 3).length * 2 >= whole.length
+  );
 }
 
 /** The style of bare numbers: all that is left to find out is what their points mean. */
@@ -78,6 +104,7 @@ function bareStyle(values: readonly string[], usual: '.' | ','): NumberStyle {
   const fractions = values.filter((value) => value.includes('.'));
   if (fractions.some((value) => !mayHaveThousands.test(value)))
     return { decimal: '.', isAmbiguous: false, isPlain: true };
+  if (groupsThousands(values)) return { decimal: ',', isAmbiguous: false, isPlain: false };
   return { decimal: usual, isAmbiguous: fractions.length > 0, isPlain: usual === '.' };
 }
 
