@@ -13,7 +13,7 @@ const maxStatuses = 8;
 
 /**
  * The date that rows of some statuses have and no others, the given ones among them: `closed_on` where as many rows
- * are won or lost as have that date. Told by counts alone, so it must be the only set of statuses that adds up.
+ * are won or lost as have that date. Told by counts alone, so it must be the only set of statuses that adds up, or the only one without a status such as "active".
  */
 export function decisionOf(status: Column, values: readonly Scalar[]): Decision | undefined {
   const { table } = status;
@@ -21,13 +21,17 @@ export function decisionOf(status: Column, values: readonly Scalar[]): Decision 
   if (status.kind !== 'category' || counts.length < 2 || counts.length > maxStatuses) return undefined;
   for (const date of table.columns) {
     if (!isDate(date) || date.nulls === 0 || date.nulls >= table.rows) continue;
-    const sets = setsOf(counts, table.rows - date.nulls);
+    const all = setsOf(counts, table.rows - date.nulls);
+    const sets = all.length > 1 ? all.filter((set) => !set.some((name) => undecided.test(name))) : all;
     const [statuses] = sets;
     if (statuses && sets.length === 1 && values.every((value) => statuses.includes(String(value))))
       return { date, statuses };
   }
   return undefined;
 }
+
+const undecided =
+  /^(active|open|opened|ongoing|pending|new|current|running|in progress|waiting|scheduled|planned|draft|reserved)$/i;
 
 const success = /^(won|win|success|successful|converted|accepted|passed|hired)$/i;
 

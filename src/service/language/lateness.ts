@@ -41,6 +41,11 @@ function delayOf(
   return best && span(best.from, best.to);
 }
 
+/** A day on which something is due or planned. */
+export function isPlannedDate(column: Column): boolean {
+  return isDate(column) && saidWords(column).some((word) => planned.test(word));
+}
+
 /** The words of a name, and of one in another language what they are in English. */
 function saidWords({ name, words, otherWords }: Column): readonly string[] {
   return isForeignName(name) ? [...words, ...otherWords.flat()] : words;

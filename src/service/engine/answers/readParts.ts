@@ -1,6 +1,7 @@
-import type { Turn } from '../../language/followUps/turns.ts';
+import { type Turn, withTurn } from '../../language/followUps/turns.ts';
 import { type Part, partsOf } from './analyses/partsOfTotal.ts';
 import type { Study } from './study.ts';
+import { turnWith } from './threadMemory.ts';
 import type { Understood } from './understand.ts';
 
 /** A part with its reading; one that continues the part before it has none of its own. */
@@ -21,13 +22,30 @@ export async function readParts(
   const whole: ReadPart = { text: query, kind: 'question', understood: await study.understand(query, turns) };
   if (parts.length < 2) return [whole];
   const read: ReadPart[] = [];
-  for (const part of parts)
+  for (const part of parts) {
+    const before = namesNoThing.test(part.text) ? turnBefore(read.at(-1)) : undefined;
     read.push(
-      part.kind === 'question' ? { ...part, understood: await study.understand(part.text, turns) } : part,
+      part.kind === 'question'
+        ? {
+            ...part,
+            understood: await study.understand(part.text, before ? withTurn(turns, before) : turns),
+          }
+        : part,
     );
+  }
   const own = read.filter(({ kind }) => kind === 'question');
   const goesOn = own.length < read.length && own.every(isAnswered);
   return goesOn || (!isAnswered(whole) && own.some(isAnswered)) ? read : [whole];
+}
+
+/** "… and how many in 2026", "… and how many are late": of the things that the part before it names. */
+const namesNoThing =
+  /^(?:and\s+)?how\s+(?:many|much)(?:\s+(?:in|on|at|for|from|during|last|this|are|is|were|was|have|has|had|did|do)\b.*)?$/i;
+
+function turnBefore(part: ReadPart | undefined): Turn | undefined {
+  const { understood } = part ?? {};
+  if (!part || understood?.decision.kind !== 'answer') return undefined;
+  return turnWith(part.text, understood.decision.reading, understood);
 }
 
 function isAnswered({ understood }: ReadPart): boolean {

@@ -49,11 +49,19 @@ export function planDigest({ compiled }: Pick<Reading['candidate'], 'compiled'>)
 }
 
 /** The reading that was chosen at the time, or else the one that would be chosen now. */
-function turnOf({ question, plan }: KeptTurn, { result, decision }: Understood): Turn | undefined {
+function turnOf({ question, plan }: KeptTurn, understood: Understood): Turn | undefined {
   const chosen =
-    result.readings.find(({ candidate }) => planDigest(candidate) === plan) ?? readingsOf(decision)[0];
-  if (!chosen) return undefined;
-  const { candidate, rows, confidence } = chosen;
+    understood.result.readings.find(({ candidate }) => planDigest(candidate) === plan) ??
+    readingsOf(understood.decision)[0];
+  return chosen && turnWith(question, chosen, understood);
+}
+
+/** What a question that goes on from this one starts from. */
+export function turnWith(
+  question: string,
+  { candidate, rows, confidence }: Reading,
+  { decision }: Understood,
+): Turn {
   return {
     question,
     frame: candidate.frame,

@@ -54,6 +54,11 @@ const leads: readonly RegExp[] = [
 ];
 
 const tails: readonly RegExp[] = [
+  // ", whatever its status", ", any type", ", all of them counted"
+  /[,;(–—-]\s*(?:whatever|no matter|never mind|regardless of|irrespective of|disregarding) (?:what |which )?(?:the |its |their |his |her )?\w+(?: (?:it is|they are|is|are|was|were))?[\s.!?)]*$/i,
+  /,\s*(?:any \w+|all of (?:them|those|these)|(?:all|every|each)(?: of them)?(?: \w+)? (?:counted|included))[\s.!?)]*$/i,
+  // What has no value is not in an average in any case.
+  /(?<=\b(?:average|avg|mean|median|typical(?:ly)?)\b.*)[,;]\s*(?:ignoring|leaving out|skipping|excluding|not counting|without)(?: the| those| any| all)*(?: ones| rows| entries| cells| records)*(?: that| which| with| where)*(?: have| has| are| is| there is)*(?: none| no value| no values| nothing| blank| empty| missing(?: values?)?| unknown| without (?:a value|one|any|values))[\s.!?]*$/i,
   // "results that took place in May" are no places.
   /(?<=\w)\s+(?:(?:that|which|have|has|had) )*(?:took|takes?|taken|taking) place(?=\s+(?:in|on|at|during|since|before|after|between|last|this|per|each|by)\b|[\s.!?]*$)/i,
   /[,(–—-]\s*(?:i'm )?(?:asking for a friend|just curious|just wondering|if you know|if you can tell(?: me)?|if possible|thanks(?: a lot| in advance)?|thank you|thx|cheers|please|pls|roughly(?: speaking)?|approximately|more or less|do you know|can you tell(?: me)?|any idea)[\s.!?)]*$/i,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { stem } from '../lexicon/stem.ts';
 import { oncePerTable } from '../oncePerTable.ts';
-import { tokenize } from './tokens.ts';
+import { tokenize, wordsOf } from './tokens.ts';
 import type { ValueIndex } from './values.ts';
 import { conditionWordings } from './wordings/conditionWordings.ts';
 import { countWordings } from './wordings/countWordings.ts';
@@ -42,7 +42,7 @@ const maxLength = 300;
 export function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>, values: ValueIndex): string {
   if (text.length > maxLength || /["“”]/.test(text)) return text;
   let names: readonly string[] | undefined;
-  let said = ofRows(text, catalogue);
+  let said = ofAll(ofRows(text, catalogue), catalogue, values);
   for (const { said: pattern, plain } of wordings) {
     const other = said.replace(pattern, plain);
     if (other === said) continue;
@@ -67,6 +67,35 @@ function ofRows(text: string, { tables }: Pick<Catalogue, 'tables'>): string {
 
 const totalNumber =
   /\b(?:total|overall|full|exact|complete|entire|combined)\s+(number|count)\s+of\s+([a-z]+)\b/gi;
+
+/**
+ * "how many boats are in the harbour", "power use of the whole house": what all the data is about restricts nothing,
+ * unless something in the data is called so. "Pieces" are items.
+ */
+function ofAll(text: string, { tables }: Pick<Catalogue, 'tables'>, values: ValueIndex): string {
+  const isNamed = (noun: string) => {
+    const word = stem(noun.toLowerCase());
+    return (
+      tables.some(
+        ({ nouns, columns }) =>
+          nouns.some(({ words }) => words.includes(word)) ||
+          columns.some(
+            ({ words, otherWords = [], values: known = [] }) =>
+              [words, ...otherWords].flat().includes(word) ||
+              known.some(({ value }) => wordsOf(value).some((each) => stem(each) === word)),
+          ),
+      ) || values.mentions(tokenize(noun).tokens).length > 0
+    );
+  };
+  return text
+    .replace(wholes, (said, noun: string) => (isNamed(noun) ? said : ''))
+    .replace(/\b(piece)(s?)\b(?: of (?=[a-z]+$))?/gi, (said, noun: string, ending: string) =>
+      isNamed(noun) ? said : `item${ending}`,
+    );
+}
+
+const wholes =
+  /\s+(?:in|of|at|on|for|across|throughout|from)\s+(?:the|our|this|my)\s+(?:whole\s+|entire\s+)?(company|business|firm|organi[sz]ation|enterprise|shop|store|club|society|association|harbou?r|marina|cemetery|graveyard|house|building|school|college|university|hospital|clinic|practice|parish|museum|gallery|library|theat(?:re|er)|cinema|gym|studio|lab(?:oratory)?|farm|vineyard|orchard|garden|allotments?|estate|park|zoo|shelter|hotel|restaurant|bakery|brewery|factory|workshop|league|tournament|championship|contest|festival|wedding|party|conference|survey|poll|census|season|family|family tree|household|project|fleet|collection|register|choir|orchestra|group)(?=\s*(?:[,.?!]|$)|\s+(?:in|on|at|so|this|last|since|now|today|per|by|each|right|currently|have|has|had|is|are|was|were|did|do|does|by)\b)/gi;
 
 /** The names in a question: of columns, unless they are a plain word such as "date", and of values. */
 function namesIn(text: string, { tables }: Pick<Catalogue, 'tables'>, values: ValueIndex): readonly string[] {

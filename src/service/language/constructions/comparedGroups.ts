@@ -19,8 +19,8 @@ import type { Superlative } from './superlatives.ts';
 
 export function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
   const { direction, adjective, isMode } = superlative;
-  if (adjective)
-    return [
+  if (adjective) {
+    const found = [
       ...saidAfterBy(material, superlative),
       ...comparedBy(material, superlative),
       ...(adjective.adjective.anyMeasure
@@ -44,6 +44,21 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
           cost: compared.cost + (isDateValue ? 0.15 : 0),
         };
       });
+    // "our best customer" may be the most frequent one.
+    const isJudged = adjective.adjective.anyMeasure === 'max' && found.every(({ isOpen }) => isOpen);
+    return isJudged
+      ? [
+          ...found,
+          {
+            measure: { fn: 'count' },
+            direction,
+            used: [],
+            cost: material.base.time ? 0.25 : 0.45,
+            isOpen: true,
+          },
+        ]
+      : found;
+  }
   const counted: Compared = {
     measure: { fn: 'count' },
     direction,

@@ -29,6 +29,13 @@ const lines = `
   vehicle: car van truck lorry bus motorcycle bike bicycle scooter tram tractor trailer minibus
   boat, vessel: kayak canoe dinghy yacht ferry barge trawler catamaran rowboat
   device, gadget: phone laptop tablet printer monitor router camera keyboard mouse headset desktop
+  property, home, dwelling, premises: house flat apartment bungalow villa cottage studio loft maisonette penthouse duplex garage
+    office warehouse shop land plot condo townhouse
+  software, app, program: slack zoom jira figma salesforce docusign photoshop excel outlook teams dropbox github gitlab notion
+    trello asana hubspot zendesk sap adobe autocad
+  artwork, exhibit: painting sculpture drawing print ceramic furniture photograph etching portrait textile
+  meal: breakfast lunch dinner supper brunch
+  spice, herb: basil thyme oregano rosemary parsley mint sage dill coriander cumin paprika cinnamon turmeric saffron
   metal: gold silver copper iron steel aluminium aluminum zinc tin lead nickel brass bronze
   colour, color: red blue green yellow black white orange purple pink brown grey gray
   language: english german french spanish italian portuguese dutch polish russian chinese japanese arabic turkish

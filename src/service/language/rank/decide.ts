@@ -10,6 +10,7 @@ import { agrees } from './agreement.ts';
 import { countsOtherRows } from './countedThings.ts';
 import { losesWord } from './lostWords.ts';
 import { addsSides, isMismatch } from './mismatches.ts';
+import { otherFirsts, usualFigure } from './openFigures.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
@@ -73,7 +74,7 @@ export function decide(
   // What goes on from a reading that was only offered is offered as well, unless it says which of them was meant.
   // So is what leaves out the conditions that "them" stands for.
   const goesOn = best.candidate.family === 'followUp';
-  // And "the best goat" of several figures, none of which was named.
+  // And "the best goat" of several figures, none of which was named; where a usual one is among them, it is answered.
   const isOpen = best.candidate.family === 'open';
   const isGuess =
     !(goesOn && isChoice(best, result)) &&
@@ -92,6 +93,10 @@ export function decide(
     return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
   }
   if (!isComplete(best)) return { kind: 'refuse', refusal: unknownIn(best) };
+  const usual = isOpen ? usualFigure(result) : undefined;
+  if (usual && usual.rows.rows.length > 0) {
+    return { kind: 'answer', reading: usual, alternatives: otherFirsts(usual, result).slice(0, 3) };
+  }
   const likely = [best, ...others].filter(
     (reading) => reading.confidence >= minOffer && isComplete(reading) && reading.rows.rows.length > 0,
   );

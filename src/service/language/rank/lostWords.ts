@@ -3,6 +3,7 @@ import type { Question, Token } from '../annotate/tokens.ts';
 import { type Column, isDate } from '../catalogue.ts';
 import { isMeasure, moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame, Value } from '../frame.ts';
+import { isPlannedDate } from '../lateness.ts';
 import { stem } from '../lexicon/stem.ts';
 import type { Reading, ReadResult } from '../read.ts';
 
@@ -27,7 +28,7 @@ export function losesWord(
     losesQuantity(frame, used, question) ||
     judgesSize(frame, used, question) ||
     losesHabit(frame, question) ||
-    (family !== 'followUp' && isOpenSpan(frame, used)) ||
+    (family !== 'followUp' && isOpenSpan(frame, used, question)) ||
     countsPunctual(frame, question) ||
     isAgeOfToday(frame, question) ||
     listsDates(frame, question)
@@ -269,10 +270,12 @@ function losesHabit({ ask, measures }: Frame, { tokens }: Question): boolean {
 }
 
 /** "how long does a repair take": where a row has more than two dates, which of them it lasts from and to was not said. */
-function isOpenSpan({ measures, base }: Frame, used: readonly Mention[]): boolean {
+function isOpenSpan({ measures, base }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const saysLate = tokens.some(({ lower }) => /^(late|delays?|delayed|lateness|overdue|early)$/.test(lower));
   return measures.some(({ of }) => {
     if (of?.kind !== 'span' || base.columns.filter(isDate).length <= 2) return false;
     const { from, to } = of;
+    if (saysLate && isPlannedDate(from.column)) return false;
     // A stay has one beginning and one end.
     const [start, end] = [from, to].map(({ column }) => column.words.at(-1) ?? '');
     if (stays.some(([first, last]) => start === first && end === last)) return false;

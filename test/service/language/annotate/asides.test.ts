@@ -16,11 +16,17 @@ const said: readonly (readonly [string, string])[] = [
   ['total fees by pier, thanks', 'total fees by pier'],
   ['total fees by pier (asking for a friend)', 'total fees by pier'],
   ['how many boats, roughly?', 'how many boats'],
+  ['average fee of a boat, whatever its status', 'average fee of a boat'],
+  ['which boat was the cheapest, never mind the type it is', 'which boat was the cheapest'],
+  ['average fee per pier, every boat counted', 'average fee per pier'],
+  ['average fee of a boat, leaving out those without a value', 'average fee of a boat'],
   ['author with the most boats according to our data', 'author with the most boats'],
   ['hi, quick question: how many boats are there? thanks!', 'how many boats are there?'],
 ];
 
 const kept: readonly string[] = [
+  'list the boats, leaving out those without a value',
+  'total fees, each month',
   'thanks',
   'which question was asked most',
   'our members want boats of which length',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as plainWording from '../../../../src/service/language/annotate/plainWording.ts';
 import { ValueIndex } from '../../../../src/service/language/annotate/values.ts';
 import type { Catalogue } from '../../../../src/service/language/catalogue.ts';
+import { stem } from '../../../../src/service/language/lexicon/stem.ts';
 
 function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>): string {
   return plainWording.inPlainWords(text, catalogue, new ValueIndex(catalogue));
@@ -13,6 +14,7 @@ const nothing: Pick<Catalogue, 'tables'> = { tables: [] };
 function withColumn(name: string, ...values: readonly string[]): Pick<Catalogue, 'tables'> {
   const column = {
     name,
+    words: name.split(' ').map(stem),
     type: 'string',
     distinct: values.length,
     values: values.map((value) => ({ value, count: 1 })),
@@ -21,6 +23,25 @@ function withColumn(name: string, ...values: readonly string[]): Pick<Catalogue,
 }
 
 test.each([
+  ['which artist do we like best', 'which is our best artist'],
+  ['best source of members', 'which source has the most members'],
+  ['most games as white, who was it', 'who has most games as white'],
+  ['the lowest rent for a flat, which one was it', 'the lowest rent for a flat'],
+  ['games that ended in a draw', 'games with a draw'],
+  ['visits that led to an offer', 'visits with offer'],
+  ["what's our volunteer headcount", 'how many volunteer'],
+  ['how many percent of the jobs are late', 'what percentage of the jobs are late'],
+  ['of the jobs, how many percent are late', 'what percentage of the jobs are late'],
+  ['how much of the budget is gone, in percent', 'what percentage of the budget is gone'],
+  ['change in sales from may to june, percent', 'percentage change in sales from may to june'],
+  ['by what percent did june sales differ from may', 'percentage change of june sales from may'],
+  ['days from order to delivery, mean', 'mean time from order to delivery in days'],
+  ['how many days late is a late job on average', 'average delay of the late job in days'],
+  ['by sector, mean number of jobs', 'mean number of jobs by sector'],
+  ['how many members eat vegan', 'how many members vegan'],
+  ['how many boats are in the harbour', 'how many boats are'],
+  ['power use of the whole house by month', 'power use by month'],
+  ['how many pieces are bronze', 'how many items are bronze'],
   ['accounts w/ overdue invoices', 'accounts with overdue invoices'],
   ['visits that fall on a monday', 'visits on a monday'],
   ['for each room, what is the highest fee', 'maximum fee per room'],
@@ -195,4 +216,12 @@ test('the total number of rows is a number, and that of a column adds it up', ()
 test('what is longer than anybody asks stays as it is', () => {
   const long = `${'visits of the club and '.repeat(15)}meals, count`;
   expect(inPlainWords(long, nothing)).toBe(long);
+});
+
+test('what all the data is about restricts nothing, unless something in it is called so', () => {
+  const said = 'how many boats are in the harbour';
+
+  expect(inPlainWords(said, nothing)).toBe('how many boats are');
+  expect(inPlainWords(said, withColumn('place', 'Old harbour', 'Quay'))).toBe(said);
+  expect(inPlainWords('pieces per box', withColumn('pieces'))).toBe('pieces per box');
 });

@@ -170,3 +170,31 @@ testExamples(quotes, [
   },
   { name: 'a win rate leaves out what has not been decided', ask: 'win rate', rows: [[0.75]] },
 ]);
+
+// As many boats are active or reserved as withdrawn: by number alone, either might have the days of closing.
+const listings = openWorkspace({
+  'listings.csv': csv([
+    ['ref', 'status', 'price', 'listed', 'closed'],
+    ['R1', 'sold', '100', '2024-11-10', '2025-02-10'],
+    ['R2', 'sold', '300', '2025-01-12', '2025-03-01'],
+    ['R3', 'sold', '500', '2025-02-01', '2026-03-15'],
+    ['R4', 'withdrawn', '250', '2025-02-10', '2025-06-01'],
+    ['R5', 'withdrawn', '50', '2025-03-10', '2026-01-05'],
+    ['R6', 'active', '70', '2026-03-11', ''],
+    ['R7', 'reserved', '20', '2026-03-16', ''],
+  ]),
+});
+
+testExamples(listings, [
+  {
+    name: 'what is active or reserved has not come to the day of its closing',
+    ask: 'how many listings were sold in 2025',
+    rows: [[2]],
+    says: '2 listings closed in 2025 are sold',
+  },
+  {
+    name: 'a follow-up for another year goes by the same day',
+    ask: ['how many listings were sold in 2025', 'and in 2026?'],
+    rows: [[1]],
+  },
+]);

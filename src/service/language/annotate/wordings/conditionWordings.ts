@@ -20,6 +20,15 @@ export const conditionWordings = wordingsOf([
   ["^(what is |what's )?(the )?highest {a} (in|for|of) (each|every) {b:words}$", 'maximum {a} per {b}'],
   ["^(what is |what's )?(the )?lowest {a} (in|for|of) (each|every) {b:words}$", 'minimum {a} per {b}'],
   ['^for (each|every) {a:word}, {b}$', '{b} per {a}'],
+  [
+    '^(by|per) {a:word}, (?<b>.*\\b(mean|average|number|total|median|share|how many|how much)\\b.*)$',
+    '{b} by {a}',
+  ],
+  // "how many eat vegan": the verb says nothing that the value does not.
+  [
+    '^how many (?<a>(people|guests|members|customers|students|employees) )?(eat|drink|drive|ride|wear|speak|prefer|prefers) (?=[a-z])',
+    'how many {a}',
+  ],
   // "has several subscriptions", "2+ events", "at least two different events", "< 50 visits"
   ['(several|multiple) (?=[a-z]+s\\b)', 'more than one '],
   ['(?<n>\\d+)\\+(?= [a-z])', '{n} or more'],
@@ -66,6 +75,14 @@ export const conditionWordings = wordingsOf([
     '^what (?!(columns|fields)\\b){a} does (the |this )?(?<b>[\\w ]*(file|table|data|sheet)) (contain|have|include|hold)$',
     'which {a} are in the {b}',
   ],
+  // "games that ended in a draw", "visits that led to an offer"
+  ['(that |which )?(ended|ends|end|ending) (up )?(in|with) an? (?=[a-z])', 'with a '],
+  [
+    '(that |which )?(led|leads|lead|leading|resulted|results|result|resulting) (to|in) (an? )?(?=[a-z])',
+    'with ',
+  ],
+  // "going by arrival", "with one or more pets", "neither paid nor cancelled"
+  [', going by (?=[a-z])', ' by '],
   // "is cash more common than card"
   ['^(is|are|was|were) {a} more (common|frequent) than {b}$', 'are there more {a} than {b}'],
 ]);

@@ -28,6 +28,25 @@ export const countWordings = wordingsOf([
     'how many {a}',
   ],
   ['\\s*, yes or no', ''],
+  ["^(what is|what's) (our|the) ({a:word} )?head[- ]?count$", 'how many {a}'],
+  // "how many percent of the jobs are late", "how much of the budget is gone, in percent"
+  ['^how (many|much) (percent|%) of ', 'what percentage of '],
+  [
+    '^of (all )?(the )?{a}, how (many|much) (percent|%) (?=(are|is|were|was|have|had|has|paid|did|do|came|come|went|got|said|use|used)\\b)',
+    'what percentage of the {a} ',
+  ],
+  [
+    '^how (many|much|big a part|large a part|big a share|large a share) of {a} (?<v>is|are|was|were|comes?|came|goes|went|has|have|did|do|does) {b}\\s*,? (in|as a) (percent|percentage|%)$',
+    'what percentage of {a} {v} {b}',
+  ],
+  [
+    '^(?<a>(change|growth|increase|decrease|rise|drop|difference) .+?)\\s*,? (in )?(percent|%|per cent)$',
+    'percentage {a}',
+  ],
+  [
+    '^by (what|how many|which) (percent|percentage|%) (did|does|has|have|had|do) {a} (differ|change|changed|differed) (between|from) ',
+    'percentage change of {a} from ',
+  ],
   // "overdue invoices %", "electric trip % per rider type", "dev as a share of the total, %"
   ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)(?<![\\d.])\\s*,?\\s*(in )?%$', '{a}'],
   [`^${isNoFigure}(?<a>.*[a-z])(?<!\\b(?:in|as|a|of|by|to|per|the|what))\\s*,?\\s+%$`, 'percentage of {a}'],

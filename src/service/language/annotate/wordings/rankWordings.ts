@@ -34,6 +34,14 @@ export const rankWordings = wordingsOf([
   ['(works?|worked|performs?|performed|does|did) (?<a>best|worst)( for us)?$', 'is the {a}'],
   ['is the (?<a>best|worst) one', 'is the {a}'],
   ['most successful', 'best'],
+  // "favourite artist", "our star tool", "our number one track by plays", "which artist do we like best"
+  ['(our |the |my )?(favou?rite|star|number one|no\\.? ?1) {a:word}(?= by\\b)', 'top {a}'],
+  ['(?<=^|our |the |my |your |their )(favou?rite|star|number one|no\\.? ?1) {a:word}$', 'best {a}'],
+  [
+    '^which {a:word} (do|did) (we|i|you|they|people) (like|love|prefer) (the )?(best|most)$',
+    'which is our best {a}',
+  ],
+  ['^(what is |which is )?(our |the )?best {a:word} of {b:word}$', 'which {a} has the most {b}'],
   ['the best average', 'the highest average'],
   ['quicker', 'faster'],
   ['quickest', 'fastest'],
@@ -43,6 +51,15 @@ export const rankWordings = wordingsOf([
   ["^(what's|what is|which is|who is|who's) (our|the) top {a:word}$", 'which is our best {a}'],
   ['^(the )?(?<a>\\w+est \\w.*?)\\s*[,–-]+ (and )?who$', 'who has the {a}'],
   ['^which {a:word} saw the', 'which {a} had the'],
+  // "most games as white, who was it", "the lowest rent for a flat, which one was it"
+  [
+    '^(?!(who|which|what|how|when|where)\\b)(?<a>.*\\b(most|fewest|\\w+est|best|worst)\\b.*?)\\s*[,–-]+ (and )?who (was|is|were|are) (it|that|this|they|he|she)$',
+    'who has {a}',
+  ],
+  [
+    '(?<=\\b(most|fewest|least|\\w+est|best|worst)\\b.*)\\s*[,–-]+ (and )?(which one|which|what|which ones) (was|is|were|are) (it|that|this|they)$',
+    '',
+  ],
   ['the most times', 'most often'],
   ['most (heavily|widely|intensively|actively)', 'most'],
   // "top cost driver", "what do we spend the most on"

@@ -80,6 +80,17 @@ export const timeWordings = wordingsOf([
   ['^what (are|were) the first and (the )?last (dates?|days?) (with|of|for|in) (the )?', 'time span of the '],
   // "avg trip duration, min", "median days to close", "mean time sampled to received"
   ['(?<a>duration|time|length|wait|delay)s?(\\s*, in|\\s*,)? min$', '{a} in minutes'],
+  // "days to sale, mean", "how many days late is a late job on average", "average days until a bill is paid"
+  ['^(?<a>.*\\b(time|days|hours|minutes|weeks)\\b.*)\\s*, (?<m>mean|average|avg|median)$', '{m} {a}'],
+  ['typical .(?<m>median|mean|average).', '{m} '],
+  [
+    '^how many (?<u>days|hours|minutes|weeks) (late|overdue|behind schedule) (is|are|was|were) (a |an |the |our )?(late |overdue )?{a:words}\\s*,? on average(, when .*)?$',
+    'average delay of the late {a} in {u}',
+  ],
+  [
+    '^(?<a>mean|average|avg|median) (number of )?(?<u>days|hours|minutes|weeks) (till|until|before|to) (?=(the|a|an|we|it|they|being)\\b|[a-z]+ed\\b)',
+    '{a} time until ',
+  ],
   [', (in )?(?<a>days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)$', ' in {a}'],
   ['\\s*, (mean|average|avg) (?<u>days|hours|minutes)$', ' on average in {u}'],
   ['^(?<a>median|average|avg|mean) (?<u>days|hours|minutes|weeks) to {b}$', '{a} time to {b} in {u}'],
