@@ -197,8 +197,14 @@ function losesBy({ keys, ask }: Frame, mentions: readonly Mention[], { tokens }:
   );
 }
 
-/** "unpaid bills, how many and how much": a number of bills is half of it. */
+const secondCount =
+  /(?<!^\s*how many\b.*)\band how many (?:are|is|were|was|have|has|had|did|do|in|on|at|for|from|of)\b/i;
+
+/**
+ * "unpaid bills, how many and how much": a number of bills is half of it; so is a total of "… and how many are late".
+ */
 function losesSecond({ measures }: Frame, { text }: Question): boolean {
+  if (secondCount.test(text) && !measures.some(({ fn }) => /^count/.test(fn))) return true;
   return measures.length === 1 && /\bhow many\b.*\bhow much\b|\bhow much\b.*\bhow many\b/i.test(text);
 }
 

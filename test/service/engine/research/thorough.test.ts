@@ -76,13 +76,6 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     expect(result?.cards).toHaveLength(2);
   });
 
-  test('a part that names nothing is asked of the things of the part before it', async () => {
-    const { answer } = await ask('how many rainy days in 2014 and how many in 2015', 'medium');
-    const [first = '', second = ''] = answer.split('\n').filter((line) => line !== '');
-    expect(first).toMatch(/rain.* 2014|2014.* rain/);
-    expect(second).toMatch(/rain.* 2015|2015.* rain/);
-  });
-
   test('names the part that cannot be answered', async () => {
     const { answer } = await ask(
       'What is the total precipitation in 2014? What is the churn of the space hotel?',
