@@ -4,7 +4,20 @@ import { isSameRef } from './material.ts';
 
 /** One row in each group, or one group since a condition names it: such a grouping tells nothing. */
 export function saysNothing(frame: Frame): boolean {
-  return countsOnes(frame) || ranksOne(frame) || repeatsCondition(frame);
+  return countsOnes(frame) || ranksOne(frame) || repeatsCondition(frame) || contradicts(frame);
+}
+
+/** "no area filled in" are rows without one; none of them has one as well. */
+function contradicts({ filters }: Frame): boolean {
+  return filters.some(
+    ({ test, isNegated }) =>
+      test.kind === 'missing' &&
+      !isNegated &&
+      filters.some(
+        (other) =>
+          other.test.kind === 'missing' && other.isNegated === true && isSameRef(other.test.ref, test.ref),
+      ),
+  );
 }
 
 /** "world premieres": the premiere of those whose premiere is World is known. */

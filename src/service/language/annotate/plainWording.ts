@@ -87,12 +87,18 @@ function ofAll(text: string, { tables }: Pick<Catalogue, 'tables'>, values: Valu
       ) || values.mentions(tokenize(noun).tokens).length > 0
     );
   };
+  const hasQuantity = tables.some(({ columns }) =>
+    columns.some(({ type, words }) => type === 'number' && words.some((word) => quantity.test(word))),
+  );
   return text
     .replace(wholes, (said, noun: string) => (isNamed(noun) ? said : ''))
     .replace(/\b(piece)(s?)\b(?: of (?=[a-z]+$))?/gi, (said, noun: string, ending: string) =>
-      isNamed(noun) ? said : `item${ending}`,
+      isNamed(noun) || hasQuantity ? said : `item${ending}`,
     );
 }
+
+/** Where pieces are counted in cells, the word is that figure. */
+const quantity = /^(qty|quantiti|quantity|piec|pc|pcs|unit|copi)$/;
 
 const wholes =
   /\s+(?:in|of|at|on|for|across|throughout|from)\s+(?:the|our|this|my)\s+(?:whole\s+|entire\s+)?(company|business|firm|organi[sz]ation|enterprise|shop|store|club|society|association|harbou?r|marina|cemetery|graveyard|house|building|school|college|university|hospital|clinic|practice|parish|museum|gallery|library|theat(?:re|er)|cinema|gym|studio|lab(?:oratory)?|farm|vineyard|orchard|garden|allotments?|estate|park|zoo|shelter|hotel|restaurant|bakery|brewery|factory|workshop|league|tournament|championship|contest|festival|wedding|party|conference|survey|poll|census|season|family|family tree|household|project|fleet|collection|register|choir|orchestra|group)(?=\s*(?:[,.?!]|$)|\s+(?:in|on|at|so|this|last|since|now|today|per|by|each|right|currently|have|has|had|is|are|was|were|did|do|does|by)\b)/gi;

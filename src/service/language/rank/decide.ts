@@ -222,12 +222,22 @@ export function obstacleTo(
 
 /** Numbers, quotations and words such as "not" or "before" restrict what is asked; an answer without them is another. */
 function isCondition({ lower, isQuoted }: Token): boolean {
-  return isQuoted || /\d/.test(lower) || droppedKind(lower) !== undefined || standing.test(lower);
+  return (
+    isQuoted ||
+    /\d/.test(lower) ||
+    droppedKind(lower) !== undefined ||
+    standing.test(lower) ||
+    extreme.test(lower)
+  );
 }
 
 /** How a thing stands to its time or its use: most rows are otherwise. */
 const standing =
-  /^(late|later|early|earlier|overdue|punctual|punctually|delayed|free|vacant|empty|available|spare|unused)$/;
+  /^(late|later|early|earlier|overdue|punctual|punctually|delayed|free|vacant|occupied|empty|available|spare|un[a-z]{2,}(ed|sold|paid|let|met|sent|known))$/;
+
+/** "weakest month" is one of the months. */
+const extreme =
+  /^(high|low|bigg|small|larg|weak|strong|long|short|old|young|new|lat|earli|great|fast|slow|cheap|dear)est$/;
 
 /**
  * "everything we picked", "those that were postponed": what was done to the rows that are meant says which they are,
@@ -264,6 +274,12 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   const before = tokens[at - 1]?.lower ?? '';
   const after = tokens[at + 1]?.lower;
   if (/^(which|whose|many|much)$/.test(before)) return true;
+  // "town with the highest number of exceedances"
+  if (
+    before === 'of' &&
+    /^(number|amount|share|percentage|percent|proportion)$/.test(tokens[at - 2]?.lower ?? '')
+  )
+    return true;
   // "which horses are insured", "which samples have a barcode": without the word, all of them would be the answer.
   const verb = /^(a|an|any|no)$/.test(before) ? tokens[at - 2]?.lower : before;
   if (

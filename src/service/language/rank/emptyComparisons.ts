@@ -17,6 +17,26 @@ export function comparesNothing({ candidate: { frame }, rows: { rows } }: Readin
   return isNeverMissing && figures.every((figure) => figure === 0);
 }
 
+/** No row says what was searched for: it is said in other words, or in another column. */
+export function findsNoText({ candidate: { frame }, rows: { rows } }: Reading): boolean {
+  const isSearched = frame.filters.some(({ test, isNegated }) => test.kind === 'text' && !isNegated);
+  return (
+    isSearched && (rows.length === 0 || rows.every((row) => row.every((cell) => cell === 0 || cell === null)))
+  );
+}
+
+/** "which day had the most": where many have as many as any other, another figure was meant than how often they occur. */
+export function picksNone({ candidate: { frame }, rows: { rows } }: Reading): boolean {
+  const { ask, measures } = frame;
+  if (ask.kind !== 'top' || ask.count !== 1 || ask.direction !== 'desc' || measures[0]?.fn !== 'count')
+    return false;
+  const figures = rows.map((row) => row.at(-1));
+  const isAlike = figures.every((figure) => figure === figures[0]);
+  return isAlike && (figures.length > maxTied || (figures.length > 1 && figures[0] === 1));
+}
+
+const maxTied = 5;
+
 /** "open" in the column of one month, where those of other months hold it as well: nobody said which. */
 export function picksOneMonth({ filters }: Frame, words: readonly string[]): boolean {
   return filters.some(({ test }) => {

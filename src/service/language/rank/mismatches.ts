@@ -4,7 +4,7 @@ import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { countsOtherRows } from './countedThings.ts';
-import { comparesNothing, picksOneMonth } from './emptyComparisons.ts';
+import { comparesNothing, findsNoText, picksNone, picksOneMonth } from './emptyComparisons.ts';
 import { isOtherShare } from './lostShare.ts';
 import { columnsIn, losesWord } from './lostWords.ts';
 import { isOtherFigure } from './otherFigures.ts';
@@ -31,6 +31,8 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     losesWord(reading, result) ||
     isOtherShare(reading, result) ||
     comparesNothing(reading) ||
+    findsNoText(reading) ||
+    picksNone(reading) ||
     picksOneMonth(
       frame,
       result.question.tokens.map(({ lower }) => lower),
