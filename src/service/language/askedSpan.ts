@@ -16,7 +16,9 @@ export interface AskedSpan {
 
 /** Spans of time that the words name: by both ends, by the end that something leads to, or by how far ahead it was. */
 export function askedSpans(material: Material, cues: readonly Mention[]): AskedSpan[] {
-  const said = [betweenEnds(material, cues), untilStep(material, cues)].flatMap((each) => each ?? []);
+  const said = [betweenEnds(material, cues), untilStep(material, cues) ?? untilEvent(material, cues)].flatMap(
+    (each) => each ?? [],
+  );
   if (said.length > 0) return said;
   return [amongSeveral(material), ahead(material, cues)].flatMap((each) => each ?? []);
 }
@@ -78,6 +80,27 @@ function untilStep(material: Material, cues: readonly Mention[]): AskedSpan | un
   const words: Mention = { kind: 'cue', cue: 'howLong', from: lead, to: to.to, score: 1 };
   return {
     value: between(own(first), own(to.column), saidUnit(material, cues)),
+    used: [words, ...named, ...cues, ...material.of('unit')],
+    isSaid: true,
+  };
+}
+
+/** "days until a repair is fixed": from the day that the row is dated by, and not from the day it was due. */
+function untilEvent(material: Material, cues: readonly Mention[]): AskedSpan | undefined {
+  const { time, columns } = material.base;
+  const dates = columns.filter((column) => isDate(column));
+  const [cue] = cues;
+  const lead = material.tokens.findLastIndex(({ lower }) => /^(until|till)$/.test(lower));
+  const named = [...material.of('event'), ...material.of('column')].filter(
+    ({ column, from }) => from > lead && column !== time && dates.includes(column),
+  );
+  const [to] = named;
+  const isOnly = named.every(({ column }) => column === to?.column);
+  if (!time || time.nulls > 0 || dates.length < 3 || lead < 0 || !cue || !to || !isOnly) return undefined;
+  if (to.column.type !== time.type || lead < cue.from) return undefined;
+  const words: Mention = { kind: 'cue', cue: 'howLong', from: lead, to: lead + 1, score: 1 };
+  return {
+    value: between(own(time), own(to.column), saidUnit(material, cues)),
     used: [words, ...named, ...cues, ...material.of('unit')],
     isSaid: true,
   };

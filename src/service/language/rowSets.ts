@@ -225,8 +225,6 @@ function distinctValues(values: readonly Scalar[]): Scalar[] {
 }
 
 function textFilter(material: Material, mention: MentionOf<'text'>): Used | undefined {
-  const listed = listedValue(material, mention);
-  if (listed) return listed;
   const before = material.before(mention);
   // "lots that mention brass": their numbers mention nothing.
   const named = material
@@ -248,32 +246,6 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
     used: [mention, ...names],
     // "titles mentioning dark mode" are those of the rows themselves.
     cost: (names.length > 0 ? 0 : 0.4) + 0.2 * ref.path.length,
-    column: ref.column,
-  };
-}
-
-/** "lots that mention brass" where brass is one of the materials that each lot lists. */
-function listedValue(material: Material, mention: MentionOf<'text'>): Used | undefined {
-  const said = mention.value.toLowerCase();
-  const value = material
-    .of('value')
-    .find(
-      ({ from, to, op, values, score }) =>
-        op === 'has' &&
-        score >= 0.9 &&
-        from > mention.from &&
-        to === mention.to &&
-        values.some((each) => String(each).toLowerCase() === said),
-    );
-  const ref = value && material.upRef(value.column);
-  if (!value || !ref) return undefined;
-  return {
-    filter: {
-      test: { kind: 'has', ref, values: value.values.map(String) },
-      span: [mention.from, mention.to],
-    },
-    used: [mention, value],
-    cost: 0.1 * ref.path.length,
     column: ref.column,
   };
 }

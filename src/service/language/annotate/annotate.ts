@@ -9,8 +9,9 @@ import { currencyValues } from './currencyValues.ts';
 import { expiryMentions, withoutExpiredParts } from './expiries.ts';
 import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
+import { lackMentions } from './lackMentions.ts';
 import type { Mention } from './mentions.ts';
-import { numberedValues } from './numberedValues.ts';
+import { numberedValues, ordinalValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
@@ -58,6 +59,8 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
+    ...ordinalValues(tokens, catalogue),
+    ...lackMentions(tokens, catalogue),
     ...codedWeekMentions(tokens, catalogue),
     ...flowMentions(tokens, catalogue),
     ...collectiveMentions(tokens, catalogue),

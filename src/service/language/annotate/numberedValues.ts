@@ -7,6 +7,32 @@ import type { Token } from './tokens.ts';
 /** Columns of more values than this are names, not numbered things. */
 const maxValues = 40;
 
+const ordinalValue = /^(\d{1,2})(?:st|nd|rd|th|\.)?$/i;
+
+/** "the second floor" for the value `2nd` of a column called so. */
+export function ordinalValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const lowers = tokens.map(({ lower }) => lower);
+  return tables
+    .flatMap(({ columns }) => columns)
+    .filter(
+      ({ type, separator, distinct }) =>
+        type === 'string' && separator === undefined && distinct <= maxValues,
+    )
+    .flatMap((column) => {
+      const [word] = column.words;
+      if (column.words.length !== 1 || word === undefined) return [];
+      return tokens.flatMap((token, at): Mention[] => {
+        const before = token.stem === word ? numberOf(lowers, at - 1) : undefined;
+        if (!before?.ordinal || before.length !== 1) return [];
+        const value = column.values?.find(
+          (each) => Number(ordinalValue.exec(each.value.trim())?.[1]) === before.value,
+        )?.value;
+        if (value === undefined) return [];
+        return [{ kind: 'value', column, op: 'equals', values: [value], from: at - 1, to: at + 1, score: 1 }];
+      });
+    });
+}
+
 /** "the second term", "term two" for the value `term2`. */
 export function numberedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const lowers = tokens.map(({ lower }) => lower);

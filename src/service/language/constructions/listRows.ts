@@ -150,9 +150,11 @@ function lists(material: Material): Proposal[] {
     );
   const isWanted = nouns.length > 0 || asked.length > 0 || pluralValue(material) || asksForPeople(material);
   if (set.filters.length === 0 || !isWanted) return [];
-  const name = nameRef(material);
+  const called = nameRef(material);
+  // "vacant flats" have no tenant to be called by.
+  const name = called && isEmptied(set, called) ? undefined : called;
   const shown = set.filters.flatMap(({ filter: { test } }) =>
-    'ref' in test && test.ref.path.length === 0
+    'ref' in test && test.ref.path.length === 0 && !isEmptied(set, test.ref)
       ? [test.ref]
       : test.kind === 'compare' && test.value.kind === 'column'
         ? [test.value.ref]

@@ -42,6 +42,13 @@ const signatures = linesOf(`
   email message: date subject sender status size ! recipient opened bounced unread
   listing: price city rooms neighbourhood neighborhood host type ! reviews superhost nights
   podcast episode: title date duration guest season host ! listens downloads
+  person people: name first last title sex gender age birth born email phone address town ! surname forename
+  burial grave: name age born died plot section row date ! burial buried grave headstone plot
+  stay parking: date from to in out entry exit lot space permit paid ! plate t_in t_out
+  guest booking: name date nights room price channel status ! checkin checkout arrival departure
+  device computer: type model owner user os date price status ! serial hostname warranty imei asset
+  software licence: name vendor price renewal owner users cost ! seats licence license vendor
+  volunteer helper: name email phone team area age ! shift skills availability
   well borehole: depth site date operator ! drilled aquifer casing
 `).map((line) => {
   const [nouns = '', words = ''] = line.split(': ');

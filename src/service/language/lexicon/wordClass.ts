@@ -44,7 +44,7 @@ const lightWords = new Set(
   seem seems appear appears stand stands belong belongs
   guys folks anyone anybody somebody someone everyone everybody
   works worked filed lodged tagged labelled labeled marked categorised categorized classified
-  live lives lived living reside resides located situated
+  live lives lived living lie lies lying reside resides located situated
   whole entire complete completely entirely fully single actual whatsoever
   question wise anything something somewhere instead again`),
 );

@@ -16,6 +16,7 @@ export function isOfOtherThings(
   if (isOfSheet || family === 'followUp' || family === 'describe') return false;
   return (
     addsUnnamed(frame, used, question) ||
+    picksCounted(frame, used, question) ||
     deniesUnnamed(frame, used, question) ||
     pairsSiblings(frame, used) ||
     picksUnnamedRow(frame, used) ||
@@ -23,6 +24,23 @@ export function isOfOtherThings(
     readsTwice(frame, used, mentions) ||
     readsMoneyAsValue(frame, used, question) ||
     listsOfOthers(frame, used, question)
+  );
+}
+
+/** "which song is on the most playlists" asks for a song; the playlist with the most songs is another question. */
+function picksCounted(
+  { ask, keys, measures, base }: Frame,
+  used: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  if (ask.kind !== 'top' || keys.length !== 1 || measures[0]?.fn !== 'count') return false;
+  const most = used.find((mention) => mention.kind === 'cue' && /^(most|least)$/.test(mention.cue));
+  if (!most || most.from < 2 || tokens[0]?.lower !== 'which') return false;
+  const meanings = meaningsIn(used);
+  const asked = meanings.find(({ from }) => from === 1);
+  const counted = meanings.find(({ from }) => from === most.to);
+  return (
+    asked?.kind === 'table' && asked.table === base && counted !== undefined && tableOf(counted) !== base
   );
 }
 

@@ -18,6 +18,26 @@ export function withDistances(tokens: readonly Token[], mentions: readonly Menti
   return named.length === 0 ? [...mentions] : [...mentions.filter((each) => !isWithin(each)), ...named];
 }
 
+/** "lots that mention brass" where brass is one of the materials that each lot lists: the verb belongs to it. */
+export function withMentionedValues(mentions: readonly Mention[]): Mention[] {
+  const texts = mentions.filter((mention) => mention.kind === 'text');
+  const listed = mentions.flatMap((mention) => {
+    if (mention.kind !== 'value' || mention.op !== 'has' || mention.score < 0.9) return [];
+    const text = texts.find(
+      ({ value, from, to }) =>
+        from < mention.from &&
+        to === mention.to &&
+        mention.values.some((each) => String(each).toLowerCase() === value.toLowerCase()),
+    );
+    return text ? [{ text, value: { ...mention, from: text.from } }] : [];
+  });
+  const isListed = (mention: Mention) => listed.some(({ text }) => text.from === mention.from);
+  return [
+    ...mentions.filter((mention) => mention.kind !== 'text' || !isListed(mention)),
+    ...listed.map(({ value }) => value),
+  ];
+}
+
 /** "recipes that contain gluten": what is a value of its own is hardly meant as text within some other column. */
 export function withoutKnownTexts(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   const known = mentions.filter(

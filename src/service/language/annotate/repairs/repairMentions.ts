@@ -16,7 +16,12 @@ import {
   withoutDeniedNumbers,
   withoutRateUnits,
 } from './columnsNotAsked.ts';
-import { withDistances, withoutKnownTexts, withoutSpansOfTime } from './namedLiterals.ts';
+import {
+  withDistances,
+  withMentionedValues,
+  withoutKnownTexts,
+  withoutSpansOfTime,
+} from './namedLiterals.ts';
 import {
   withoutColumnWords,
   withoutGrammarTexts,
@@ -64,6 +69,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => rowsBeforeParticiples(tokens, all),
     (all) => withoutBorrowedModifiers(tokens, all),
     (all) => withoutRemoteMeanings(tokens, all),
+    withMentionedValues,
     (all) => withoutKnownTexts(tokens, all),
     withoutWeakValues,
     (all) => withoutGuesses(tokens, all),

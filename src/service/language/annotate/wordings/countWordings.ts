@@ -7,6 +7,28 @@ const isNoQuestion =
   '(?!.*\\b(?:how|what|which|who|when|where|average|total|sum|by|per|the|is|are|distinct)\\b)';
 const aggregate = '(?:mean|average|avg|median|total|number of|count of|how many)';
 
+/** "what percentage of the lots did we sell" were sold. */
+const didWordings: readonly [string, string][] = [
+  ['sell', 'sold'],
+  ['win', 'won'],
+  ['lose', 'lost'],
+  ['pay', 'paid'],
+  ['keep', 'kept'],
+  ['send', 'sent'],
+  ['cancel', 'cancelled'],
+  ['deliver', 'delivered'],
+  ['return', 'returned'],
+  ['approve', 'approved'],
+  ['reject', 'rejected'],
+  ['accept', 'accepted'],
+  ['fix', 'fixed'],
+  ['finish', 'finished'],
+  ['complete', 'completed'],
+].map(([infinitive, participle]) => [
+  `^what (?<p>percentage|percent|share|proportion|part) of {a} (did|have|do|has) (we|they|i) (${infinitive}|${participle})$`,
+  `what {p} of {a} are ${participle}`,
+]);
+
 /** How many, how much in all, and which share. */
 export const countWordings = wordingsOf([
   // "count the builds", "open bug count", "invoices paid late, count"
@@ -28,6 +50,20 @@ export const countWordings = wordingsOf([
     'how many {a}',
   ],
   ['\\s*, yes or no', ''],
+  // "shirt sizes with the number of each", "sept and oct side by side"
+  [
+    '^(?!.*\\b(?:which|who|what|how)\\b){a:words} with (the )?(numbers?|counts?) (of|for) each$',
+    'number per {a}',
+  ],
+  ['\\s*,? side by side', ''],
+  [
+    '^is there (a|an|any) {a:words} (?<b>(with|without|that|nobody|no one)\\b.*?)\\s*, which( one)?$',
+    'which {a} {b}',
+  ],
+  [
+    '^(any|are there any) {a:word}( on the list)? (that|which|who) (we|i) have no {b:words} (for|from|of|on|about)$',
+    'which {a} without {b}',
+  ],
   ["^(what is|what's) (our|the) ({a:word} )?head[- ]?count$", 'how many {a}'],
   // "how many percent of the jobs are late", "how much of the budget is gone, in percent"
   ['^how (many|much) (percent|%) of ', 'what percentage of '],
@@ -47,6 +83,7 @@ export const countWordings = wordingsOf([
     '^by (what|how many|which) (percent|percentage|%) (did|does|has|have|had|do) {a} (differ|change|changed|differed) (between|from) ',
     'percentage change of {a} from ',
   ],
+  ...didWordings,
   // "overdue invoices %", "electric trip % per rider type", "dev as a share of the total, %"
   ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)(?<![\\d.])\\s*,?\\s*(in )?%$', '{a}'],
   [`^${isNoFigure}(?<a>.*[a-z])(?<!\\b(?:in|as|a|of|by|to|per|the|what))\\s*,?\\s+%$`, 'percentage of {a}'],

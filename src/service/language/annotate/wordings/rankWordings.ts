@@ -23,6 +23,47 @@ export const rankWordings = wordingsOf([
     '^where does {a} come in (when|if) (you|we|i) (order|sort|rank) (the )?{b} by',
     'how does {a} rank among {b} by',
   ],
+  // "by size, what place does Ann take among the sellers", "Ann is our number what by sales"
+  [
+    '^by {c:name}, what (place|position|rank) (does|did|do) {a} (take|have|hold|get) among (all )?(the |our )?{b}$',
+    'how does {a} rank among {b} by {c}',
+  ],
+  [
+    '^if (you|we|i) (sort|order|rank) (all )?(the |our )?{b} by {c}, where (does|do|is|are) {a} (come|stand|rank|land)( in)?$',
+    'how does {a} rank among {b} by {c}',
+  ],
+  [
+    '^where (does|do) {a} (come|stand|land|rank)( in)? among (all )?(the |our )?{b}, by {c:name} count$',
+    'how does {a} rank among {b} by number of {c}s',
+  ],
+  [
+    '^where (does|do) {a} (come|stand|land|rank)( in)? among (all )?(the |our )?{b}(,| in terms of)? by {c:name}$',
+    'how does {a} rank among {b} by {c}',
+  ],
+  ['^{a} (is|are) our number what (by|in|for) {c:name}$', 'how does {a} rank by {c}'],
+  ['^(counting|by) {c:name}, (the )?{a} (is|are) our number what$', 'how does {a} rank by {c}'],
+  // "song on more playlists than any other", "whose rating went up the most from may to june"
+  [
+    "^(which |the )?{a:word}( that|, which)?( is|'s|s| has|was)?( been)?( put)? on more {b:word} than any other( {c:word})?$",
+    'which {a} is on the most {b}',
+  ],
+  [
+    '^whose {a:word} (went up|rose|grew|increased|improved|climbed) (the )?most (from|between) {b:name} (to|and|until) {c:name}$',
+    'who gained the most {a} between {b} and {c}',
+  ],
+  [
+    '^whose {a:word} (went down|fell|dropped|decreased|sank) (the )?most (from|between) {b:name} (to|and|until) {c:name}$',
+    'who lost the most {a} between {b} and {c}',
+  ],
+  [
+    '^(the )?(biggest|largest|highest|greatest) {a:word} (gain|increase|rise|improvement),? ((from|between) )?{b:name} (to|and|until) {c:name}, (which|what) {d:word}$',
+    'which {d} gained the most {a} between {b} and {c}',
+  ],
+  [
+    '^(the )?(biggest|largest|highest|greatest) {a:word} (loss|decrease|drop|fall),? ((from|between) )?{b:name} (to|and|until) {c:name}, (which|what) {d:word}$',
+    'which {d} lost the most {a} between {b} and {c}',
+  ],
+  ['^which {n:number} {a:word} (did|do|have) (we|i|they) {b:word} (the )?most', 'top {n} {a} by {b}'],
   ['when (all )?(the )?{a:word} are (sorted|ranked|ordered) by', 'among {a} by'],
   // "slowest pipeline", "average height by club, who's on top", "who among the sellers"
   [`^(what('s| is) )?(the |our )?${isNoSize}(?<a>[a-z]{2,}est) {b:word}$`, 'which {b} is the {a}'],

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { openWorkspace, testExamples } from '../asking.ts';
+
+// Flats with and without a tenant, on floors written as people write them, and what is done for them.
+const lodgings = openWorkspace({
+  'flats.csv': `flat,floor,area,tenant,rating,features
+1A,1st,60,Abel,4,balcony; cellar
+1B,1st,80,,,cellar
+2A,2nd,50,Brandt,5,balcony
+2B,2nd,90,Conrad,,
+3A,3rd,70,,3,balcony; garden
+`,
+  'repairs.csv': `repair,flat,reported,fixed,due,cost eur,note
+R1,1A,2026-01-10,2026-01-20,2026-01-15,100,damp wall
+R2,2A,2026-02-01,2026-02-05,2026-02-10,50,window
+R3,2A,2026-03-01,2026-03-21,2026-03-11,70,damp cellar
+R4,3A,2026-04-02,,2026-04-12,30,lock
+`,
+});
+
+testExamples(lodgings, [
+  { name: 'what nobody lives in has no tenant', ask: 'how many flats are vacant', rows: [[2]] },
+  { name: 'what is occupied has one', ask: 'number of occupied flats', rows: [[3]] },
+  {
+    name: '"un-" before what a cell says denies that it does',
+    ask: 'how many unrated flats are there',
+    rows: [[2]],
+  },
+  {
+    name: 'an ordinal before the name of a column is one of its values',
+    ask: 'who is the tenant of the biggest flat on the second floor',
+    rows: [['Conrad']],
+    says: 'Conrad',
+  },
+  {
+    name: 'what rows mention may be one of the things they list',
+    ask: 'how many flats mention a balcony',
+    rows: [[3]],
+  },
+  {
+    name: 'days until something happened are the time from the day of the row to it',
+    ask: 'average number of days until a repair is fixed',
+    rows: [[11.3333]],
+  },
+  {
+    name: 'how late what is late is on average is its delay',
+    ask: 'how many days late is a late repair on average',
+    rows: [[7.5]],
+  },
+  { name: 'what nobody has done yet has no day', ask: 'repairs we still have to fix', rows: [['R4']] },
+]);
+
+test('rows without a name are called by their key', async () => {
+  const { answer } = await lodgings.ask('list the vacant flats');
+
+  expect(answer).toContain('1B and 3A');
+});
+
+test('a search that finds nothing is no answer', async () => {
+  const { decision } = await lodgings.ask('how many repairs mention mould');
+
+  expect(decision.kind).not.toBe('answer');
+});
+
+// Every month has one row of each meter: how often a meter occurs says nothing of it.
+const meters = openWorkspace({
+  'meters.csv': `month,A,B,C
+2026-01,10,20,5
+2026-02,12,22,6
+2026-03,9,25,7
+`,
+});
+
+test('where all have as many rows, none of them is first', async () => {
+  const { decision, rows } = await meters.ask('which month had most');
+
+  if (decision.kind === 'answer') expect(rows[0]?.[1]).not.toBe(1);
+});
