@@ -33,8 +33,11 @@ function repeatsCondition({ ask, filters }: Frame): boolean {
 
 function ranksOne({ keys, filters, ask }: Frame): boolean {
   const [key] = keys;
-  if (ask.kind !== 'top' || !key || key.grain !== undefined || keys.length > 1) return false;
-  return filters.some(
+  const isRanked = ask.kind === 'top' || ask.kind === 'share';
+  if (!isRanked || !key || key.grain !== undefined || keys.length > 1) return false;
+  // Of the rows of each sale, those of the spring sale are all or none.
+  const part = ask.kind === 'share' ? (ask.part ?? []) : [];
+  return [...filters, ...part].some(
     ({ test, isNegated }) =>
       test.kind === 'equals' &&
       !isNegated &&

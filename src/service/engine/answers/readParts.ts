@@ -35,8 +35,13 @@ export async function readParts(
   }
   const own = read.filter(({ kind }) => kind === 'question');
   const goesOn = own.length < read.length && own.every(isAnswered);
-  return goesOn || (!isAnswered(whole) && own.some(isAnswered)) ? read : [whole];
+  const stands = (part: ReadPart, at: number) =>
+    isAnswered(part) && !(lacksVerb.test(part.text) && own.slice(0, at).some((each) => !isAnswered(each)));
+  return goesOn || (!isAnswered(whole) && own.some(stands)) ? read : [whole];
 }
+
+/** "how long do members stay and how many visitors": what is asked of the visitors is said by the part before. */
+const lacksVerb = /^(?:and\s+)?how\s+(?:many|much)\s+\S+$/i;
 
 /** "… and how many in 2026", "… and how many are late": of the things that the part before it names. */
 const namesNoThing =

@@ -90,11 +90,25 @@ function ofAll(text: string, { tables }: Pick<Catalogue, 'tables'>, values: Valu
   const hasQuantity = tables.some(({ columns }) =>
     columns.some(({ type, words }) => type === 'number' && words.some((word) => quantity.test(word))),
   );
-  return text
+  const hasNoShows = notThere.test(text) && values.mentions(tokenize('no-show').tokens).length > 0;
+  return (hasNoShows ? withNoShows(text) : text)
     .replace(wholes, (said, noun: string) => (isNamed(noun) ? said : ''))
     .replace(/\b(piece)(s?)\b(?: of (?=[a-z]+$))?/gi, (said, noun: string, ending: string) =>
       isNamed(noun) || hasQuantity ? said : `item${ending}`,
     );
+}
+
+const notThere =
+  /\b(?:(?:do|does|did|have|has)(?:n't|nt| not)|just not|not|never|fail(?:ed|s)? to) (?:show(?:n|ed)? up|turn(?:ed)? up|appear(?:ed)?)\b/i;
+
+/** "how often do people just not show up for a viewing": in the data that is a no-show. */
+function withNoShows(text: string): string {
+  return text
+    .replace(
+      /^\s*how often (?:do|does|did) \w+ (?:just |simply )?(?:not|never) (?:show|turn) up(?: (?:for|at|to) (?:an?|the|their) (\w+))?\s*,? (?:in percent|as a percentage|in %)\s*[?.]*$/i,
+      (_, noun?: string) => (noun ? `percentage of ${noun} with a no-show` : 'percentage of no-show'),
+    )
+    .replace(notThere, 'were no-show');
 }
 
 /** Where pieces are counted in cells, the word is that figure. */

@@ -98,7 +98,7 @@ export class ValueIndex {
         ];
       });
     const stems = span.map((token) => token.stem).join(' ');
-    const inflected = this.#byStems.get(stems) ?? this.#parted(span);
+    const inflected = this.#byKey.get(singularKey(span)) ?? this.#byStems.get(stems) ?? this.#parted(span);
     if (!inflected) return [];
     return grouped(inflected).map(([column, values]) => ({
       ...valueMeaning(column, values),
@@ -301,4 +301,16 @@ function push<T>(map: Map<string, T[]>, key: string, entry: T): void {
   const list = map.get(key);
   if (list) list.push(entry);
   else map.set(key, [entry]);
+}
+
+/** "no-shows" are those of `no-show` and of `noshow`: several words are run together before the ending is taken off. */
+function singularKey(span: readonly Token[]): string {
+  const last = span.at(-1)?.lower ?? '';
+  if (span.length < 2 || !/[^s]s$/.test(last)) return '';
+  return keyOf(
+    span
+      .map(({ text }) => text)
+      .join('')
+      .slice(0, -1),
+  );
 }

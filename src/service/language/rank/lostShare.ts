@@ -1,5 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Reading, ReadResult } from '../read.ts';
 
@@ -10,7 +11,25 @@ export function isOtherShare(
 ): boolean {
   if (isOfSheet || frame.ask.kind !== 'share' || frame.ask.part === undefined) return false;
   const { part } = frame.ask;
-  return isPartOfTime(part, used, question) || mixesWhole(part, question) || measuresOther(frame, used);
+  return (
+    isPartOfTime(part, used, question) ||
+    mixesWhole(part, question) ||
+    measuresOther(frame, used) ||
+    countsMoney(frame, question)
+  );
+}
+
+const wholeOfMoney =
+  /\b(?:share|part|percentage|percent|proportion|fraction|much) of (?:the |our |all |total |my )*(?:costs?|spend(?:ing)?|expens\w+|revenue|income|turnover|takings|proceeds|budget|money)\b/i;
+
+/** "what part of the costs goes to staff" is one of the money, and not of the rows that hold it. */
+function countsMoney({ measures: [measure], base }: Frame, { text }: Question): boolean {
+  const isCount = measure === undefined || (measure.fn === 'count' && measure.of === undefined);
+  return (
+    isCount &&
+    wholeOfMoney.test(text) &&
+    base.columns.some((column) => column.kind === 'amount' && isMeasure(column))
+  );
 }
 
 /** "lambing percentage 2025" is no share of those born in that year among all years. */

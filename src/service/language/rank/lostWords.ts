@@ -200,12 +200,15 @@ function losesBy({ keys, ask }: Frame, mentions: readonly Mention[], { tokens }:
 const secondCount =
   /(?<!^\s*how many\b.*)\band how many (?:are|is|were|was|have|has|had|did|do|in|on|at|for|from|of)\b/i;
 
+const pairs =
+  /\bhow many\b.*\bhow much\b|\bhow much\b.*\bhow many\b|\b(?:number|count) and (?:the )?(?:total|sum|value|amount)\b|\b(?:total|sum|value|amount) and (?:the )?(?:number|count)\b/i;
+
 /**
  * "unpaid bills, how many and how much": a number of bills is half of it; so is a total of "… and how many are late".
  */
 function losesSecond({ measures }: Frame, { text }: Question): boolean {
   if (secondCount.test(text) && !measures.some(({ fn }) => /^count/.test(fn))) return true;
-  return measures.length === 1 && /\bhow many\b.*\bhow much\b|\bhow much\b.*\bhow many\b/i.test(text);
+  return measures.length === 1 && pairs.test(text);
 }
 
 const quantityUnits =

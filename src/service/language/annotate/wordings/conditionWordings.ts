@@ -114,6 +114,16 @@ export const conditionWordings = [
       '^of the {a:word} {b:word}\\s*, how many (are|have) (also )?{c:word}( as well| too| also)?$',
       'how many {b} are both {a} and {c}',
     ],
+    // "goals after minute 75", "later than the 75th minute"
+    ['(after|past|beyond|later than) (the )?(?<a>minute|page|round|lap|km|mile) (?<n>\\d+)', '{a} over {n}'],
+    [
+      '(after|past|beyond|later than) (the )?(?<n>\\d+)(st|nd|rd|th) (?<a>minute|page|round|lap|km|mile)',
+      '{a} over {n}',
+    ],
+    [
+      '(before|earlier than) (the )?(?<n>\\d+)(st|nd|rd|th) (?<a>minute|page|round|lap|km|mile)',
+      '{a} under {n}',
+    ],
     // "kcal < 60 and fibre >= 2 g", but not "reported as <1"
     ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>=\\s*(?=\\d)', ' of at least '],
     ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<=\\s*(?=\\d)', ' of at most '],

@@ -63,7 +63,6 @@ export const rankWordings = wordingsOf([
     '^(the )?(biggest|largest|highest|greatest) {a:word} (loss|decrease|drop|fall),? ((from|between) )?{b:name} (to|and|until) {c:name}, (which|what) {d:word}$',
     'which {d} lost the most {a} between {b} and {c}',
   ],
-  ['^which {n:number} {a:word} (did|do|have) (we|i|they) {b:word} (the )?most', 'top {n} {a} by {b}'],
   ['when (all )?(the )?{a:word} are (sorted|ranked|ordered) by', 'among {a} by'],
   // "slowest pipeline", "average height by club, who's on top", "who among the sellers"
   [`^(what('s| is) )?(the |our )?${isNoSize}(?<a>[a-z]{2,}est) {b:word}$`, 'which {b} is the {a}'],
