@@ -1,4 +1,4 @@
-import { type DateRange, isYears, periodTest } from './annotate/calendar.ts';
+import { coverageOf, type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { decisionOf } from './decisions.ts';
@@ -93,6 +93,34 @@ function outcomeDate(material: Material): Column | undefined {
   return decided?.date;
 }
 
+/**
+ * "objects since 2000" of a collection made before 1960 and acquired since 1890: where the usual date lies wholly outside
+ * the period and one other date of the row does not, that one is meant.
+ */
+function coveringDate(
+  material: Material,
+  mention: MentionOf<'period'>,
+  usual: NamedDate | undefined,
+): NamedDate | undefined {
+  if (!usual || usual.used.length > 0 || usual.ref.path.length > 0) return undefined;
+  const reaches = (ref: ColumnRef) => {
+    const test = periodTest(ref, mention.period, material.now);
+    const coverage = coverageOf(ref);
+    if (test?.kind !== 'period' || !coverage) return undefined;
+    return (
+      (test.from === undefined || test.from <= coverage.last) &&
+      (test.to === undefined || test.to > coverage.first)
+    );
+  };
+  if (reaches(usual.ref) !== false) return undefined;
+  const others = material.base.columns
+    .filter((column) => column !== usual.ref.column && (isDate(column) || isYears(column)))
+    .map((column): ColumnRef => ({ column, path: [] }))
+    .filter((ref) => reaches(ref) === true);
+  const [ref] = others;
+  return ref && others.length === 1 ? { ref, used: [], cost: 0.1 } : undefined;
+}
+
 export function periodFilter(
   material: Material,
   mention: MentionOf<'period'>,
@@ -106,7 +134,7 @@ export function periodFilter(
     before?.kind === 'cue' && /^(by|each|which)$/.test(before.cue) && material.lower(before.from) !== 'over';
   if (mention.period.kind === 'part' && isSplit) return undefined;
   const usual = dateOf(material, mention);
-  const date = absentRowsDate(material, mention, usual) ?? usual;
+  const date = absentRowsDate(material, mention, usual) ?? coveringDate(material, mention, usual) ?? usual;
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
   const known = mention.period.kind === 'before' ? knownRange(date.ref, material, others) : undefined;

@@ -1,4 +1,5 @@
 import type { Scalar } from '../plan/plan.ts';
+import { aloneFilter } from './aloneFilters.ts';
 import { endsAhead } from './annotate/endDates.ts';
 import { expiringPart } from './annotate/expiries.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
@@ -82,6 +83,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
   for (const mention of material.of('event'))
     if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
   for (const used of valueFilters(material, taken)) add(used);
+  add(aloneFilter(material, found));
   add(columnsFilter(material, taken));
   const related = withoutRepeats(relatedFilters(material, found, taken));
   return { filters: related, cost: related.reduce((sum, { cost }) => sum + cost, 0) };

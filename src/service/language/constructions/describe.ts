@@ -43,6 +43,10 @@ export const describe: Construction = (material) => {
   const duplicates = material.cues('duplicates');
   if (duplicates.length > 0 && material.of('column').length === 0)
     add('duplicates', duplicates, mayShareNames(material) ? -0.3 : 0);
+  // "duplicate invoice numbers" are invoices that are there twice.
+  const keys = material.of('column').filter(({ column }) => column === material.base.key);
+  if (duplicates.length > 0 && keys.length > 0 && keys.length === material.of('column').length)
+    add('duplicates', [...duplicates, ...keys], 0.1);
   const span = material.cues('span');
   if (span.length > 0) add('span', span, 0.1);
   return [...found, ...duplicated(material), ...correlation(material)];
@@ -75,6 +79,12 @@ function duplicated(material: Material): Proposal[] {
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const taken = new Set<Mention>([...cues, ...columns, ...nouns]);
   const rows = rowSetOf(material, taken);
+  // Orders with one customer are no customers that are there twice.
+  const isReference = columns.every(({ column }) =>
+    material.catalogue.edges.some(
+      ({ from }) => from.table === material.base.id && from.column === column.name,
+    ),
+  );
   const frame: Frame = {
     base: material.base,
     filters: rows.filters.map(({ filter }) => filter),
@@ -91,7 +101,7 @@ function duplicated(material: Material): Proposal[] {
         ...rows.filters.flatMap(({ used }) => used),
         ...material.cues('count', 'which', 'list', 'any', 'verdict'),
       ],
-      fit: 0.05 - rows.cost,
+      fit: 0.05 - rows.cost - (isReference && nouns.length === 0 ? 0.6 : 0),
       family: 'duplicated',
     },
   ];

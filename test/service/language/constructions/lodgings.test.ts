@@ -47,7 +47,37 @@ testExamples(lodgings, [
     ask: 'how many days late is a late repair on average',
     rows: [[7.5]],
   },
+  {
+    name: 'what a flat has alone is all that is listed for it',
+    ask: 'how many flats have the cellar as the only feature',
+    rows: [[1]],
+  },
+  {
+    name: 'a key that is asked for twice is one of its own rows, not of those that refer to it',
+    ask: 'are there two flats with the same flat number',
+    rows: [[]],
+    says: 'No flat occurs more than once',
+  },
   { name: 'what nobody has done yet has no day', ask: 'repairs we still have to fix', rows: [['R4']] },
+]);
+
+// Made long before they came to the collection.
+const collection = openWorkspace({
+  'pieces.csv': `no,title,made,acquired,dept
+1,Torso,1642,1951,Sculpture
+2,Barn,1833,2003,Paintings
+3,Bridge,1901,2011,Paintings
+4,Vase,1889,2015,Ceramics
+5,Bowl,1912,1988,Ceramics
+`,
+});
+
+testExamples(collection, [
+  {
+    name: 'a period that the usual date does not reach is one of the only other date that does',
+    ask: 'how many pieces since 2000',
+    rows: [[3]],
+  },
 ]);
 
 test('rows without a name are called by their key', async () => {

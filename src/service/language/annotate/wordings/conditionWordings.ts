@@ -45,7 +45,11 @@ export const conditionWordings = [
     ['w/o\\s*(?=\\w)', 'without '],
     ['w/\\s*(?=\\w)', 'with '],
     ['^(?<a>[a-z-]+) \\+ (?<b>[a-z-]+) (?=[a-z])', 'both {a} and {b} '],
-    ['(?<=[a-z]) \\+ (?=[a-z])', ' and '],
+    ['(?<=[a-z]) (\\+|plus) (?=[a-z])', ' and '],
+    [
+      '^(are|were|is) there (any |maybe )?(two|several|some|multiple|more) {a:words} with the same {b:name}$',
+      'any duplicate {b}',
+    ],
     ['(?<=[a-z]) / (?=[a-z])', ' vs '],
     ['(?<a>weekdays?|weekends?)\\s*/\\s*(?<b>weekdays?|weekends?)', '{a} vs {b}'],
     ['(even though|although|despite the fact that)', 'but'],
