@@ -1,10 +1,11 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { Quantity } from '../columnMeasures.ts';
-import type { Filter, Frame, Key, Side } from '../frame.ts';
+import type { Filter, Frame, Key, Side, Value } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { isDuration } from '../timeSpans.ts';
 import { askedOf } from './askedKeys.ts';
 import type { KeySet } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
@@ -135,7 +136,7 @@ function proposalsOf(
     rows.cost +
     (comparison ? 0.12 : -0.2) +
     (asksTwice(material, pair) ? 0.3 : 0);
-  const verdict = verdictOf(material);
+  const verdict = verdictOf(material, quantity.measure.of);
   const found: Proposal[] = [
     {
       frame: {
@@ -244,17 +245,31 @@ function asksForRatio({ question: { text } }: Material): boolean {
 }
 
 /** "more ... than", "cheaper than" in a question that wants yes or no. */
-export function verdictOf(material: Material): '<' | '>' | undefined {
+export function verdictOf(material: Material, value?: Value): '<' | '>' | undefined {
   const [lead] = material.cues('verdict');
   // "who has more visits, A or B" wants a name.
   if (!lead || lead.from > 1 || /^(who|which|what)$/.test(material.lower(0))) return undefined;
   const comparative = material.of('adjective').find(({ degree }) => degree === 'comparative');
   if (comparative) {
-    const [first] = comparative.adjective.measures;
+    const [first] = byKinship(comparative.adjective.measures, value);
     return (first?.extreme ?? comparative.adjective.counts) === 'min' ? '<' : '>';
   }
   if (material.has('fewer')) return '<';
   return material.has('more', 'than') ? '>' : undefined;
+}
+
+/** What is faster has the higher speed, or took the shorter time: the nearest to what is measured first. */
+function byKinship<Each extends { readonly concept: string }>(
+  measures: readonly Each[],
+  value: Value | undefined,
+): readonly Each[] {
+  const column = value?.kind === 'column' ? value.ref.column : undefined;
+  const isTime = value?.kind === 'span' || (column !== undefined && isDuration(column));
+  const words = [...(column?.words ?? []), ...(isTime ? ['duration'] : [])];
+  if (words.length === 0) return measures;
+  const kinship = ({ concept }: Each) =>
+    Math.max(...words.map((word) => (word === concept ? 1 : (relations(word, concept) ?? 0))));
+  return measures.toSorted((one, other) => kinship(other) - kinship(one));
 }
 
 /** "are hardcovers dearer": what a comparative compares. */

@@ -10,6 +10,7 @@ import { columnsIn, losesWord } from './lostWords.ts';
 import { isOtherFigure } from './otherFigures.ts';
 import { isOtherForm } from './otherForm.ts';
 import { isOfOtherThings } from './otherThings.ts';
+import { isUnfitFigure } from './unfitFigures.ts';
 
 /**
  * Whether a reading answers another kind of question than was asked, however well its words fit: such readings are
@@ -40,6 +41,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     isOfOtherThings(reading, result) ||
     isOtherForm(reading, result) ||
     isOtherFigure(reading, result) ||
+    isUnfitFigure(reading, result) ||
     countsOtherRows(reading, result)
   );
 }

@@ -20,7 +20,6 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   averagesDays,
   averagesRows,
   addsNamedRows,
-  addsMoney,
   sharesRatio,
   ranksByOther,
 ];
@@ -92,16 +91,6 @@ function addsNamedRows({ frame: { base, measures }, mentions, lowers }: Answered
       noun?.table === base && /\b(number of|how many|percentage of|share of) (\S+ ){0,2}$/.test(`${before} `)
     );
   });
-}
-
-/** "how many bidders are without a bid" asks for no money. */
-function addsMoney({ frame: { ask, measures }, said }: Answered): boolean {
-  return (
-    ask.kind === 'figure' &&
-    moneyAdded(measures[0]) !== undefined &&
-    /^how many\b/.test(said) &&
-    !/^how many (\S+ )?(euros?|dollars?|pounds?|francs?|kronor|yen|usd|eur|gbp|chf|cents?)\b/.test(said)
-  );
 }
 
 /** "ratio of cash to card visits" is no share of either. */

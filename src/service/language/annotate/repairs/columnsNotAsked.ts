@@ -57,6 +57,18 @@ export function withAttributes(tokens: readonly Token[], mentions: readonly Ment
   });
 }
 
+/** "kWh made this year" where the inverters have a `make`: a verb that says nothing is no name of a column. */
+export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'column' || mention.to - mention.from > 1) return true;
+    const token = tokens[mention.from];
+    const isVerb =
+      token?.weight === 'light' &&
+      /^(made|took|taken|came|went|gone|got|given|gave|seen|saw|found)$/.test(token.lower);
+    return !isVerb || wordsOf(mention.column.name).includes(token.lower);
+  });
+}
+
 /** "have no orders" where orders have an `order_no`: there are none, and their number is not asked for. */
 export function withoutDeniedNumbers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(

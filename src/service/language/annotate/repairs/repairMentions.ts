@@ -14,6 +14,7 @@ import {
   withoutBorrowedModifiers,
   withoutDaysOut,
   withoutDeniedNumbers,
+  withoutLightVerbs,
   withoutRateUnits,
 } from './columnsNotAsked.ts';
 import {
@@ -54,6 +55,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
   const repairs: readonly ((mentions: Mentions) => Mentions)[] = [
     (all) => withoutDaysOut(tokens, all),
     (all) => withoutDeniedNumbers(tokens, all),
+    (all) => withoutLightVerbs(tokens, all),
     (all) => withoutRateUnits(tokens, all),
     (all) => withDistances(tokens, all),
     (all) => withoutGrammarTexts(tokens, all),

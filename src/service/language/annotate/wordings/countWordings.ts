@@ -50,6 +50,8 @@ export const countWordings = wordingsOf([
     'how many {a}',
   ],
   ['\\s*, yes or no', ''],
+  // "any player who has no games", "client I never did any work for"
+  ['^any {a:word} (?<b>(who|that|which|with|without|whose)\\b.+)$', 'which {a} {b}'],
   // "shirt sizes with the number of each", "sept and oct side by side"
   [
     '^(?!.*\\b(?:which|who|what|how)\\b){a:words} with (the )?(numbers?|counts?) (of|for) each$',

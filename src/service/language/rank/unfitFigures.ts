@@ -1,0 +1,115 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Question } from '../annotate/tokens.ts';
+import type { Column } from '../catalogue.ts';
+import { moneyUnit } from '../columnMeasures.ts';
+import type { Filter, Frame } from '../frame.ts';
+import { isMoneyWord } from '../lexicon/questionWords.ts';
+import type { Reading, ReadResult } from '../read.ts';
+import { columnsIn } from './lostWords.ts';
+
+/** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
+export function isUnfitFigure(
+  { candidate: { frame, used, family } }: Reading,
+  { question, mentions, isOfSheet }: ReadResult,
+): boolean {
+  if (isOfSheet || family === 'followUp') return false;
+  return (
+    answersInMoney(frame, question) ||
+    pricesByOther(frame, question) ||
+    countsCells(frame, mentions) ||
+    picksOneOfMany(frame, used) ||
+    losesStock(frame, question) ||
+    losesPresence(frame, used, question) ||
+    nestsPeriods(frame)
+  );
+}
+
+/** "how many bids does a lot draw" is no average of what was bid. */
+function answersInMoney({ measures }: Frame, { text }: Question): boolean {
+  return (
+    /\bhow many\b/i.test(text) &&
+    !/\bhow (?:much|many (?:euros?|dollars?|pounds?|francs?|cents?))\b/i.test(text) &&
+    measures.length > 0 &&
+    measures.every(({ of, fn }) => of?.kind === 'column' && !/^count/.test(fn) && isMoney(of.ref.column))
+  );
+}
+
+const dear = /^(dearest|priciest|costliest|cheapest|cheaper|dearer|pricier)$/;
+
+/** "which article is the dearest" is no question of how many pieces there are of it. */
+function pricesByOther({ measures, ask }: Frame, { tokens }: Question): boolean {
+  const isAsked = tokens.some(
+    ({ lower }, at) =>
+      dear.test(lower) || (/^(most|more)$/.test(lower) && tokens[at + 1]?.lower === 'expensive'),
+  );
+  if (!isAsked || !/^(top|topRows|compare|verdict)$/.test(ask.kind)) return false;
+  const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
+  const columns = values.flatMap(columnsIn);
+  return columns.length > 0 && !columns.some(isMoney);
+}
+
+function isMoney(column: Column): boolean {
+  return moneyUnit(column) !== undefined || column.words.some(isMoneyWord);
+}
+
+/** "production for each month" where columns were folded into rows: nobody asks how many cells there are. */
+function countsCells({ base, measures }: Frame, mentions: readonly Mention[]): boolean {
+  const isCount =
+    measures.length > 0 && measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
+  const asksCount = mentions.some(
+    ({ kind, ...mention }) =>
+      kind === 'cue' && 'cue' in mention && /^(count|howOften|missing|without|duplicates)$/.test(mention.cue),
+  );
+  return isCount && base.plan.op === 'unpivot' && !asksCount;
+}
+
+/** "kWh made this year" where each inverter has a column of them: no word says which. */
+function picksOneOfMany({ measures }: Frame, used: readonly Mention[]): boolean {
+  const [measure] = measures;
+  if (measure?.of?.kind !== 'column') return false;
+  const { column } = measure.of.ref;
+  const isNamed = used.some((mention) => mention.kind === 'column' && mention.column === column);
+  const alike = column.table.columns.filter(
+    ({ unit, kind, type }) =>
+      unit !== undefined && unit === column.unit && kind === column.kind && type === column.type,
+  );
+  return !isNamed && alike.length >= minAlike;
+}
+
+const minAlike = 4;
+
+/** "which wines are out of stock" are not those that have a row of stock. */
+function losesStock({ filters }: Frame, { text }: Question): boolean {
+  const saysNone = (filter: Filter): boolean => {
+    const { test, isNegated } = filter;
+    if (test.kind === 'any' || test.kind === 'every') return test.filters.some(saysNone);
+    if (test.kind === 'related') return isNegated === true || test.filters.some(saysNone);
+    return isNegated === true || test.kind === 'missing' || test.kind === 'compare' || test.kind === 'equals';
+  };
+  return /\b(?:out of stock|sold out)\b/i.test(text) && !filters.some(saysNone);
+}
+
+/** "how many dogs are here right now" are not all that ever were. */
+function losesPresence({ filters }: Frame, used: readonly Mention[], { text, tokens }: Question): boolean {
+  const at = tokens.findIndex(({ lower }) => /^(here|inside|present)$/.test(lower));
+  const isNamed = used.some(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to);
+  return (
+    at >= 0 &&
+    !isNamed &&
+    filters.length === 0 &&
+    /\b(?:now|at the moment|currently|at present)\b/i.test(text)
+  );
+}
+
+/** October of this year is a part of it, and no third side beside this year and the last. */
+function nestsPeriods({ ask }: Frame): boolean {
+  if (ask.kind !== 'compare' || ask.sides.length < 3) return false;
+  const periods = ask.sides.flatMap(({ filters }) =>
+    filters.flatMap(({ test }) =>
+      test.kind === 'period' && test.from && test.to ? [{ from: test.from, to: test.to }] : [],
+    ),
+  );
+  return periods.some((one) =>
+    periods.some((other) => other !== one && other.from <= one.from && one.to <= other.to),
+  );
+}
