@@ -19,7 +19,7 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
     if (unit && /^(time|share|people|data)$/.test(unit.dimension)) return [];
     // Columns that are called so by themselves are found by their names.
     if (columns.some(({ words }) => words.join(' ') === token.stem)) return [];
-    const exact = columns.filter((column) => isIn(column, unit, token.lower));
+    const exact = withoutFolded(columns.filter((column) => isIn(column, unit, token.lower)));
     // "litres" of a column in millilitres: the figure is given in what was said.
     const alike =
       exact.length > 0 || !unit || unit.dimension === 'money'
@@ -36,6 +36,17 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
     );
   });
 }
+
+/** "kWh made this year" where each inverter has a column of them: the rows that they were folded into have them all. */
+function withoutFolded(columns: readonly Column[]): readonly Column[] {
+  return columns.filter(
+    ({ table }) =>
+      columns.filter((other) => other.table === table).length < minFolded ||
+      !columns.some((other) => other.table.id.startsWith(`${table.id}#`)),
+  );
+}
+
+const minFolded = 3;
 
 function isIn(column: Column, unit: Unit | undefined, said: string): boolean {
   const own = column.unit ?? '';

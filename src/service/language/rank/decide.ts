@@ -11,6 +11,7 @@ import { countsOtherRows } from './countedThings.ts';
 import { losesWord } from './lostWords.ts';
 import { addsSides, isMismatch } from './mismatches.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
+import { isUnfitFigure } from './unfitFigures.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** What is done with a question: answered, answered in two or three ways to choose from, or refused with a reason. */
@@ -40,11 +41,11 @@ const { answer: minAnswer, answerOverOneTable: minOverOneTable, offer: minOffer 
 const minOfSheet = 0.375;
 
 /** Enough for a reading that takes in every word where no other one comes near it. */
-const minUnrivalled = 0.35;
+const minUnrivalled = 0.5;
 /** Readings farther behind the answered one are not shown beside it. */
 const maxBehind = 0.15;
 /** Enough where no other result is even possible. */
-const minAlone = 0.45;
+const minAlone = 0.5;
 /** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
 const minLead = 0.9;
 
@@ -118,7 +119,10 @@ function inOrder(result: ReadResult): readonly Reading[] {
   if (!first) return [];
   const fits = (reading: Reading) => isComplete(reading) && !isMismatch(reading, result);
   const isMisled =
-    losesWord(first, result) || addsSides(first.candidate.frame, result) || countsOtherRows(first, result);
+    losesWord(first, result) ||
+    addsSides(first.candidate.frame, result) ||
+    countsOtherRows(first, result) ||
+    isUnfitFigure(first, result);
   const order = [...new Set([...(isMisled ? others.filter(fits) : []), first, ...others])];
   if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
   const certain = order.find(

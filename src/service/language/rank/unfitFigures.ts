@@ -17,7 +17,7 @@ export function isUnfitFigure(
     answersInMoney(frame, question) ||
     pricesByOther(frame, question) ||
     countsCells(frame, mentions) ||
-    picksOneOfMany(frame, used) ||
+    countsOutput(frame, used, mentions, question) ||
     losesStock(frame, question) ||
     losesPresence(frame, used, question) ||
     nestsPeriods(frame)
@@ -56,27 +56,38 @@ function isMoney(column: Column): boolean {
 function countsCells({ base, measures }: Frame, mentions: readonly Mention[]): boolean {
   const isCount =
     measures.length > 0 && measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
-  const asksCount = mentions.some(
-    ({ kind, ...mention }) =>
-      kind === 'cue' && 'cue' in mention && /^(count|howOften|missing|without|duplicates)$/.test(mention.cue),
-  );
-  return isCount && base.plan.op === 'unpivot' && !asksCount;
+  const isCounted = asksCount(mentions);
+  return isCount && base.plan.op === 'unpivot' && !isCounted;
 }
 
-/** "kWh made this year" where each inverter has a column of them: no word says which. */
-function picksOneOfMany({ measures }: Frame, used: readonly Mention[]): boolean {
-  const [measure] = measures;
-  if (measure?.of?.kind !== 'column') return false;
-  const { column } = measure.of.ref;
-  const isNamed = used.some((mention) => mention.kind === 'column' && mention.column === column);
-  const alike = column.table.columns.filter(
-    ({ unit, kind, type }) =>
-      unit !== undefined && unit === column.unit && kind === column.kind && type === column.type,
+function asksCount(mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    (mention) => mention.kind === 'cue' && /^(count|howOften|missing|without|duplicates)$/.test(mention.cue),
   );
-  return !isNamed && alike.length >= minAlike;
 }
 
-const minAlike = 4;
+const output = /^(production|output|consumption|usage|generation|harvest|yield|turnover)$/;
+
+/** "production for each month" is a quantity, and not the number of rows that hold it. */
+function countsOutput(
+  { base, measures }: Frame,
+  used: readonly Mention[],
+  mentions: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  const isCount =
+    measures.length > 0 && measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
+  return (
+    isCount &&
+    !asksCount(mentions) &&
+    used.some(
+      (mention) =>
+        mention.kind === 'table' &&
+        mention.table === base &&
+        output.test(tokens[mention.to - 1]?.lower ?? ''),
+    )
+  );
+}
 
 /** "which wines are out of stock" are not those that have a row of stock. */
 function losesStock({ filters }: Frame, { text }: Question): boolean {

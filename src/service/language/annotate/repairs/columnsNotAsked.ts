@@ -57,7 +57,7 @@ export function withAttributes(tokens: readonly Token[], mentions: readonly Ment
   });
 }
 
-/** "kWh made this year" where the inverters have a `make`: a verb that says nothing is no name of a column. */
+/** "kWh made this year" where the inverters have a `make`, "how much did we make": a verb that says nothing is no name of a column. */
 export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter((mention) => {
     if (mention.kind !== 'column' || mention.to - mention.from > 1) return true;
@@ -65,7 +65,9 @@ export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly M
     const isVerb =
       token?.weight === 'light' &&
       /^(made|took|taken|came|went|gone|got|given|gave|seen|saw|found)$/.test(token.lower);
-    return !isVerb || wordsOf(mention.column.name).includes(token.lower);
+    const isDone =
+      token?.weight === 'light' && /^(we|they|i|you)$/.test(tokens[mention.from - 1]?.lower ?? '');
+    return !isDone && (!isVerb || wordsOf(mention.column.name).includes(token.lower));
   });
 }
 
