@@ -155,15 +155,14 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
   const { sides } = material.base;
   // "who won the most games": whichever side a row is seen from.
   if (sides) return [{ column: sides.team, cost: 0.05 }];
-  // A column of codes that another table's people have is asked for by their names.
   const [who] = material.asking('who');
   const own = material.base.columns.filter(
-    (column) =>
-      (isPersonColumn(column) || (who && verbOf(material, who, column))) &&
-      !(isShortCode(column) && parentName(material, column)),
+    (column) => isPersonColumn(column) || (who && verbOf(material, who, column)),
   );
   own.forEach((column, at) => {
-    found.push({ column, cost: 0.05 + 0.06 * at });
+    // A column of codes that another table's people have is asked for by their names.
+    const named = isShortCode(column) ? parentName(material, column)?.column : undefined;
+    found.push({ column: named ?? column, cost: (named ? -0.1 : 0.05) + 0.06 * at });
   });
   const { name } = material.base;
   if (name && !own.includes(name)) found.push({ column: name, cost: own.length > 0 ? 0.3 : 0.12 });
@@ -176,7 +175,7 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
   for (const table of material.catalogue.tables) {
     if (table === material.base || !material.pathTo(table)) continue;
     const named = table.name && isPersonTable(table) ? table.name : undefined;
-    if (named) found.push({ column: named, cost: 0.08 });
+    if (named && !found.some(({ column }) => column === named)) found.push({ column: named, cost: 0.08 });
     for (const column of table.columns)
       if (column !== named && isPersonColumn(column)) found.push({ column, cost: 0.14 });
   }

@@ -227,12 +227,40 @@ export function parentName(material: Material, column: Column): ColumnRef | unde
         own.path.every(({ edge }, at) => edge === path[at]?.edge) &&
         last?.edge.from.column === column.name &&
         last.edge.to.column !== name.name &&
-        // Where names tell its rows apart, a column of another name ("taken by", of initials) still stands for them.
-        (name !== table.key || last.edge.role !== undefined);
+        // Where names tell its rows apart, a column of another name ("taken by", of initials) still stands for them, and
+        // so does a code that each row has one of.
+        (name !== table.key ||
+          last.edge.role !== undefined ||
+          (isCodeOf(table, last.edge.to.column) && isCalledName(table)));
       return isParent ? [{ column: name, path }] : [];
     });
   });
   return named.length === 1 ? named[0] : undefined;
+}
+
+/** The name of what a column of codes refers to, where its table has one: "longest stay, which dog". */
+export function calledBy(material: Material, column: Column): ColumnRef | undefined {
+  const name = parentName(material, column);
+  return name && isCalledName(name.column.table) ? name : undefined;
+}
+
+function isCodeOf({ columns, rows }: Table, name: string): boolean {
+  const column = columns.find((each) => each.name === name);
+  return column !== undefined && column.nulls === 0 && column.distinct === rows && looksLikeCodes(column);
+}
+
+/** What is only different in each row may be anything; a column that is called so is a name. */
+function isCalledName({ name }: Table): boolean {
+  return /(^| )(name|title|label)$/.test(name?.words.join(' ') ?? '');
+}
+
+/** "H034": letters and digits without a blank. */
+function looksLikeCodes({ type, values = [] }: Column): boolean {
+  return (
+    type === 'string' &&
+    values.length > 0 &&
+    values.every(({ value }) => /^\p{L}{0,4}[-_]?\d+$/u.test(value.trim()))
+  );
 }
 
 /** Initials of people, codes of places: two or three letters that someone else's table writes out. */

@@ -7,7 +7,7 @@ import type { Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
 import { rowValues } from './comparedRows.ts';
-import { ofNoun } from './keys.ts';
+import { calledBy, ofNoun } from './keys.ts';
 import { distinctRefs, nameRef, parentName, valueRef } from './rowNames.ts';
 import type { Superlative } from './superlatives.ts';
 import { isCountedNoun, verbBefore } from './topGroups.ts';
@@ -37,7 +37,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
       .flatMap((each) => each ?? [])
       .slice(0, 1);
     const show = distinctRefs([
-      ...wanted.flatMap(({ column }) => material.upRef(column) ?? []),
+      ...wanted.flatMap(({ column }) => calledBy(material, column) ?? material.upRef(column) ?? []),
       ...names,
       ...valueRef(compared.value),
     ]);

@@ -61,6 +61,40 @@ testExamples(lodgings, [
   { name: 'what nobody has done yet has no day', ask: 'repairs we still have to fix', rows: [['R4']] },
 ]);
 
+// Stays name a dog by its code; the dogs have names of their own.
+const kennel = openWorkspace({
+  'dogs.csv': `dog,name,breed
+H01,Rex,Poodle
+H02,Bo,Beagle
+H03,Luna,Beagle
+H04,Kira,Poodle
+`,
+  'stays.csv': `stay,dog,arrived,nights
+S1,H01,2026-01-02,3
+S2,H02,2026-01-05,9
+S3,H02,2026-02-01,2
+S4,H03,2026-02-08,4
+S5,H02,2026-03-01,1
+`,
+});
+
+testExamples(kennel, [
+  {
+    name: 'what is ranked by a code is called by its name',
+    ask: 'top 2 dogs by nights',
+    rows: [
+      ['Bo', 12],
+      ['Luna', 4],
+    ],
+  },
+  {
+    name: 'what is asked for beside the longest is called by its name',
+    ask: 'longest stay, which dog',
+    rows: [['Bo', 9]],
+    says: 'Bo',
+  },
+]);
+
 // Made long before they came to the collection.
 const collection = openWorkspace({
   'pieces.csv': `no,title,made,acquired,dept
