@@ -87,12 +87,17 @@ const states = new Set(
   ),
 );
 
-const meters =
-  /\b(readings?|meters?|counters?|odometer|cumulative|running total|zähler(stand)?|compteur|contador)\b/i;
+const meters = /\b(readings?|meters?|counters?|odometer|zähler(stand)?|compteur|contador)\b/i;
+const runningTotals = /\b(cumulative|running total|year to date|ytd)\b/i;
 
 /** What only rises because it is counted on: consumption is what it rises by. A population may rise as well. */
 export function isMeter({ counter, label }: Column): boolean {
   return counter !== undefined && meters.test(label);
+}
+
+/** Of the rows of a period, the last says where it stands: what only rises, and what is added up already. */
+export function isStanding(column: Column): boolean {
+  return isMeter(column) || runningTotals.test(column.label);
 }
 
 const marks = /(^|[^a-z])(marks?|scores?|grades?|ratings?|exams?|tests?)([^a-z]|$)/i;
@@ -115,8 +120,7 @@ export function naturalAggregate(column: Column): ChartAggregate {
   const { kind, words, unit, onlyAggregate, clock } = column;
   if (onlyAggregate) return onlyAggregate;
   if (isDayPrice(column)) return 'mean';
-  // What a meter stands at when a period ends.
-  if (isMeter(column)) return 'max';
+  if (isStanding(column)) return 'max';
   const { dimension = '' } = unitOf(unit ?? '') ?? {};
   if (states.has(dimension) || isMarked(column)) return 'mean';
   const isSpan = dimension === 'time';

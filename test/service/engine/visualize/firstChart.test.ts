@@ -206,6 +206,43 @@ test.each<[string, string, VizType, string]>([
     'timeline',
     'Tasks over time',
   ],
+  [
+    'years of any language are gone through',
+    lines(
+      'Wahljahr,Partei,Anteil (%)',
+      25,
+      (at) => `${2009 + 4 * (at % 5)},Partei ${Math.floor(at / 5)},${at * 1.5}`,
+    ),
+    'timeseries',
+    'Average anteil by wahljahr and partei',
+  ],
+  [
+    'what is added up already is not added up again',
+    lines(
+      'date,country,cumulative_cases',
+      40,
+      (at) => `2020-03-${two(1 + Math.floor(at / 2))},${at % 2 ? 'Chile' : 'Peru'},${at * at}`,
+    ),
+    'timeseries',
+    'Cumulative cases by day and country',
+  ],
+  [
+    'pay is compared between departments, not between days of hiring',
+    lines(
+      'Employee ID,Department,Hire date,Salary (USD)',
+      60,
+      (at) =>
+        `E${500 + at},${'AB'.charAt(at % 2)},20${two(10 + (at % 15))}-${two(1 + (at % 12))}-11,${38_000 + at * 990}`,
+    ),
+    'bar',
+    'Average salary by department',
+  ],
+  [
+    'levels of glucose are averaged',
+    lines('time,Glucose (mg/dl)', 90, (at) => `2026-05-${two(1 + (at % 28))}T${two(at % 24)}:10,${78 + at}`),
+    'timeseries',
+    'Average glucose by day',
+  ],
 ])('%s', async (_, text, kind, title) => {
   const drawn = await samples.draw(await samples.csv(text, `first ${title}`));
   expect({ kind: drawn.kind, title: drawn.title }).toEqual({ kind, title });
@@ -250,6 +287,12 @@ test.each<[string, string, VizType, string, string]>([
 ])('%s', async (_, text, kind, title, name) => {
   const drawn = await samples.draw(await samples.csv(text, name));
   expect({ kind: drawn.kind, title: drawn.title }).toEqual({ kind, title });
+});
+
+test('values that nothing is put together for are called values', async () => {
+  const text = lines('Year,Coal', 20, (at) => `${2000 + at},${100 + at * at}`);
+  const { reason } = await samples.draw(await samples.csv(text, 'coal'));
+  expect(reason).toBe('Yearly values, because the dates span 2000 to 2019.');
 });
 
 test('few bookings a week are added up by month, in the currency of their file', async () => {

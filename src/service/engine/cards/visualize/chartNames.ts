@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/chartSpec.ts';
 import { grainNouns } from '../../../../contract/grainNouns.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
-import { columnNamed, isMeter } from '../../../language/charts/columnRoles.ts';
+import { columnNamed, isStanding } from '../../../language/charts/columnRoles.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
 import { eventField } from './chartColumns.ts';
 
@@ -53,7 +53,7 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
   if (aggregate === 'count' || !column) return `number of ${tableNoun(table, 2)}`;
   const label = labelOf(column);
   // The highest of what only rises is what the meter stands at.
-  if (aggregate === undefined || column.onlyAggregate || (isMeter(column) && aggregate === 'max'))
+  if (aggregate === undefined || column.onlyAggregate || (isStanding(column) && aggregate === 'max'))
     return label;
   if (aggregate === 'distinct') return `number of different ${plural(thingOf(column))}`;
   const word = aggregateNames[aggregate];

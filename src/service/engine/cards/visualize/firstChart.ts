@@ -1,7 +1,7 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import { isDate } from '../../../language/catalogue.ts';
-import { isMeter, measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
+import { isMeter, isStanding, measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
 import { settled } from '../../../language/charts/settle.ts';
 import { endOf, eventGrain, naturalGrain, spanDays } from './chartColumns.ts';
 import {
@@ -11,6 +11,7 @@ import {
   isMostlyEmpty,
   isNamedByNumber,
   isSorting,
+  isTrait,
   maxBars,
   rankOf,
   shortKey,
@@ -112,7 +113,7 @@ function seriesOf(
 }
 
 function overTime(table: Table, measures: readonly Column[], categories: readonly Column[]): Candidate[] {
-  const { time } = table;
+  const time = table.time ?? table.columns.find(({ role, type }) => role === 'time' && type === 'number');
   if (!time || time.distinct < 3 || isMostlyEmpty(time)) return [];
   const sides = twoOf(measures);
   const measure = sides ? undefined : countedWith(measures[0]);
@@ -122,7 +123,8 @@ function overTime(table: Table, measures: readonly Column[], categories: readonl
     field: time.name,
     ...(grain && grain !== 'day_of_week' && { grain: grain as ChartField['grain'] & string }),
   };
-  const what = wordsOf(measure ?? sides?.[0]);
+  const isEach = grain === undefined && time.distinct === table.rows;
+  const what = isEach ? 'values' : wordsOf(measure ?? sides?.[0]);
   const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : 'Yearly';
   const isEachMoment = grain === undefined && time.type === 'datetime';
   const series = seriesOf(table, time, measure, categories);
@@ -141,7 +143,8 @@ function overTime(table: Table, measures: readonly Column[], categories: readonl
         filters: [],
       },
       reason: `${isEachMoment ? 'Each moment a point' : `${name} ${what}`}${lines}, because the dates span ${spanWords(time)}.`,
-      score: 4,
+      // When somebody was hired says little about what they earn.
+      score: measure && !adds && isTrait(time) ? 2.9 : 4,
     },
   ];
 }
@@ -155,7 +158,7 @@ function countedWith(measure: Column | undefined): Column | undefined {
 
 function wordsOf(measure: Column | undefined): string {
   if (!measure) return 'counts';
-  if (isMeter(measure)) return 'changes';
+  if (isStanding(measure)) return isMeter(measure) ? 'changes' : 'values';
   return naturalAggregate(measure) === 'sum' ? 'totals' : 'averages';
 }
 

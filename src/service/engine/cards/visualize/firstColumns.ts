@@ -59,6 +59,15 @@ export const categoryRank = (column: Column) => {
 const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
 /** What somebody is, by which people are sorted, before what was measured of them. */
 const traits = /^(age|year of birth|birth[ _]?year)$/i;
+
+/** A day in somebody's life or work, of which there is one for each. */
+const lifeDays =
+  /(?:^|[ _.-])(birth|born|dob|hired?|hiring|joined|joining|enrolled|enrolment|enrollment)(?:$|[ _.-])/i;
+
+export function isTrait({ name, table }: Column): boolean {
+  return lifeDays.test(name) && (table.key ?? table.name) !== undefined;
+}
+
 const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
 /** What is numbered rather than counted: "bib", "start_station", "floor", but not "stations". */
 const numbered =
