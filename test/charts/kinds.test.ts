@@ -755,3 +755,17 @@ test('the tiles of a marimekko chart carry the pattern of their series', () => {
   expect(styleOf(pattern)).toMatchObject({ decal: pattern });
   expect(styleOf(undefined)).not.toHaveProperty('decal');
 });
+
+test('points in a narrow panel have fewer ticks beneath, so that each says its number', () => {
+  const ticks = (widthPx: number) =>
+    (
+      drawn(
+        {
+          component_type: 'scatter',
+          config: { datasets: [{ label: 'Towns', data: [5_000, 61_000].map((x) => ({ x, y: 1 })) }] },
+        },
+        { widthPx },
+      ).option as { xAxis: { splitNumber: number } }
+    ).xAxis.splitNumber;
+  expect([ticks(286), ticks(860)]).toEqual([3, 4]);
+});
