@@ -1,4 +1,5 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
+import { isYears } from '../../../language/annotate/calendar.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import { isDate } from '../../../language/catalogue.ts';
 import { isMeter, isStanding, measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
@@ -113,7 +114,7 @@ function seriesOf(
 }
 
 function overTime(table: Table, measures: readonly Column[], categories: readonly Column[]): Candidate[] {
-  const time = table.time ?? table.columns.find(({ role, type }) => role === 'time' && type === 'number');
+  const time = table.time ?? table.columns.find((column) => column.role === 'time' && isYears(column));
   if (!time || time.distinct < 3 || isMostlyEmpty(time)) return [];
   const sides = twoOf(measures);
   const measure = sides ? undefined : countedWith(measures[0]);
