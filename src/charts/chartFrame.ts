@@ -191,13 +191,23 @@ export function ticksOf(heightPx: number): number {
   return Math.max(2, Math.min(6, Math.round(heightPx / 70)));
 }
 
+interface Extent {
+  readonly min: number;
+  readonly max: number;
+}
+
 export function valueAxis(look: Look, { units, name, fromZero = true, largest }: ValueAxisOptions) {
   const interval = fromZero ? clockStep(units, largest, ticksOf(look.heightPx)) : undefined;
   return {
     type: 'value' as const,
     scale: !fromZero,
     splitNumber: ticksOf(look.heightPx),
-    ...(interval && { interval }),
+    // The library would end the axis between two steps of a clock, with a tick of its own.
+    ...(interval && {
+      interval,
+      min: ({ min }: Extent) => Math.min(0, Math.floor(min / interval) * interval),
+      max: ({ max }: Extent) => Math.max(0, Math.ceil(max / interval) * interval),
+    }),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: look.theme.grid } },

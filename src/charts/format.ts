@@ -24,7 +24,7 @@ export function formatNumber(
     isTiny || isBeyond(value)
       ? powerOfTen(value, locale)
       : digits === undefined
-        ? plain(value, locale)
+        ? plain(value, unit, locale)
         : rounded(value, digits, unit, locale);
   return dress(text, unit, locale, value);
 }
@@ -94,18 +94,23 @@ function powerOfTen(value: number, locale: string): string {
   return `${digits}\u00a0×\u00a010${Number(exponent) < 0 ? '⁻' : ''}${power}`;
 }
 
-function plain(value: number, locale: string): string {
+/** Nobody writes a price with one decimal. */
+const centDigits = 2;
+
+function plain(value: number, unit: string, locale: string): string {
   const size = Math.abs(value);
+  const minimumFractionDigits = isMoney(unit) && !Number.isInteger(value) ? centDigits : 0;
   const precision =
     size >= 1000
-      ? { maximumFractionDigits: 2 }
+      ? { minimumFractionDigits, maximumFractionDigits: 2 }
       : size >= 1
-        ? { maximumFractionDigits: 3 }
+        ? { minimumFractionDigits, maximumFractionDigits: 3 }
         : { maximumSignificantDigits: 4 };
   return numberFormat(locale, precision).format(value);
 }
 
-function rounded(value: number, digits: number, unit: string, locale: string): string {
+function rounded(value: number, decimals: number, unit: string, locale: string): string {
+  const digits = decimals === 1 && isMoney(unit) ? centDigits : decimals;
   const isCompact = Math.abs(value) >= 1_000_000 && !isScaled(unit);
   return numberFormat(locale, {
     // A rounding to zero from below is zero.
@@ -144,6 +149,10 @@ function currencyText(digits: string, code: string, locale: string): string {
       return digits;
     })
     .join('');
+}
+
+function isMoney(unit: string): boolean {
+  return !isScaled(unit) && (currencySigns.test(unit) || isCurrency(unit));
 }
 
 function isScaled(unit: string): boolean {

@@ -211,7 +211,9 @@ function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: str
 /** Months, quarters and days are worded as they stand on the axis: "Mar 2015". */
 function dated({ columns: [first, ...others], rows }: DataTable): DataTable {
   if (!first) return { columns: others, rows };
-  const isDated = rows.every(([name]) => /^\d{4}-(Q\d|\d\d(-\d\d)?)$/.test(String(name)));
+  const isDated = rows.every(([name]) =>
+    /^\d{4}-(Q\d|\d\d(-\d\d(T\d\d:\d\d(:\d\d)?)?)?)$/.test(String(name)),
+  );
   return { columns: [isDated ? { ...first, type: 'date' } : first, ...others], rows };
 }
 

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { valueAxis } from '../../src/charts/chartFrame.ts';
 import { clockStep } from '../../src/charts/clocks.ts';
 import { formatNumber, formatTick } from '../../src/charts/format.ts';
+import { lightTheme } from '../../src/charts/theme.ts';
 import { decimalsOf } from '../../src/contract/decimals.ts';
 
 describe('a number with its units', () => {
   test.each([
     [1234.5, 'kt', 'en-US', '1,234.5\u00a0kt'],
     [12.4, '$M', 'en-US', '$12.4M'],
-    [-3.5, '$', 'en-US', '-$3.5'],
+    [-3.5, '$', 'en-US', '-$3.50'],
     [3.25, '%', 'en-US', '3.25%'],
     [-3.25, '%', 'de-DE', '-3,25%'],
     [1050, 'USD', 'en-US', '$1,050'],
     [1050, 'EUR', 'de-DE', '1.050\u00a0€'],
-    [-1050.5, 'EUR', 'de-DE', '-1.050,5\u00a0€'],
+    [-1050.5, 'EUR', 'de-DE', '-1.050,50\u00a0€'],
     [18, 'GWh', 'en-US', '18\u00a0GWh'],
     [18, 'MMT', 'en-US', '18\u00a0MMT'],
     [0.000123456, '', 'en-US', '0.0001235'],
@@ -56,6 +58,22 @@ test('the numbers of one measure have the same decimals, as many as tell them ap
   expect(written([112_981_000_000, 8_530_000])).toEqual(['113B', '8.53M']);
   expect(written([-0.04, 12.7])).toEqual(['0.0', '12.7']);
   expect(written([-0.2, 0.5, 4.7], '%')).toEqual(['-0.2%', '0.5%', '4.7%']);
+});
+
+test('prices have two decimals or none', () => {
+  expect(formatNumber(5.26, 'EUR', 'en-US', 1)).toBe('€5.26');
+  expect(formatNumber(56, '$', 'en-US', 1)).toBe('$56.00');
+  expect(formatNumber(120, 'EUR', 'en-US', 0)).toBe('€120');
+  expect(formatNumber(5.26, '$M', 'en-US', 1)).toBe('$5.3M');
+});
+
+test('an axis of clocks ends at a step of it', () => {
+  const { interval, max, min } = valueAxis(
+    { theme: lightTheme, widthPx: 700, heightPx: 300, locale: 'en-US' },
+    { units: 'h:mm:ss', largest: 2510 },
+  ) as ReturnType<typeof valueAxis> & { interval: number };
+  expect(interval).toBe(900);
+  expect([min?.({ min: 0, max: 2510 }), max?.({ min: 0, max: 2510 })]).toEqual([0, 2700]);
 });
 
 test('what is smaller or larger than words and decimals can say is written with a power of ten', () => {

@@ -469,6 +469,25 @@ describe('a heat map', () => {
     expect(over('Monday', '06:00')).toEqual([undefined, undefined]);
   });
 
+  test('from places to the same places names both sides and has one order, whichever cells are missing', () => {
+    const data = ['A to B', 'A to C', 'B to A', 'B to C', 'C to A'].map((way, value) => {
+      const [x = '', y = ''] = way.split(' to ');
+      return { x, y, value };
+    });
+    const { xAxis, yAxis } = drawn(
+      {
+        component_type: 'heatmap',
+        config: { datasets: [{ label: 'Trips', data }], x_label: 'From', y_label: 'To' },
+      },
+      { title: 'Trips by from and to' },
+    ).option as Record<'xAxis' | 'yAxis', { name?: string; data: string[] }>;
+    expect([xAxis.name, yAxis.name]).toEqual(['From', 'To']);
+    expect([xAxis.data, yAxis.data]).toEqual([
+      ['A', 'B', 'C'],
+      ['A', 'B', 'C'],
+    ]);
+  });
+
   test('leaves out as many names of columns as the names of its rows leave no room for', () => {
     const over = (row: string) => {
       const data = Array.from({ length: 20 }, (_, at) => ({
@@ -735,4 +754,18 @@ test('the tiles of a marimekko chart carry the pattern of their series', () => {
     ).style;
   expect(styleOf(pattern)).toMatchObject({ decal: pattern });
   expect(styleOf(undefined)).not.toHaveProperty('decal');
+});
+
+test('points in a narrow panel have fewer ticks beneath, so that each says its number', () => {
+  const ticks = (widthPx: number) =>
+    (
+      drawn(
+        {
+          component_type: 'scatter',
+          config: { datasets: [{ label: 'Towns', data: [5_000, 61_000].map((x) => ({ x, y: 1 })) }] },
+        },
+        { widthPx },
+      ).option as { xAxis: { splitNumber: number } }
+    ).xAxis.splitNumber;
+  expect([ticks(286), ticks(860)]).toEqual([3, 4]);
 });

@@ -133,6 +133,17 @@ test.each([
   expect(formatCell(cell, { align: 'left', ...column }, 'en-US')).toBe(text);
 });
 
+test('hours are worded as they stand on the axis', () => {
+  const data = [8, 9].map((hour) => ({ x: `2026-03-01T0${hour}:00:00`, y: hour }));
+  const table = tableOf({
+    component_type: 'generic_timeseries',
+    config: { datasets: [{ label: 'Temperature', data }] },
+  });
+  const [column] = table?.columns ?? [];
+  const said = table?.rows.map(([cell = null]) => column && formatCell(cell, column, 'en-US'));
+  expect(said).toEqual(['Mar 1, 2026, 8:00 AM', 'Mar 1, 2026, 9:00 AM']);
+});
+
 test('copied rows keep their shape whatever stands in a cell', () => {
   const text = toTsv({
     columns: [

@@ -125,18 +125,33 @@ interface Side {
 
 type Cells = readonly Record<'x' | 'y', string>[];
 
-/** Two sides of numbers do not tell which is which, so both are named, also where the title has their names. */
+/**
+ * Two sides of numbers or of the same names (from, to) do not tell which is which, so both are named, also where the
+ * title has their names. The same names have one order, whichever cells are missing.
+ */
 function sidesOf(cells: Cells, { x_label, y_label }: Config, look: Look): readonly [Side, Side] {
   const areNumbers = cells.every(({ x, y }) => isNumeric(x) && isNumeric(y));
-  const title = areNumbers ? '' : look.title;
+  const [xNames, yNames] = [namesOf(cells, 'x'), namesOf(cells, 'y')];
+  const shared = yNames.filter((name) => xNames.includes(name));
+  const areAlike = shared.length > 1 && shared.length * 2 >= Math.max(xNames.length, yNames.length);
+  const title = areNumbers || areAlike ? '' : look.title;
   const named = { ...look, ...(title !== undefined && { title }) };
-  return [sideOf(cells, 'x', x_label, named), sideOf(cells, 'y', y_label, named)];
+  const order = areAlike
+    ? [...new Set([...xNames.filter((name) => yNames.includes(name)), ...yNames])]
+    : yNames;
+  return [sideOf(xNames, 'x', x_label, named), sideOf(order, 'y', y_label, named)];
 }
+
+const namesOf = (cells: Cells, key: 'x' | 'y') => [...new Set(cells.map((cell) => cell[key]))];
 
 const isNumeric = (name: string) => isNumberOrPeriod(name) && !/[\p{L}:]/u.test(name);
 
-function sideOf(cells: Cells, key: 'x' | 'y', title: string | null | undefined, look: Look): Side {
-  const names = [...new Set(cells.map((cell) => cell[key]))];
+function sideOf(
+  names: readonly string[],
+  key: 'x' | 'y',
+  title: string | null | undefined,
+  look: Look,
+): Side {
   return {
     ...{ key, names, title: axisName(title, undefined, look) },
     labels: names.map((name) => formatCategory(name, look.locale)),

@@ -10,6 +10,7 @@ import {
   legend,
   smallPx,
   textPx,
+  ticksOf,
   tooltip,
   valueAxis,
   yTitle,
@@ -24,6 +25,9 @@ import { english, type Translate } from '../words.ts';
 type Scatter = ConfigOf<'scatter'>;
 type Bubble = ConfigOf<'bubble'>;
 type Point = Scatter['datasets'][number]['data'][number] & { size?: number };
+
+/** What the number at a tick takes, with room around it. */
+const tickPx = 90;
 
 /** Of more points than these the densest places are seen only through the points. */
 const manyPoints = 1_000;
@@ -103,6 +107,11 @@ function drawPoints(
           }),
           config.x_scale,
           datasets.flatMap(({ data }) => data.map(({ x }) => x)),
+        ),
+        // Of more ticks than have room for their numbers, the library names some: 0, 10K and 50K.
+        splitNumber: Math.min(
+          ticksOf(look.heightPx),
+          Math.max(2, Math.round((look.widthPx - rightPx) / tickPx)),
         ),
         axisLine: { show: true, lineStyle: { color: look.theme.axis } },
       },

@@ -80,6 +80,21 @@ test('a unit beside the values goes into the name of the column', async () => {
   expect(rows.map(([, price]) => price)).toEqual([1200, 3, 7]);
 });
 
+test('a name that has the letter of a unit somewhere still gets the unit', async () => {
+  const { readBack, tempDir } = setUp('none.csv', '');
+  const tables = await openTables({ tempDir });
+  onTestFinished(() => tables.close());
+  const columns = [
+    { name: 'finish time', unit: 's' },
+    { name: 'weight_kg', unit: 'kg' },
+  ].map((column) => ({ ...column, type: 'number' }));
+  const bytes = await tables.parquetOf({ columns, rows: [[2000, 70]] });
+  expect((await readBack(bytes)).table?.columns.map(({ name }) => name)).toEqual([
+    'finish time (s)',
+    'weight_kg',
+  ]);
+});
+
 test('values that could not be kept are told', async () => {
   const lines = Array.from({ length: 200 }, (_, at) => `${at},${at === 150 ? 'x7y' : at * 2}`);
   const { convert } = setUp('gaps.csv', `id,load\n${lines.join('\n')}\n`);

@@ -1,8 +1,8 @@
 import type { ChartMark, ChartSpec } from '../../../contract/chartSpec.ts';
 import type { Table } from '../catalogue.ts';
-import { leftOut, markNouns, regrouped } from './changeMark.ts';
+import { leftOut, markNouns, measuresLeftOut, regrouped } from './changeMark.ts';
 import type { ChartCue } from './chartCues.ts';
-import { type Draft, followsTime } from './chartDraft.ts';
+import { type Draft, followsTime, pointMarks } from './chartDraft.ts';
 import { addsUp, columnNamed, isOrdered, isTime } from './columnRoles.ts';
 import { compareYears } from './compareYears.ts';
 import type { EitherSaid } from './either.ts';
@@ -81,7 +81,10 @@ export function applySaid(
   if (said.scale?.type === 'log' && !scaledMarks.has(draft.mark)) {
     draft.scale = start.scale;
     refuse(`${marks} has no axis that could be logarithmic.`, 'scale');
-  }
+  } else if (said.scale?.isBoth && !pointMarks.has(draft.mark))
+    reason ??= `${marks} has one axis of amounts, so only that one is logarithmic.`;
+  if (said.isSwapped && unswappedMarks.has(draft.mark))
+    refuse(`${marks} has no axes that could be swapped.`, 'swap');
   if (said.limit && unlimitedMarks.has(draft.mark))
     refuse(`${marks} has no first ones to keep.`, 'top', 'bottom');
   else if (said.limit && !isRestated && followsTime(draft, table) && !draft.series) {
@@ -106,7 +109,10 @@ export function applySaid(
   const isOtherMark = !isRestated && said.mark !== undefined;
   try {
     const chart = settled(isOtherMark ? regrouped(start, asked, table) : asked, table, settling);
-    reason ??= (isOtherMark && leftOut(asked, chart, table)) || undefined;
+    reason ??=
+      (isOtherMark && leftOut(asked, chart, table)) ||
+      (current && measuresLeftOut(asked, chart, table)) ||
+      undefined;
     return { chart, draft: asked, refused, ...(reason && { reason }) };
   } catch (error) {
     if (!(error instanceof NoChart)) throw error;
@@ -179,6 +185,18 @@ const scaledMarks: ReadonlySet<ChartMark> = new Set([
   'scatter',
   'bubble',
   'histogram',
+]);
+/** Lines run from left to right; the others have no two axes. */
+const unswappedMarks: ReadonlySet<ChartMark> = new Set([
+  'line',
+  'area',
+  'pie',
+  'treemap',
+  'histogram',
+  'waterfall',
+  'timeline',
+  'map',
+  'table',
 ]);
 const unlimitedMarks: ReadonlySet<ChartMark> = new Set(['histogram']);
 const transformWords = {

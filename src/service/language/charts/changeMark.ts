@@ -51,6 +51,15 @@ export function leftOut(asked: ChartSpec, drawn: ChartSpec, table: Table): strin
     .join(' ');
 }
 
+/** Measures that were asked for where the chart has room for one, in a sentence; empty where all are drawn. */
+export function measuresLeftOut(asked: ChartSpec, drawn: ChartSpec, table: Table): string {
+  const lost = asked.y.slice(drawn.y.length).flatMap(({ field }) => columnNamed(table, field) ?? []);
+  if (asked.mark !== drawn.mark || drawn.y.length !== 1 || lost.length === 0) return '';
+  const series = columnNamed(table, drawn.series?.field);
+  const chart = series ? `A chart that is split by ${columnLabel(series)}` : markNouns[drawn.mark];
+  return `${chart} has one measure, so ${list.format(lost.map(columnLabel))} ${lost.length === 1 ? 'is' : 'are'} left out.`;
+}
+
 function pointsOfOneSize({ y }: ChartSpec): string {
   return y.some(({ aggregate }) => aggregate !== undefined)
     ? 'Bubbles have two numbers and a size, and each group has one number, so these are points of one size.'

@@ -13,7 +13,7 @@ export type ChartCue =
   | { readonly kind: 'palette'; readonly value: string }
   | { readonly kind: 'swap' }
   | { readonly kind: 'stack'; readonly value: 'none' | 'stacked' | 'percent' }
-  | { readonly kind: 'scale'; readonly value: 'log' | 'linear' }
+  | { readonly kind: 'scale'; readonly value: 'log' | 'linear'; readonly isBoth?: boolean }
   | { readonly kind: 'axis'; readonly axis: 'x' | 'y' }
   | {
       readonly kind: 'transform';

@@ -114,11 +114,15 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     { kind: 'stack', value: 'percent' },
-    'stacked to 100 %|stack to 100 %|100 % stacked|stacked to 100|stack to 100|stacked to 100 percent|percent stacked|stacked percent|to 100 %|100 %|normalised|normalized|normalise|normalize|fill to 100 %|filled to 100 %|each bar 100 %|full height|stacked to a hundred|stack to a hundred percent|normalise to 100 %|normalize to 100 %|percent stack|stack as percent|stack them to 100 %|stack it to 100 %|100 percent stacked|relative stack|proportional stack|stack to 100 percent',
+    'stacked to 100 %|stack to 100 %|100 % stacked|stacked to 100|stack to 100|stacked to 100 percent|percent stacked|stacked percent|to 100 %|100 %|normalised|normalized|normalise|normalize|fill to 100 %|filled to 100 %|each bar 100 %|full height|stacked to a hundred|stack to a hundred percent|normalise to 100 %|normalize to 100 %|percent stack|stack as percent|stack them to 100 %|stack it to 100 %|100 percent stacked|relative stack|proportional stack|stack to 100 percent|as 100 percent|as 100 %|to 100 percent|100 percent',
   ],
   [
     { kind: 'scale', value: 'log' },
     'log scale|logarithmic scale|log|logarithmic|log axis|logarithmic axis|logscale|log10|on a log scale|logarithmically|in logs|semi log|semilog|use a log scale|log transformed|on a logarithmic scale',
+  ],
+  [
+    { kind: 'scale', value: 'log', isBoth: true },
+    'log log|log log scale|log scale on both axes|log scales on both axes|logarithmic scale on both axes|logarithmic on both axes|log on both axes|both axes log|both axes logarithmic|both axes on a log scale|make both axes logarithmic|log both axes',
   ],
   [
     { kind: 'scale', value: 'linear' },

@@ -161,6 +161,7 @@ function scales(said: Said, meanings: readonly Meaning[], tokens: readonly Token
     const isSole = !meanings.some((each) => isCue(each, 'mark'));
     said.scale = {
       type: meaning.cue.value,
+      ...(meaning.cue.isBoth && { isBoth: true }),
       ...(isCue(axis, 'axis') && { axis: axis.cue.axis }),
       ...(named && isSole && { column: columnOf(named) as Column }),
     };

@@ -64,7 +64,7 @@ export function isRunningTime(table: Table, field: ChartField | undefined): bool
 }
 
 const meanWords = new Set(
-  'satisfaction stars salary wage wait waiting delay response resolution turnaround duration reply latency ping pace pulse bpm recommend nps flow mpg acceleration depth height width length altitude elevation ele visibility diameter radius thickness'
+  'satisfaction stars salary wage wait waiting delay response resolution turnaround duration reply latency ping pace pulse bpm recommend nps flow mpg acceleration depth height width length altitude elevation ele direction bearing heading visibility diameter radius thickness'
     .split(' ')
     .map(stem),
 );
@@ -80,12 +80,50 @@ export function isDayPrice({ name, table }: Column, which?: 'close'): boolean {
   );
 }
 
+/** Dimensions in which something has a state: two of them together are no more of it. */
+const states = new Set(
+  'temperature pressure voltage current frequency speed loudness concentration density glucose fuel light share'.split(
+    ' ',
+  ),
+);
+
+const meters = /\b(readings?|meters?|counters?|odometer|zähler(stand)?|compteur|contador)\b/i;
+const runningTotals = /\b(cumulative|running total|year to date|ytd)\b/i;
+
+/** What only rises because it is counted on: consumption is what it rises by. A population may rise as well. */
+export function isMeter({ counter, label }: Column): boolean {
+  return counter !== undefined && meters.test(label);
+}
+
+/** Of the rows of a period, the last says where it stands: what only rises, and what is added up already. */
+export function isStanding(column: Column): boolean {
+  return isMeter(column) || runningTotals.test(column.label);
+}
+
+const marks = /(^|[^a-z])(marks?|scores?|grades?|ratings?|exams?|tests?)([^a-z]|$)/i;
+const maxMark = 100;
+
+/** Subjects of exam results, columns of scores: the name of the table says what all its numbers are. */
+function isMarked({ table, unit, name, min, max }: Column): boolean {
+  return (
+    unit === undefined &&
+    Number(min) >= 0 &&
+    Number(max) <= maxMark &&
+    table.name !== undefined &&
+    marks.test(table.profile.name) &&
+    !/(number|count|total|sum|points)/i.test(name)
+  );
+}
+
 /** Amounts add up; levels, rates, prices and times that something took have a mean. */
 export function naturalAggregate(column: Column): ChartAggregate {
   const { kind, words, unit, onlyAggregate, clock } = column;
   if (onlyAggregate) return onlyAggregate;
   if (isDayPrice(column)) return 'mean';
-  const isSpan = unitOf(unit ?? '')?.dimension === 'time';
+  if (isStanding(column)) return 'max';
+  const { dimension = '' } = unitOf(unit ?? '') ?? {};
+  if (states.has(dimension) || isMarked(column)) return 'mean';
+  const isSpan = dimension === 'time';
   // "finish_time" written as 03:12:45 is how long somebody took.
   const isTaken = isSpan && (words.includes('to') || (clock !== undefined && words.includes('time')));
   if (kind !== 'amount' || isTaken || words.some((word) => meanWords.has(word))) return 'mean';

@@ -50,7 +50,12 @@ export interface Said {
   orientation?: 'horizontal' | 'vertical' | 'flip';
   isSwapped?: boolean;
   stack?: 'none' | 'stacked' | 'percent';
-  scale?: { readonly type: 'log' | 'linear'; readonly axis?: 'x' | 'y'; readonly column?: Column };
+  scale?: {
+    readonly type: 'log' | 'linear';
+    readonly axis?: 'x' | 'y';
+    readonly isBoth?: boolean;
+    readonly column?: Column;
+  };
   transform?: ChartTransform;
   /** "3 month moving average": the periods that it spans. */
   transformGrain?: ChartGrain;

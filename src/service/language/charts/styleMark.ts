@@ -34,7 +34,9 @@ export function styleMark(draft: Draft, said: Said, isRestated: boolean): void {
     const isAlong = column !== undefined && draft.x?.field === column.name;
     const axis = said.scale.axis ?? (isAlong ? 'x' : 'y');
     const others = { ...draft.scale };
-    if (said.scale.axis === undefined && type === 'linear' && column === undefined) draft.scale = undefined;
+    if (said.scale.isBoth && pointMarks.has(draft.mark)) draft.scale = { x: type, y: type };
+    else if (said.scale.axis === undefined && type === 'linear' && column === undefined)
+      draft.scale = undefined;
     else if (type === 'linear') {
       delete others[axis];
       draft.scale = others;

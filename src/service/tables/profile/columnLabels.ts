@@ -13,8 +13,8 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'kg g mg t lb lbs oz kcal kJ km m cm mm mi ft in km² m² ha L l ml mL gal',
     's ms min h hrs hours minutes seconds days years',
-    'km/h kmh mph m/s kt kn Hz kHz MHz GHz W kW MW GW kWh MWh GWh TWh V A',
-    'Pa hPa kPa bar mmHg K °C °F ppm ppb mg/l bytes KB MB GB TB px dB',
+    'km/h kmh mph m/s kt kn Hz kHz MHz GHz bpm rpm W kW MW GW kWh MWh GWh TWh V mV A',
+    'Pa hPa kPa bar mmHg K °C °F ppm ppb mg/l mg/dL mmol/L bytes KB MB GB TB px dB',
   ]
     .flatMap((line) => line.split(' '))
     .concat(currencies)
@@ -31,6 +31,7 @@ const signs: Readonly<Record<string, string>> = {
   '¥': 'JPY',
   celsius: '°C',
   fahrenheit: '°F',
+  mps: 'm/s',
   usd: 'USD',
 };
 /** Units that are words or letters of their own: as a suffix after `_` they would be guesses. */

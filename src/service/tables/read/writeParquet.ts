@@ -147,7 +147,13 @@ export async function writeRelation(
 
 /** A unit that stood beside the values of a column goes into its name: the numbers alone would not say it. */
 function columnName({ name, unit }: Pick<BuiltColumn, 'name' | 'unit'>): string {
-  return unit && !name.includes(unit) ? `${name} (${unit})` : name;
+  return unit && !saysUnit(name, unit) ? `${name} (${unit})` : name;
+}
+
+/** "weight_kg" says kg; "finish time" says no seconds, though it has the letter. */
+function saysUnit(name: string, unit: string): boolean {
+  if (!/^\p{L}+$/u.test(unit)) return name.includes(unit);
+  return name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).includes(unit);
 }
 
 /** Two figures that one can say: 60,000 and not 61,374. */

@@ -37,7 +37,7 @@ test('names of groups stay by themselves, beside a range as well', () => {
     ['Yawl', 'Oslo', 7],
     ['Ketch', 'Bergen', 3],
   ]);
-  expect(findingOf(tiles, named)).toBe('Oslo, Yawl is highest (7), Bergen, Ketch lowest (3).');
+  expect(findingOf(tiles, named)).toBe('Yawl, Oslo is highest (7), Ketch, Bergen lowest (3).');
   const ranged = rowsOf([
     ['2–4', 'Oslo', 7],
     ['4–6', 'Bergen', 3],

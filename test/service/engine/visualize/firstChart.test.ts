@@ -130,9 +130,194 @@ test.each<[string, string, VizType, string]>([
     'timeseries',
     'Average value by month, Inflation',
   ],
+  [
+    'places of a race are no measure',
+    lines(
+      'Pos,Name,Class,Points',
+      26,
+      (at) => `${at + 1},Name ${at},${'AB'.charAt(at % 2)},${90 - at * 3 + (at % 4)}`,
+    ),
+    'bar',
+    'Total points by class',
+  ],
+  [
+    'what lies between the same places is a heat map',
+    lines('from_stop,to_stop,trips', 30, (at) => {
+      const from = at % 6;
+      return `${'ABCDEF'.charAt(from)},${'ABCDEF'.charAt((from + 1 + Math.floor(at / 6)) % 6)},${at * 5}`;
+    }),
+    'heatmap',
+    'Total trips by from stop and to stop',
+  ],
+  [
+    'plan and result over time are two lines',
+    lines(
+      'Month,Team,Budget,Actual',
+      24,
+      (at) => `2026-${two(1 + Math.floor(at / 4))}-01,Team ${at % 4},${(at % 4) * 900 + 10},${at * 77 + 3}`,
+    ),
+    'timeseries',
+    'Total budget and total actual by month',
+  ],
+  [
+    'what the stock is worth comes before what one of it costs',
+    lines(
+      'Article,Shelf,Unit cost,Stock value',
+      40,
+      (at) => `Article ${at},${'ABC'.charAt(at % 3)},$${at + 1}.50,$${(at + 1) * 20}.00`,
+    ),
+    'bar',
+    'Total stock value by shelf',
+  ],
+  [
+    'things of a short list have their prices, not averages of groups',
+    lines('Item,Group,Price', 12, (at) => `Item ${at},${'ABC'.charAt(at % 3)},€${at + 1}.20`),
+    'bar',
+    'Price by item',
+  ],
+  [
+    'amounts in different units are compared by what they cost',
+    'Ingredient,Quantity,Unit,Cost\nFlour,500,g,0.40\nEggs,3,pcs,0.90\nMilk,250,ml,0.30\nSugar,80,g,0.10\n',
+    'bar',
+    'Cost by ingredient',
+  ],
+  [
+    'a meter is drawn by what it rises by',
+    lines('date,meter reading (kWh)', 90, (at) => {
+      const day = new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
+      return `${day},${18_000 + at * 9 + (at % 5)}`;
+    }),
+    'timeseries',
+    'Change in meter reading by day',
+  ],
+  [
+    'voltages are averaged',
+    lines(
+      'time,battery_mv',
+      60,
+      (at) => `2026-03-${two(1 + (at % 20))}T${two(at % 24)}:00:00Z,${2900 + at * 3}`,
+    ),
+    'timeseries',
+    'Average battery by day',
+  ],
+  [
+    'tasks with a beginning and an end are a timeline',
+    'Task,Start,End,Owner\nDesign,2026-01-12,2026-02-06,Ana\nBuild,2026-02-02,2026-04-03,Bo\nTest,2026-03-30,2026-04-24,Ana\n',
+    'timeline',
+    'Tasks over time',
+  ],
+  [
+    'years of any language are gone through',
+    lines(
+      'Wahljahr,Partei,Anteil (%)',
+      25,
+      (at) => `${2009 + 4 * (at % 5)},Partei ${Math.floor(at / 5)},${at * 1.5}`,
+    ),
+    'timeseries',
+    'Average anteil by wahljahr and partei',
+  ],
+  [
+    'what is added up already is not added up again',
+    lines(
+      'date,country,cumulative_cases',
+      40,
+      (at) => `2020-03-${two(1 + Math.floor(at / 2))},${at % 2 ? 'Chile' : 'Peru'},${at * at}`,
+    ),
+    'timeseries',
+    'Cumulative cases by day and country',
+  ],
+  [
+    'pay is compared between departments, not between days of hiring',
+    lines(
+      'Employee ID,Department,Hire date,Salary (USD)',
+      60,
+      (at) =>
+        `E${500 + at},${'AB'.charAt(at % 2)},20${two(10 + (at % 15))}-${two(1 + (at % 12))}-11,${38_000 + at * 990}`,
+    ),
+    'bar',
+    'Average salary by department',
+  ],
+  [
+    'levels of glucose are averaged',
+    lines('time,Glucose (mg/dl)', 90, (at) => `2026-05-${two(1 + (at % 28))}T${two(at % 24)}:10,${78 + at}`),
+    'timeseries',
+    'Average glucose by day',
+  ],
 ])('%s', async (_, text, kind, title) => {
   const drawn = await samples.draw(await samples.csv(text, `first ${title}`));
   expect({ kind: drawn.kind, title: drawn.title }).toEqual({ kind, title });
+});
+
+test.each<[string, string, VizType, string, string]>([
+  [
+    'marks are averaged',
+    lines(
+      'Name,Form,Maths,English',
+      40,
+      (at) => `Name ${at},7${'AB'.charAt(at % 2)},${30 + ((at * 7) % 60)},${40 + ((at * 11) % 60)}`,
+    ),
+    'bar',
+    'Average maths by form',
+    'test results',
+  ],
+  [
+    'a yearly fee is no total of the month of joining',
+    lines(
+      'Member,Joined,Yearly fee',
+      120,
+      (at) =>
+        `M${at},${2018 + (at % 6)}-${two(1 + (at % 12))}-${two(1 + (at % 28))},${[60, 120, 200][at % 3] ?? 0}`,
+    ),
+    'timeseries',
+    'Number of members by month',
+    'members',
+  ],
+  [
+    'answers to questions are counted in the order of their scale',
+    lines(
+      'id,Submitted,I like it here,I would come again',
+      60,
+      (at) =>
+        `${at},2026-02-${two(1 + (at % 28))},${['Agree', 'Disagree', 'Strongly agree', 'Neutral'][at % 4]},${['Disagree', 'Agree', 'Neutral'][at % 3]}`,
+    ),
+    'bar',
+    'Number of visitor surveys by I like it here',
+    'visitor survey',
+  ],
+])('%s', async (_, text, kind, title, name) => {
+  const drawn = await samples.draw(await samples.csv(text, name));
+  expect({ kind: drawn.kind, title: drawn.title }).toEqual({ kind, title });
+});
+
+test('values that nothing is put together for are called values', async () => {
+  const text = lines('Year,Coal', 20, (at) => `${2000 + at},${100 + at * at}`);
+  const { reason } = await samples.draw(await samples.csv(text, 'coal'));
+  expect(reason).toBe('Yearly values, because the dates span 2000 to 2019.');
+});
+
+test('few bookings a week are added up by month, in the currency of their file', async () => {
+  const text = lines('Buchungstag;Betrag;Währung', 120, (at) => {
+    const day = new Date(Date.UTC(2025, 0, 2 + at * 2 + (at % 2))).toISOString().slice(0, 10);
+    return `${day};${at % 14 === 0 ? 3120 : -(20 + at)},50;EUR`;
+  });
+  const drawn = await samples.draw(await samples.csv(text, 'kontoauszug'));
+  expect(drawn.title).toBe('Total Betrag by month');
+  expect(drawn.finding).toContain('€');
+});
+
+test('a task of a timeline has its end beside its beginning', async () => {
+  const text =
+    'Task,Start,End\nDesign,2026-01-12,2026-02-06\nBuild,2026-02-02,\nTest,2026-03-30,2026-04-24\n';
+  const { chart } = await samples.draw(await samples.csv(text, 'plan'), { instruction: 'as a timeline' });
+  expect(chart).toMatchObject({
+    config: {
+      events: [
+        { date: '2026-01-12', title: 'Design', end_date: '2026-02-06' },
+        { date: '2026-02-02', title: 'Build' },
+        { date: '2026-03-30', title: 'Test', end_date: '2026-04-24' },
+      ],
+    },
+  });
 });
 
 test('spans of time are told as their file writes them', async () => {

@@ -15,6 +15,7 @@ describe('an edit leaves the rest unchanged', () => {
   test.each<[string, Partial<ChartSpec>]>([
     ['side by side', { stack: 'none' }],
     ['stack them to 100 %', { stack: 'percent' }],
+    ['as 100 percent', { stack: 'percent' }],
     ['vertical', { orientation: 'vertical' }],
     // Medians on top of one another add up to nothing.
     ['use the median', { y: [{ field: 'amount_eur', aggregate: 'median' }], stack: 'none' }],
@@ -144,6 +145,33 @@ describe('words that mean nothing here', () => {
     expect(history.chart).toEqual(pie);
     expect(unused).toEqual(['log', 'scale']);
     expect(reason).toContain('A pie has no axis');
+  });
+
+  test('a log scale on both axes is one on each of two, or on the only one, and then it says so', async () => {
+    const points: ChartSpec = {
+      mark: 'scatter',
+      x: { field: 'pieces' },
+      y: [{ field: 'amount_eur' }],
+      filters: [],
+    };
+    expect((await after(points, 'log scale on both axes')).scale).toEqual({ x: 'log', y: 'log' });
+    const { history, reason } = await say(startHistory(byCity), 'log scale on both axes');
+    expect(history.chart.scale).toEqual({ y: 'log' });
+    expect(reason).toContain('one axis of amounts');
+  });
+
+  test('the axes of a line are not swapped, and it says so', async () => {
+    const { history, unused, reason } = await say(startHistory(byMonth), 'swap the axes');
+    expect(history.chart).toEqual(byMonth);
+    expect(unused).toEqual(['swap', 'axes']);
+    expect(reason).toContain('A line chart has no axes that could be swapped');
+  });
+
+  test('a second measure that has no room beside a series is named', async () => {
+    const split: ChartSpec = { ...byMonth, series: { field: 'city' } };
+    const { history, reason } = await say(startHistory(split), 'add pieces');
+    expect(history.chart.y).toEqual(split.y);
+    expect(reason).toBe('A chart that is split by city has one measure, so pieces is left out.');
   });
 
   test('a map without places is refused with the reason', async () => {

@@ -1,7 +1,8 @@
 import type { ChartSpec } from '../../../../contract/chartSpec.ts';
-import type { Table } from '../../../language/catalogue.ts';
+import type { Column, Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import type { Grain } from '../../../plan/plan.ts';
+import { labelOf } from '../../../tables/profile/columnLabels.ts';
 import type { ColumnProfile } from '../../../tables/profile/tableProfile.ts';
 
 /** Days each grain spans, finest first. */
@@ -42,6 +43,22 @@ export function naturalGrain(time: ColumnProfile): Grain | undefined {
   return (possible.find(([, span]) => span >= spacing * 0.9) ?? possible.at(-1) ?? grains.at(-1))?.[0];
 }
 
+/** Fewer events a period than this make a line of chance; fewer periods say nothing of a course. */
+const [minEvents, minPeriods] = [4.5, 6];
+
+/** The grain at which a total of so many events has a course. What comes once a period, such as a daily record, keeps it. */
+export function eventGrain(time: ColumnProfile, events: number): Grain | undefined {
+  const finest = naturalGrain(time);
+  const from = grains.findIndex(([grain]) => grain === finest);
+  const days = spanDays(time);
+  const [, span = 0] = grains[from] ?? [];
+  const each = (time.distinct * span) / days;
+  if (from < 0 || (each > 0.8 && each < 1.2)) return finest;
+  const isFull = ([, length]: readonly [Grain, number]) => events >= (days / length) * minEvents;
+  const possible = grains.slice(from).filter(([, length]) => days / length >= minPeriods);
+  return (possible.find(isFull) ?? possible.at(-1))?.[0] ?? finest;
+}
+
 export function spanDays({ min, max }: ColumnProfile): number {
   return (
     (Date.parse(`${String(max).slice(0, 10)}T00:00Z`) - Date.parse(`${String(min).slice(0, 10)}T00:00Z`)) /
@@ -58,6 +75,21 @@ export function binWidth({ min, max, distinct }: ColumnProfile): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10;
   return Number((step * power).toPrecision(6));
+}
+
+const begins = /(?:^|[ _.-])(start|starts|starting|begin|begins|from|since)(?:$|[ _.-])/i;
+const ends = /(?:^|[ _.-])(end|ends|ending|finish|until|till|to)(?:$|[ _.-])/i;
+
+/** The dates at which end what begins at a column of dates; undefined where they are no pair. */
+export function endOf(start: Column, { columns }: Table): Column | undefined {
+  if (!begins.test(labelOf(start.name))) return undefined;
+  return columns.find(
+    ({ name, type, min, max }) =>
+      type === start.type &&
+      ends.test(labelOf(name)) &&
+      String(min) >= String(start.min) &&
+      String(max) >= String(start.max),
+  );
 }
 
 /** What an event is called by: a column of words, since a number by itself says nothing. */

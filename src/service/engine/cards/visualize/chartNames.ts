@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/chartSpec.ts';
 import { grainNouns } from '../../../../contract/grainNouns.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
-import { columnNamed } from '../../../language/charts/columnRoles.ts';
+import { columnNamed, isStanding } from '../../../language/charts/columnRoles.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
 import { eventField } from './chartColumns.ts';
 
@@ -52,7 +52,9 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
   const column = columnNamed(table, field);
   if (aggregate === 'count' || !column) return `number of ${tableNoun(table, 2)}`;
   const label = labelOf(column);
-  if (aggregate === undefined || column.onlyAggregate) return label;
+  // The highest of what only rises is what the meter stands at.
+  if (aggregate === undefined || column.onlyAggregate || (isStanding(column) && aggregate === 'max'))
+    return label;
   if (aggregate === 'distinct') return `number of different ${plural(thingOf(column))}`;
   const word = aggregateNames[aggregate];
   // "total total paid" and "average rate" in a column of averages say it twice.

@@ -179,10 +179,16 @@ function boxplot(layout: Layout, rows: Rows): Component {
 }
 
 function events(layout: Layout, rows: Rows): Component {
-  const at = layout.ys[0] ?? 1;
+  const [at = 1, end] = layout.ys;
   return {
     component_type: 'timeline',
-    config: { events: rows.rows.map((row) => ({ date: nameOf(row[layout.x]), title: nameOf(row[at]) })) },
+    config: {
+      events: rows.rows.map((row) => ({
+        date: nameOf(row[layout.x]),
+        title: nameOf(row[at]),
+        ...(end !== undefined && row[end] != null && { end_date: nameOf(row[end]) }),
+      })),
+    },
   };
 }
 

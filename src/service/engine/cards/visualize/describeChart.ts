@@ -130,7 +130,7 @@ const range = /^-?[\d.,]+ ?[–-] ?-?[\d.,]+$/;
 
 /** With a series, a point is named by both. */
 function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
-  const { x, series, labels, grain } = layout;
+  const { kind, x, series, labels, grain } = layout;
   // Two ranges side by side say nothing without their names: "horsepower 150–160 and miles per gallon 14–16".
   const ranged = (cell: Cell | undefined, label: string | undefined) =>
     label && range.test(String(cell)) ? `${inSentence(label)} ${nameOf(cell)}` : undefined;
@@ -138,6 +138,9 @@ function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
     if (series === undefined) return periodOf(row[x], grain);
     const [across, upright] = [ranged(row[x], labels.x), ranged(row[series], labels.series)];
     if (across && upright) return `${across} and ${upright}`;
+    // As the title and the cells themselves say them: from, to.
+    if (kind === 'heatmap' && !across && !upright && grain === undefined)
+      return `${nameOf(row[x])}, ${nameOf(row[series])}`;
     const name = upright ?? nameOf(row[series]);
     // "rain in Nov", "Adelie, Biscoe".
     return grain === undefined ? `${name}, ${across ?? nameOf(row[x])}` : `${name} ${whenOf(row[x], layout)}`;

@@ -1,10 +1,25 @@
 import type { ChartField, ChartMeasure, ChartSpec } from '../../../../contract/chartSpec.ts';
+import { isYears } from '../../../language/annotate/calendar.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
 import { isDate } from '../../../language/catalogue.ts';
-import { isDayPrice, measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
+import { isMeter, isStanding, measuresOf, naturalAggregate } from '../../../language/charts/columnRoles.ts';
 import { settled } from '../../../language/charts/settle.ts';
-import { unitOf } from '../../../language/lexicon/units.ts';
-import { naturalGrain, spanDays } from './chartColumns.ts';
+import { endOf, eventGrain, naturalGrain, spanDays } from './chartColumns.ts';
+import {
+  categoryRank,
+  eachOf,
+  isCategory,
+  isMostlyEmpty,
+  isNamedByNumber,
+  isSorting,
+  isTrait,
+  maxBars,
+  rankOf,
+  shortKey,
+  shownBars,
+  sidedBars,
+} from './firstColumns.ts';
+import { isOpinion } from './ownOrder.ts';
 import { isPlace } from './places.ts';
 
 export interface ChosenChart {
@@ -17,11 +32,6 @@ interface Candidate extends ChosenChart {
   readonly score: number;
 }
 
-const maxBars = 30;
-const shownBars = 20;
-/** More pairs of bars than this are not compared at a glance. */
-const sidedBars = 12;
-
 /** The charts a table can start with, best first; a table of its rows is always the last. */
 export function chartsOf(table: Table): readonly ChosenChart[] {
   const measures = measuresOf(table)
@@ -29,10 +39,12 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
     .sort((a, b) => rankOf(b) - rankOf(a));
   const categories = table.columns.filter(isCategory).sort((a, b) => categoryRank(b) - categoryRank(a));
   const candidates = [
-    ...overTime(table, measures[0], categories),
+    ...byAnswers(categories),
+    ...overTime(table, measures, categories),
     ...alongNumbers(table, measures[0]),
+    ...fromTo(categories, measures[0]),
     ...onMap(table, measures[0]),
-    ...byCategory(categories[0] ?? shortKey(table, measures), measures),
+    ...byCategory(eachOf(table, measures[0]) ?? categories[0] ?? shortKey(table, measures), measures),
     ...asPoints(measures),
     ...asHistogram(measures[0]),
   ].sort((a, b) => b.score - a.score);
@@ -61,81 +73,6 @@ function ofOneIndicator(chart: ChartSpec, table: Table): ChartSpec {
     measure.field === indicator.value ? { ...measure, aggregate: 'mean' as const } : measure,
   );
   return { ...chart, y, filters: [...chart.filters, filter] };
-}
-
-function isCategory(column: Column): boolean {
-  const { kind, distinct, type, table, name } = column;
-  // What indicators measure cannot be compared with one another.
-  if (name === table.profile.indicator?.name) return false;
-  return (
-    (kind === 'category' || kind === 'name' || kind === 'flag') &&
-    type !== 'number' &&
-    distinct >= 2 &&
-    !isMostlyEmpty(column)
-  );
-}
-
-/**
- * Labels of a short table that has nothing else to name its rows by: "0-9", "10-19". Numbers of an order are no labels,
- * and where many rows have two numbers each, how these go together says more.
- */
-function shortKey(table: Table, measures: readonly Column[]): Column | undefined {
-  if (table.rows > (measures.length > 1 ? sidedBars : maxBars)) return undefined;
-  return table.columns.find(
-    ({ kind, role, type, distinct }) =>
-      kind === 'key' && role === 'dimension' && type === 'string' && distinct >= 2,
-  );
-}
-
-const isMostlyEmpty = ({ nulls, table }: Column) => nulls >= table.rows * 0.5;
-
-/** Where each row has its own country, its name still says best which row it is. */
-const isBesideName = ({ distinct, name, table }: Column) =>
-  table.name !== undefined && table.name.name !== name && distinct === table.rows;
-
-const categoryRank = (column: Column) => {
-  const { distinct, kind, table } = column;
-  return (
-    (distinct <= maxBars ? 2 : 0) +
-    (kind === 'category' && !isBesideName(column) ? 1 : 0) -
-    (isBesideName(column) ? 0.5 : 0) -
-    (distinct > table.rows * 0.9 && table.rows > maxBars ? 3 : 0)
-  );
-};
-
-const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
-const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
-/** What is numbered rather than counted: "bib", "start_station", "floor", but not "stations". */
-const numbered =
-  /(?:^|[ _.-])(bib|place|station|stop|platform|store|shop|branch|depot|warehouse|customer|client|product|item|user|employee|driver|vehicle|bike|order|invoice|ticket|account|route|gate|room|floor|lane|page|chapter|number|no|nr)$/i;
-
-/** Whole numbers that stand for something else, as hours of a day and numbers of stations do: nobody adds them up. */
-function isNamedByNumber({ name, role, unit, min, max }: Column): boolean {
-  if (role === 'dimension') return true;
-  return numbered.test(name) && unit === undefined && Number.isInteger(min) && Number.isInteger(max);
-}
-
-/** A number of so few values in many rows sorts things more than it measures them: cylinders, doors, stars. */
-const fewValues = 8;
-
-/**
- * What most people would look at first: money, of the prices of a day the last, then amounts before levels, except where the rows are named things whose
- * weights would not be added up. Numbers that vary come before numbers that only classify rows. Coordinates and columns
- * with more empty cells than values never come first. Among equals the first column wins, unless at least a tenth of it
- * is empty.
- */
-function rankOf(column: Column): number {
-  const { name, kind, nulls, distinct, table } = column;
-  const isSorting = distinct <= fewValues && table.rows >= 10 * distinct;
-  return (
-    (coordinates.test(name) ? -4 : 0) +
-    (isMostlyEmpty(column) ? -3 : 0) +
-    (mainMeasure.test(name) || isDayPrice(column, 'close') ? 1 : 0) +
-    (unitOf(column.unit ?? '')?.dimension === 'money' ? 0.25 : 0) +
-    (kind === 'amount' && !table.name ? 0.5 : 0) +
-    (isSorting ? -1.5 : 0) -
-    Math.floor((10 * nulls) / Math.max(1, table.rows)) / 10
-  );
 }
 
 const measured = (column: Column | undefined): ChartMeasure[] =>
@@ -176,30 +113,65 @@ function seriesOf(
   );
 }
 
-function overTime(table: Table, measure: Column | undefined, categories: readonly Column[]): Candidate[] {
-  const { time } = table;
+function overTime(table: Table, measures: readonly Column[], categories: readonly Column[]): Candidate[] {
+  const time = table.time ?? table.columns.find((column) => column.role === 'time' && isYears(column));
   if (!time || time.distinct < 3 || isMostlyEmpty(time)) return [];
-  const grain = isDate(time) ? naturalGrain(time) : undefined;
+  const sides = twoOf(measures);
+  const measure = sides ? undefined : countedWith(measures[0]);
+  const adds = !measure || naturalAggregate(measure) === 'sum';
+  const grain = isDate(time) ? (adds ? eventGrain(time, table.rows) : naturalGrain(time)) : undefined;
   const x: ChartField = {
     field: time.name,
     ...(grain && grain !== 'day_of_week' && { grain: grain as ChartField['grain'] & string }),
   };
-  const what = measure ? (naturalAggregate(measure) === 'sum' ? 'totals' : 'averages') : 'counts';
-  const unnamed = time.type === 'datetime' ? 'Each moment in' : 'Yearly';
-  const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : unnamed;
+  const isEach = grain === undefined && time.distinct === table.rows;
+  const what = isEach ? 'values' : wordsOf(measure ?? sides?.[0]);
+  const name = grain && Object.hasOwn(each, grain) ? each[grain as keyof typeof each] : 'Yearly';
+  const isEachMoment = grain === undefined && time.type === 'datetime';
   const series = seriesOf(table, time, measure, categories);
-  const lines = series ? `, one line for each ${series.label.toLowerCase()}` : '';
+  const [one, other] = sides ?? [];
+  const sideLines = one && other ? `, one line for ${one.label} and one for ${other.label}` : '';
+  const lines = series ? `, one line for each ${series.label.toLowerCase()}` : sideLines;
   return [
+    ...spansIn(table, time),
     {
       chart: {
         mark: 'line',
         x,
         ...(series && { series: { field: series.name } }),
-        y: measured(measure),
+        y: sides ? sides.map((side) => ({ field: side.name })) : measured(measure),
+        ...(measure && isMeter(measure) && { transform: { type: 'change' as const } }),
         filters: [],
       },
-      reason: `${name} ${what}${lines}, because the dates span ${spanWords(time)}.`,
-      score: 4,
+      reason: `${isEachMoment ? 'Each moment a point' : `${name} ${what}`}${lines}, because the dates span ${spanWords(time)}.`,
+      // When somebody was hired says little about what they earn.
+      score: measure && !adds && isTrait(time) ? 2.9 : 4,
+    },
+  ];
+}
+
+const recurring = /(?:^|[ _.-])(annual|yearly|quarterly|monthly|weekly|daily)(?:$|[ _.-])/i;
+
+/** Fees of a few sizes that are paid again and again are no total of the day on which somebody joined. */
+function countedWith(measure: Column | undefined): Column | undefined {
+  return measure && isSorting(measure) && recurring.test(measure.name) ? undefined : measure;
+}
+
+function wordsOf(measure: Column | undefined): string {
+  if (!measure) return 'counts';
+  if (isStanding(measure)) return isMeter(measure) ? 'changes' : 'values';
+  return naturalAggregate(measure) === 'sum' ? 'totals' : 'averages';
+}
+
+/** A plan: each of a few things with the day it begins and the day it ends. */
+function spansIn(table: Table, start: Column): Candidate[] {
+  const { name, rows } = table;
+  if (!name || name.distinct !== rows || rows > maxBars || !endOf(start, table)) return [];
+  return [
+    {
+      chart: { mark: 'timeline', x: { field: start.name }, y: [], filters: [] },
+      reason: `A timeline, because each ${name.label.toLowerCase()} has a beginning and an end.`,
+      score: 4.2,
     },
   ];
 }
@@ -252,15 +224,70 @@ const twoSides = [
   [/\b(income|revenue)\b/i, /\b(expenses?|costs?|spending)\b/i],
 ] as const;
 
+function twoOf(measures: readonly Column[]): readonly Column[] | undefined {
+  for (const [left, right] of twoSides) {
+    const [one, other] = [left, right].map((side) => measures.find(({ label }) => side.test(label)));
+    if (one && other && one.unit === other.unit && one !== other) return [one, other];
+  }
+  return undefined;
+}
+
 /** The two sides of a table of few rows, as pairs of bars. */
 function bothSides({ distinct }: Column, measures: readonly Column[]): ChartMeasure[] | undefined {
   if (distinct > sidedBars) return undefined;
-  for (const [left, right] of twoSides) {
-    const [one, other] = [left, right].map((side) => measures.find(({ label }) => side.test(label)));
-    if (one && other && one.unit === other.unit && one !== other)
-      return [{ field: one.name }, { field: other.name }];
-  }
-  return undefined;
+  return twoOf(measures)?.map(({ name }) => ({ field: name }));
+}
+
+/** The answers to the first of several questions that people answered on a scale. */
+function byAnswers(categories: readonly Column[]): Candidate[] {
+  const questions = categories
+    .filter(
+      ({ values = [], distinct }) =>
+        values.length === distinct && isOpinion(values.map(({ value }) => value)),
+    )
+    .sort((a, b) => a.table.columns.indexOf(a) - b.table.columns.indexOf(b));
+  const [first] = questions;
+  if (!first || questions.length < 2) return [];
+  return [
+    {
+      chart: { mark: 'bar', x: { field: first.name }, y: measured(undefined), filters: [] },
+      reason: `How often each answer was given to the first of ${questions.length} questions.`,
+      score: 4.5,
+    },
+  ];
+}
+
+/** More places than this are no heat map that a person reads. */
+const maxPlaces = 20;
+
+/** Rows that lead from one of some places to another of them: how much between each two. */
+function fromTo(categories: readonly Column[], measure: Column | undefined): Candidate[] {
+  const places = categories.filter(({ distinct }) => distinct >= 3 && distinct <= maxPlaces);
+  for (const from of places)
+    for (const to of places) {
+      if (from.table.columns.indexOf(from) >= to.table.columns.indexOf(to) || !sharesValues(from, to))
+        continue;
+      return [
+        {
+          chart: {
+            mark: 'heatmap',
+            x: { field: from.name },
+            series: { field: to.name },
+            y: measured(measure),
+            filters: [],
+          },
+          reason: `A heat map, because ${from.label} and ${to.label} have the same values.`,
+          score: 3.2,
+        },
+      ];
+    }
+  return [];
+}
+
+function sharesValues(one: Column, other: Column): boolean {
+  const names = new Set(one.values?.map(({ value }) => value));
+  const shared = (other.values ?? []).filter(({ value }) => names.has(value)).length;
+  return shared >= 0.8 * Math.max(one.distinct, other.distinct);
 }
 
 function byCategory(category: Column | undefined, measures: readonly Column[]): Candidate[] {

@@ -16,11 +16,12 @@ const moneyWords = new Set([
   'profit',
   'salari',
   'budget',
+  'balanc',
 ]);
 
 /** Whether a header says money, though no unit stands with it. */
-export function saysMoney({ words }: Column): boolean {
-  return words.some((word) => moneyWords.has(word));
+export function saysMoney({ words, otherWords }: Column): boolean {
+  return [words, ...otherWords].flat().some((word) => moneyWords.has(word));
 }
 
 /** The column that tells apart the currencies which a chart draws as if they were one; undefined where it does not. */
@@ -46,10 +47,14 @@ function currencyOf(chart: ChartSpec, table: Table): Column | undefined {
   return isBinnedMoney || chart.y.some((measure) => isOfMoney(measure, table)) ? currency : undefined;
 }
 
-/** The currency that the rows of a chart are filtered to, where its measure is an amount without a unit of its own. */
+/**
+ * The currency of all rows of a chart, where its measure is an amount without a unit of its own: they are filtered to
+ * it, or the whole table has no other.
+ */
 export function onlyCurrencyOf(chart: ChartSpec, measure: ChartMeasure, table: Table): string | undefined {
-  const currency = table.columns.find(isCurrencyColumn);
-  return currency && isOfMoney(measure, table) ? onlyOf(currency, chart) : undefined;
+  const currency = table.columns.find(namesCurrencies);
+  if (!currency || !isOfMoney(measure, table)) return undefined;
+  return currency.distinct === 1 ? currency.values?.[0]?.value : onlyOf(currency, chart);
 }
 
 function isOfMoney({ field, aggregate }: ChartMeasure, table: Table): boolean {
@@ -83,11 +88,12 @@ export function inCommonest(chart: ChartSpec, { name, values }: Column): { chart
   };
 }
 
-function isCurrencyColumn({ words, distinct, values = [] }: Column): boolean {
+const isCurrencyColumn = (column: Column): boolean => column.distinct > 1 && namesCurrencies(column);
+
+function namesCurrencies({ words, otherWords, values = [] }: Column): boolean {
   return (
-    words.some((word) => /^currenc/.test(word)) &&
-    distinct > 1 &&
-    values.length > 1 &&
+    [words, ...otherWords].flat().some((word) => /^currenc/.test(word)) &&
+    values.length > 0 &&
     values.every(({ value }) => /^[A-Z]{3}$/.test(value))
   );
 }

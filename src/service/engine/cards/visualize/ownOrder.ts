@@ -1,6 +1,22 @@
 import { readPeriod } from '../../../../charts/chartPeriods.ts';
 import { monthNames, weekdayNames } from '../../../../contract/calendarNames.ts';
 
+/** Answers to a question of opinion, from no to yes. */
+const opinions: readonly (readonly string[])[] = [
+  [
+    'strongly disagree',
+    'disagree',
+    'somewhat disagree',
+    ...middles(),
+    'somewhat agree',
+    'agree',
+    'strongly agree',
+  ],
+  ['very dissatisfied', 'dissatisfied', ...middles(), 'satisfied', 'very satisfied'],
+  ['very unlikely', 'unlikely', ...middles(), 'likely', 'very likely'],
+  ['very negative', 'negative', ...middles(), 'positive', 'very positive'],
+];
+
 /** Words that everybody says in this order, each list whole: a column may use some of them. */
 const scales: readonly (readonly string[])[] = [
   ...[weekdayNames, monthNames].flatMap((names) => [
@@ -14,23 +30,18 @@ const scales: readonly (readonly string[])[] = [
   ['never', 'rarely', 'seldom', 'sometimes', 'often', 'usually', 'always'],
   ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', 'yearly', 'never'],
   ['very poor', 'poor', 'fair', 'average', 'good', 'very good', 'excellent'],
-  [
-    'strongly disagree',
-    'disagree',
-    'somewhat disagree',
-    ...middles(),
-    'somewhat agree',
-    'agree',
-    'strongly agree',
-  ],
-  ['very dissatisfied', 'dissatisfied', ...middles(), 'satisfied', 'very satisfied'],
-  ['very unlikely', 'unlikely', ...middles(), 'likely', 'very likely'],
-  ['very negative', 'negative', ...middles(), 'positive', 'very positive'],
+  ...opinions,
   ['gold', 'silver', 'bronze'],
 ];
 
 function middles(): string[] {
   return ['neutral', 'undecided', 'neither', 'neither agree nor disagree', 'mixed'];
+}
+
+/** Whether these are answers to a question of opinion: "agree", "very likely". */
+export function isOpinion(names: readonly string[]): boolean {
+  const given = names.filter((name) => name.trim() !== '' && !unplaced.test(name));
+  return given.length >= 3 && placed(given, opinions) !== undefined;
 }
 
 /** Beside ages and steps of a scale, and no step itself. */
@@ -50,10 +61,18 @@ export function ownOrder(names: readonly (string | null)[]): ((name: string | nu
   return places && ((name) => places.get(name ?? '') ?? Number.POSITIVE_INFINITY);
 }
 
-function placesIn(names: readonly string[]): Map<string, number> | undefined {
+function placed(
+  names: readonly string[],
+  among: readonly (readonly string[])[],
+): Map<string, number> | undefined {
   const plain = (name: string) => name.trim().toLowerCase();
-  const scale = scales.find((steps) => names.every((name) => steps.includes(plain(name))));
-  if (scale) return new Map(names.map((name) => [name, scale.indexOf(plain(name))]));
+  const scale = among.find((steps) => names.every((name) => steps.includes(plain(name))));
+  return scale && new Map(names.map((name) => [name, scale.indexOf(plain(name))]));
+}
+
+function placesIn(names: readonly string[]): Map<string, number> | undefined {
+  const steps = placed(names, scales);
+  if (steps) return steps;
   const ranges = names.map(rangeStart);
   // Numbers alone may be codes: one of them has to be a range.
   if (ranges.every((range) => range !== undefined) && ranges.some((range) => range.isRange))

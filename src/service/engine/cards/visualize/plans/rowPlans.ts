@@ -2,7 +2,7 @@ import type { ChartField, ChartMeasure, ChartSpec } from '../../../../../contrac
 import type { Table } from '../../../../language/catalogue.ts';
 import { columnNamed } from '../../../../language/charts/columnRoles.ts';
 import type { Condition, NamedExpr, Order, Plan } from '../../../../plan/plan.ts';
-import { eventField } from '../chartColumns.ts';
+import { endOf, eventField } from '../chartColumns.ts';
 import { fieldName, measureName } from '../chartNames.ts';
 import {
   fieldExpr,
@@ -90,18 +90,22 @@ export function pointsPlan(chart: ChartSpec, table: Table, conditions: readonly 
 export function eventsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
   const time = chart.x?.field ?? table.time?.name ?? '';
   const named = eventField(chart, table) ?? time;
-  const names = uniqueNames([time, named].map((field) => fieldName({ field }, table)));
+  const start = columnNamed(table, time);
+  const end = start && endOf(start, table);
+  const fields = [time, named, ...(end ? [end.name] : [])];
+  const names = uniqueNames(fields.map((field) => fieldName({ field }, table)));
   const plan: Plan = {
     op: 'order',
     input: {
       op: 'select',
       input: filtered(table.plan, [...conditions, present(time)]),
-      columns: [time, named].map((column, at) => ({ name: names[at] ?? column, expr: { column } })),
+      columns: fields.map((column, at) => ({ name: names[at] ?? column, expr: { column } })),
     },
     by: [{ by: { column: names[0] ?? time }, direction: 'asc' }],
     ...(chart.limit !== undefined && { limit: chart.limit }),
   };
-  return { plan, x: 0, series: undefined, ys: [1], size: undefined, maxRows: chart.limit ?? maxEvents };
+  const ys = end ? [1, 2] : [1];
+  return { plan, x: 0, series: undefined, ys, size: undefined, maxRows: chart.limit ?? maxEvents };
 }
 
 export function rowsPlan(chart: ChartSpec, table: Table, conditions: readonly Condition[]): PlannedChart {
