@@ -90,7 +90,7 @@ testExamples(kennel, [
   {
     name: 'what is asked for beside the longest is called by its name',
     ask: 'longest stay, which dog',
-    rows: [['Bo', 9]],
+    rows: [['Bo', 'S2', 9]],
     says: 'Bo',
   },
 ]);
