@@ -282,15 +282,18 @@ function losesHabit({ ask, measures }: Frame, { tokens }: Question): boolean {
 function isOpenSpan({ measures, base }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const saysLate = tokens.some(({ lower }) => /^(late|delays?|delayed|lateness|overdue|early)$/.test(lower));
   return measures.some(({ of }) => {
-    if (of?.kind !== 'span' || base.columns.filter(isDate).length <= 2) return false;
+    if (of?.kind !== 'span') return false;
     const { from, to } = of;
-    if (saysLate && isPlannedDate(from.column)) return false;
+    const isSaid = used.some(
+      (mention) => 'column' in mention && (mention.column === from.column || mention.column === to.column),
+    );
+    // From the day it was due to the day it was done is how late it was, and not how long it took.
+    if (isPlannedDate(from.column)) return !saysLate && !isSaid;
+    if (base.columns.filter(isDate).length <= 2) return false;
     // A stay has one beginning and one end.
     const [start, end] = [from, to].map(({ column }) => column.words.at(-1) ?? '');
     if (stays.some(([first, last]) => start === first && end === last)) return false;
-    return !used.some(
-      (mention) => 'column' in mention && (mention.column === from.column || mention.column === to.column),
-    );
+    return !isSaid;
   });
 }
 

@@ -94,7 +94,10 @@ export const conditionWordings = [
       "^for how many {a:word} (do(n't| not)|did(n't| not)) (we|you|they|i) know the {b:words}$",
       'how many {a} without {b}',
     ],
-    ['(that )?(have|has|with) nobody (living )?(in|at) (them|it)', 'are vacant'],
+    [
+      '(?<a>flats?|apartments?|rooms?|houses?|units?|properties|cabins?|berths?|plots?) (that )?(have|has|with) nobody (living )?(in|at) (them|it)',
+      '{a} are vacant',
+    ],
     ['^(which |what |list |show )?(the |all )*unused {a:word}$', '{a} that were never used'],
     [
       "(that |who )?(have|has|had|did)(n't| not) (given|give|provided|provide|supplied|supply) (us )?(an?|any|their) (?=[a-z])",
