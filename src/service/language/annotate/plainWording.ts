@@ -5,6 +5,7 @@ import { tokenize, wordsOf } from './tokens.ts';
 import type { ValueIndex } from './values.ts';
 import { conditionWordings } from './wordings/conditionWordings.ts';
 import { countWordings } from './wordings/countWordings.ts';
+import { dutyWordings } from './wordings/dutyWordings.ts';
 import { rankWordings } from './wordings/rankWordings.ts';
 import { timeWordings } from './wordings/timeWordings.ts';
 import { wordingsOf } from './wordings/wording.ts';
@@ -24,6 +25,7 @@ const frequencyWordings = wordingsOf(
 );
 
 const wordings = [
+  ...dutyWordings,
   ...conditionWordings,
   ...countWordings,
   ...rankWordings,
@@ -115,7 +117,7 @@ function withNoShows(text: string): string {
 const quantity = /^(qty|quantiti|quantity|piec|pc|pcs|unit|copi)$/;
 
 const wholes =
-  /\s+(?:in|of|at|on|for|across|throughout|from)\s+(?:the|our|this|my)\s+(?:whole\s+|entire\s+)?(company|business|firm|organi[sz]ation|enterprise|shop|store|club|society|association|harbou?r|marina|cemetery|graveyard|house|building|school|college|university|hospital|clinic|practice|parish|museum|gallery|library|theat(?:re|er)|cinema|gym|studio|lab(?:oratory)?|farm|vineyard|orchard|garden|allotments?|estate|park|zoo|shelter|hotel|restaurant|bakery|brewery|factory|workshop|league|tournament|championship|contest|festival|wedding|party|conference|survey|poll|census|season|family|family tree|household|project|fleet|collection|register|choir|orchestra|group)(?=\s*(?:[,.?!]|$)|\s+(?:in|on|at|so|this|last|since|now|today|per|by|each|right|currently|have|has|had|is|are|was|were|did|do|does|by)\b)/gi;
+  /\s+(?:in|of|at|on|for|across|throughout|from)\s+(?:the|our|this|my)\s+(?:whole\s+|entire\s+)?(company|business|firm|organi[sz]ation|enterprise|shop|store|club|society|association|harbou?r|marina|cemetery|graveyard|house|building|school|college|university|hospital|clinic|practice|parish|museum|gallery|library|theat(?:re|er)|cinema|gym|studio|lab(?:oratory)?|farm|vineyard|orchard|garden|allotments?|estate|park|zoo|shelter|hotel|restaurant|bakery|brewery|factory|workshop|league|tournament|championship|contest|festival|wedding|party|conference|survey|poll|census|season|family|family tree|household|project|fleet|collection|register|choir|orchestra|group)(?=\s*(?:[,.?!]|$)|\s+(?:in|on|at|so|this|last|since|now|today|per|by|each|right|currently|have|has|had|is|are|was|were|did|do|does)\b)/gi;
 
 /** The names in a question: of columns, unless they are a plain word such as "date", and of values. */
 function namesIn(text: string, { tables }: Pick<Catalogue, 'tables'>, values: ValueIndex): readonly string[] {

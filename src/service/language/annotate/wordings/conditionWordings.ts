@@ -5,154 +5,119 @@ const end = '(?:end(?:ing|ed|s)?|finish(?:ing|ed|es)?|arriv(?:ing|ed|es))';
 
 const given = '(filled in|entered|given|recorded|noted|on record|on file|set|stated|known|logged)';
 
-/** What is still to be done, and what it is called once it has been. */
-const duties: readonly (readonly [todo: string, done: string])[] = [
-  ['pay', 'paid'],
-  ['settle', 'settled'],
-  ['send', 'sent'],
-  ['ship', 'shipped'],
-  ['deliver', 'delivered'],
-  ['return', 'returned'],
-  ['answer', 'answered'],
-  ['sign', 'signed'],
-  ['collect', 'collected'],
-  ['finish', 'finished'],
-  ['do', 'done'],
-  ['write', 'written'],
-  ['repair', 'repaired'],
-  ['fix', 'fixed'],
-];
-
-/** "bills we still have to pay", "jobs nobody has finished yet", "invoices left to be paid" */
-const dutyWordings = wordingsOf(
-  duties.flatMap(([todo, done]): [string, string][] => [
-    [
-      `((that|which) )?(have|do|must) (we|i|they|you) still (got |have |need )?to ${todo}`,
-      `are not yet ${done}`,
-    ],
-    [`((that|which) )?(we|i|they) (have|need)( got)? (still |yet )to ${todo}`, `not yet ${done}`],
-    [`((that|which) )?(we|i|they) still (have|need)( got)? to ${todo}`, `not yet ${done}`],
-    [`((that|which) )?(still )?(have|has|needs?|left|yet|remains?|still) to be ${done}`, `not yet ${done}`],
-    [`((that|which) )?nobody has ${done}( yet| so far)?`, `not yet ${done}`],
-  ]),
-);
-
 /** Conditions, and things that are held against each other. */
-export const conditionWordings = [
-  ...dutyWordings,
-  ...wordingsOf([
-    // "w/ a ticket", "w/o sales", "overdue invoice + unresolved ticket", "weekday / weekend"
-    ['w/o\\s*(?=\\w)', 'without '],
-    ['w/\\s*(?=\\w)', 'with '],
-    ['^(?<a>[a-z-]+) \\+ (?<b>[a-z-]+) (?=[a-z])', 'both {a} and {b} '],
-    ['(?<=[a-z]) (\\+|plus) (?=[a-z])', ' and '],
-    [
-      '^(are|were|is) there (any |maybe )?(two|several|some|multiple|more) {a:words} with the same {b:name}$',
-      'any duplicate {b}',
-    ],
-    ['(?<=[a-z]) / (?=[a-z])', ' vs '],
-    ['(?<a>weekdays?|weekends?)\\s*/\\s*(?<b>weekdays?|weekends?)', '{a} vs {b}'],
-    ['(even though|although|despite the fact that)', 'but'],
-    ['(?<=^|\\s)[,(]?(i\\.\\s?e\\.|e\\.\\s?g\\.),?', ' '],
-    // "for each room, what is the highest fee", "highest fee in each room", "for every pipeline, what …"
-    ["^for (each|every) {a:word}, (what is |what's )?(the )?highest {b}$", 'maximum {b} per {a}'],
-    ["^for (each|every) {a:word}, (what is |what's )?(the )?lowest {b}$", 'minimum {b} per {a}'],
-    ["^(what is |what's )?(the )?highest {a} (in|for|of) (each|every) {b:words}$", 'maximum {a} per {b}'],
-    ["^(what is |what's )?(the )?lowest {a} (in|for|of) (each|every) {b:words}$", 'minimum {a} per {b}'],
-    ['^for (each|every) {a:word}, {b}$', '{b} per {a}'],
-    [
-      '^(by|per) {a:word}, (?<b>.*\\b(mean|average|number|total|median|share|how many|how much)\\b.*)$',
-      '{b} by {a}',
-    ],
-    // "how many eat vegan": the verb says nothing that the value does not.
-    [
-      '^how many (?<a>(people|guests|members|customers|students|employees) )?(eat|drink|drive|ride|wear|speak|prefer|prefers) (?=[a-z])',
-      'how many {a}',
-    ],
-    // "has several subscriptions", "2+ events", "at least two different events", "< 50 visits"
-    ['(several|multiple) (?=[a-z]+s\\b)', 'more than one '],
-    ['(?<n>\\d+)\\+(?= [a-z])', '{n} or more'],
-    ['at least {n:number} different', '{n} or more different'],
-    ['^(?<a>[a-z]+) (?<op>[<>]=?)\\s*(?<n>\\d+) (?<b>[a-z]+)$', '{a} with {op} {n} {b}'],
-    ['<\\s*(?<n>\\d+) (?=[a-z]+s\\b)', 'fewer than {n} '],
-    ['(?<![=<])>\\s*(?<n>\\d+) (?=[a-z]+s\\b)', 'more than {n} '],
-    ["(did|do|does)(n't| not) reach(ed)? (an? )?{a:name} of (?=[\\d.,]+)", 'had a {a} below '],
-    // "rides starting at Old Mill and ending at Opera"
-    [`(that |which )?${start} (at|in|from) {a} and (that )?${end} (up )?(at|in) `, 'from {a} to '],
-    // "wines with no vintage given", "where no queen is entered", "with the size missing", "we don't know the area of"
-    [`(that |which |who )?(have|has|had|with) no {a:words} ${given}`, 'without {a}'],
-    [`(where|for (which|whom)) no {a:words} (is|was|are|were|has been|have been) ${given}`, 'without {a}'],
-    [
-      `(that |which |who )?(do|does|did|have|has|had)(n't|nt| not) (have|got|have got) (an? |any ){a:words} ${given}`,
-      'without {a}',
-    ],
-    [
-      '(with|where|whose|have|has) (the |a |an |their |its )?{a:name}( (is|are|was|were))? missing',
-      'without {a}',
-    ],
-    [
-      "^for how many {a:word} (do(n't| not)|did(n't| not)) (we|you|they|i) know the {b:words}$",
-      'how many {a} without {b}',
-    ],
-    [
-      '(?<a>flats?|apartments?|rooms?|houses?|units?|properties|cabins?|berths?|plots?) (that )?(have|has|with) nobody (living )?(in|at) (them|it)',
-      '{a} are vacant',
-    ],
-    ['^(which |what |list |show )?(the |all )*unused {a:word}$', '{a} that were never used'],
-    [
-      "(that |who )?(have|has|had|did)(n't| not) (given|give|provided|provide|supplied|supply) (us )?(an?|any|their) (?=[a-z])",
-      'without ',
-    ],
-    [
-      '((currently|still|now) )?(out )?(on loan|lent out|loaned out|checked out)( (now|at the moment|right now))?(?=\\s*([.?!]|$))',
-      'out at the moment',
-    ],
-    [
-      '(that )?(have|has|had|with) (?!the word)(?<a>[\\w ]{3,30}?) in (the|their|its) (?<b>title|subject|name|description|message|comment|text|body|notes?)',
-      'whose {b} contains {a}',
-    ],
-    // "are either open or paid", "how many fantasy books are romance as well"
-    ['(?<a>are|is|were|was|have|had) either (?=.+\\bor\\b)', '{a} '],
-    [
-      '^how many {a:word} {b:word} (?<c>are|have) (also )?{d:word}( as well| too| also)$',
-      'how many {b} {c} both {a} and {d}',
-    ],
-    [
-      '^of the {a:word} {b:word}\\s*, how many (are|have) (also )?{c:word}( as well| too| also)?$',
-      'how many {b} are both {a} and {c}',
-    ],
-    // "goals after minute 75", "later than the 75th minute"
-    ['(after|past|beyond|later than) (the )?(?<a>minute|page|round|lap|km|mile) (?<n>\\d+)', '{a} over {n}'],
-    [
-      '(after|past|beyond|later than) (the )?(?<n>\\d+)(st|nd|rd|th) (?<a>minute|page|round|lap|km|mile)',
-      '{a} over {n}',
-    ],
-    [
-      '(before|earlier than) (the )?(?<n>\\d+)(st|nd|rd|th) (?<a>minute|page|round|lap|km|mile)',
-      '{a} under {n}',
-    ],
-    // "kcal < 60 and fibre >= 2 g", but not "reported as <1"
-    ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>=\\s*(?=\\d)', ' of at least '],
-    ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<=\\s*(?=\\d)', ' of at most '],
-    ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<\\s*(?=\\d)', ' under '],
-    ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>\\s*(?=\\d)', ' over '],
-    ['(?<h>have|has|had) {a} as well as {b:rest}', '{h} both {a} and {b}'],
-    ['{a:word} and also {b:word}$', 'both {a} and {b}'],
-    ['^{a}\\s*, number of {b:words}$', 'number of {b} with {a}'],
-    // "what indicators does the yearly file contain"
-    [
-      '^what (?!(columns|fields)\\b){a} does (the |this )?(?<b>[\\w ]*(file|table|data|sheet)) (contain|have|include|hold)$',
-      'which {a} are in the {b}',
-    ],
-    // "games that ended in a draw", "visits that led to an offer"
-    ['(that |which )?(ended|ends|end|ending) (up )?(in|with) an? (?=[a-z])', 'with a '],
-    [
-      '(that |which )?(led|leads|lead|leading|resulted|results|result|resulting) (to|in) (an? )?(?=[a-z])',
-      'with ',
-    ],
-    // "going by arrival", "with one or more pets", "neither paid nor cancelled"
-    [', going by (?=[a-z])', ' by '],
-    // "is cash more common than card"
-    ['^(is|are|was|were) {a} more (common|frequent) than {b}$', 'are there more {a} than {b}'],
-  ]),
-];
+export const conditionWordings = wordingsOf([
+  // "w/ a ticket", "w/o sales", "overdue invoice + unresolved ticket", "weekday / weekend"
+  ['w/o\\s*(?=\\w)', 'without '],
+  ['w/\\s*(?=\\w)', 'with '],
+  ['^(?<a>[a-z-]+) \\+ (?<b>[a-z-]+) (?=[a-z])', 'both {a} and {b} '],
+  ['(?<=[a-z]) \\+ (?=[a-z])', ' and '],
+  [
+    '^(are|were|is) there (any |maybe )?(two|several|some|multiple|more) {a:words} with the same {b:name}$',
+    'any duplicate {b}',
+  ],
+  ['(?<=[a-z]) / (?=[a-z])', ' vs '],
+  ['(?<a>weekdays?|weekends?)\\s*/\\s*(?<b>weekdays?|weekends?)', '{a} vs {b}'],
+  ['(even though|although|despite the fact that)', 'but'],
+  ['(?<=^|\\s)[,(]?(i\\.\\s?e\\.|e\\.\\s?g\\.),?', ' '],
+  // "for each room, what is the highest fee", "highest fee in each room", "for every pipeline, what …"
+  ["^for (each|every) {a:word}, (what is |what's )?(the )?highest {b}$", 'maximum {b} per {a}'],
+  ["^for (each|every) {a:word}, (what is |what's )?(the )?lowest {b}$", 'minimum {b} per {a}'],
+  ["^(what is |what's )?(the )?highest {a} (in|for|of) (each|every) {b:words}$", 'maximum {a} per {b}'],
+  ["^(what is |what's )?(the )?lowest {a} (in|for|of) (each|every) {b:words}$", 'minimum {a} per {b}'],
+  ['^for (each|every) {a:word}, {b}$', '{b} per {a}'],
+  [
+    '^(by|per) {a:word}, (?<b>.*\\b(mean|average|number|total|median|share|how many|how much)\\b.*)$',
+    '{b} by {a}',
+  ],
+  // "how many eat vegan": the verb says nothing that the value does not.
+  [
+    '^how many (?<a>(people|guests|members|customers|students|employees) )?(eat|drink|drive|ride|wear|speak|prefer|prefers) (?=[a-z])',
+    'how many {a}',
+  ],
+  // "has several subscriptions", "2+ events", "at least two different events", "< 50 visits"
+  ['(several|multiple) (?=[a-z]+s\\b)', 'more than one '],
+  ['(?<n>\\d+)\\+(?= [a-z])', '{n} or more'],
+  ['at least {n:number} different', '{n} or more different'],
+  ['^(?<a>[a-z]+) (?<op>[<>]=?)\\s*(?<n>\\d+) (?<b>[a-z]+)$', '{a} with {op} {n} {b}'],
+  ['<\\s*(?<n>\\d+) (?=[a-z]+s\\b)', 'fewer than {n} '],
+  ['(?<![=<])>\\s*(?<n>\\d+) (?=[a-z]+s\\b)', 'more than {n} '],
+  ["(did|do|does)(n't| not) reach(ed)? (an? )?{a:name} of (?=[\\d.,]+)", 'had a {a} below '],
+  // "rides starting at Old Mill and ending at Opera"
+  [`(that |which )?${start} (at|in|from) {a} and (that )?${end} (up )?(at|in) `, 'from {a} to '],
+  // "wines with no vintage given", "where no queen is entered", "with the size missing", "we don't know the area of"
+  [`(that |which |who )?(have|has|had|with) no {a:words} ${given}`, 'without {a}'],
+  [`(where|for (which|whom)) no {a:words} (is|was|are|were|has been|have been) ${given}`, 'without {a}'],
+  [
+    `(that |which |who )?(do|does|did|have|has|had)(n't|nt| not) (have|got|have got) (an? |any ){a:words} ${given}`,
+    'without {a}',
+  ],
+  [
+    '(with|where|whose|have|has) (the |a |an |their |its )?{a:name}( (is|are|was|were))? missing',
+    'without {a}',
+  ],
+  [
+    "^for how many {a:word} (do(n't| not)|did(n't| not)) (we|you|they|i) know the {b:words}$",
+    'how many {a} without {b}',
+  ],
+  [
+    '(?<a>flats?|apartments?|rooms?|houses?|units?|properties|cabins?|berths?|plots?) (that )?(have|has|with) nobody (living )?(in|at) (them|it)',
+    '{a} are vacant',
+  ],
+  ['^(which |what |list |show )?(the |all )*unused {a:word}$', '{a} that were never used'],
+  [
+    "(that |who )?(have|has|had|did)(n't| not) (given|give|provided|provide|supplied|supply) (us )?(an?|any|their) (?=[a-z])",
+    'without ',
+  ],
+  [
+    '((currently|still|now) )?(out )?(on loan|lent out|loaned out|checked out)( (now|at the moment|right now))?(?=\\s*([.?!]|$))',
+    'out at the moment',
+  ],
+  [
+    '(that )?(have|has|had|with) (?!the word)(?<a>[\\w ]{3,30}?) in (the|their|its) (?<b>title|subject|name|description|message|comment|text|body|notes?)',
+    'whose {b} contains {a}',
+  ],
+  // "are either open or paid", "how many fantasy books are romance as well"
+  ['(?<a>are|is|were|was|have|had) either (?=.+\\bor\\b)', '{a} '],
+  [
+    '^how many {a:word} {b:word} (?<c>are|have) (also )?{d:word}( as well| too| also)$',
+    'how many {b} {c} both {a} and {d}',
+  ],
+  [
+    '^of the {a:word} {b:word}\\s*, how many (are|have) (also )?{c:word}( as well| too| also)?$',
+    'how many {b} are both {a} and {c}',
+  ],
+  // "goals after minute 75", "later than the 75th minute"
+  ['(after|past|beyond|later than) (the )?(?<a>minute|page|round|lap|km|mile) (?<n>\\d+)', '{a} over {n}'],
+  [
+    '(after|past|beyond|later than) (the )?(?<n>\\d+)(st|nd|rd|th) (?<a>minute|page|round|lap|km|mile)',
+    '{a} over {n}',
+  ],
+  [
+    '(before|earlier than) (the )?(?<n>\\d+)(st|nd|rd|th) (?<a>minute|page|round|lap|km|mile)',
+    '{a} under {n}',
+  ],
+  // "kcal < 60 and fibre >= 2 g", but not "reported as <1"
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>=\\s*(?=\\d)', ' of at least '],
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<=\\s*(?=\\d)', ' of at most '],
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )<\\s*(?=\\d)', ' under '],
+  ['(?<=[a-z)] |[a-z)])(?<!\\b(?:as|is|was|reported|value) )>\\s*(?=\\d)', ' over '],
+  ['(?<h>have|has|had) {a} as well as {b:rest}', '{h} both {a} and {b}'],
+  ['{a:word} and also {b:word}$', 'both {a} and {b}'],
+  ['^{a}\\s*, number of {b:words}$', 'number of {b} with {a}'],
+  // "what indicators does the yearly file contain"
+  [
+    '^what (?!(columns|fields)\\b){a} does (the |this )?(?<b>[\\w ]*(file|table|data|sheet)) (contain|have|include|hold)$',
+    'which {a} are in the {b}',
+  ],
+  // "games that ended in a draw", "visits that led to an offer"
+  ['(that |which )?(ended|ends|end|ending) (up )?(in|with) an? (?=[a-z])', 'with a '],
+  [
+    '(that |which )?(led|leads|lead|leading|resulted|results|result|resulting) (to|in) (an? )?(?=[a-z])',
+    'with ',
+  ],
+  // "takings per week, going by arrival"
+  [', going by (?=[a-z])', ' by '],
+  // "is cash more common than card"
+  ['^(is|are|was|were) {a} more (common|frequent) than {b}$', 'are there more {a} than {b}'],
+]);

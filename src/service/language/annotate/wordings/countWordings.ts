@@ -50,9 +50,9 @@ export const countWordings = wordingsOf([
     'how many {a}',
   ],
   ['\\s*, yes or no', ''],
-  // "any player who has no games", "client I never did any work for"
+  // "any player who has no games"
   ['^any {a:word} (?<b>(who|that|which|with|without|whose)\\b.+)$', 'which {a} {b}'],
-  // "shirt sizes with the number of each", "sept and oct side by side"
+  // "shirt sizes with the number of each", "sept and oct side by side", "any client that I have no hours for"
   [
     '^(?!.*\\b(?:which|who|what|how)\\b){a:words} with (the )?(numbers?|counts?) (of|for) each$',
     'number per {a}',
@@ -66,6 +66,7 @@ export const countWordings = wordingsOf([
     '^(any|are there any) {a:word}( on the list)? (that|which|who) (we|i) have no {b:words} (for|from|of|on|about)$',
     'which {a} without {b}',
   ],
+  // "what's our volunteer headcount"
   ["^(what is|what's) (our|the) ({a:word} )?head[- ]?count$", 'how many {a}'],
   // "how many percent of the jobs are late", "how much of the budget is gone, in percent"
   ['^how (many|much) (percent|%) of ', 'what percentage of '],

@@ -42,26 +42,10 @@ export const rankWordings = wordingsOf([
   ],
   ['^{a} (is|are) our number what (by|in|for) {c:name}$', 'how does {a} rank by {c}'],
   ['^(counting|by) {c:name}, (the )?{a} (is|are) our number what$', 'how does {a} rank by {c}'],
-  // "song on more playlists than any other", "whose rating went up the most from may to june"
+  // "song on more playlists than any other"
   [
     "^(which |the )?{a:word}( that|, which)?( is|'s|s| has|was)?( been)?( put)? on more {b:word} than any other( {c:word})?$",
     'which {a} is on the most {b}',
-  ],
-  [
-    '^whose {a:word} (went up|rose|grew|increased|improved|climbed) (the )?most (from|between) {b:name} (to|and|until) {c:name}$',
-    'who gained the most {a} between {b} and {c}',
-  ],
-  [
-    '^whose {a:word} (went down|fell|dropped|decreased|sank) (the )?most (from|between) {b:name} (to|and|until) {c:name}$',
-    'who lost the most {a} between {b} and {c}',
-  ],
-  [
-    '^(the )?(biggest|largest|highest|greatest) {a:word} (gain|increase|rise|improvement),? ((from|between) )?{b:name} (to|and|until) {c:name}, (which|what) {d:word}$',
-    'which {d} gained the most {a} between {b} and {c}',
-  ],
-  [
-    '^(the )?(biggest|largest|highest|greatest) {a:word} (loss|decrease|drop|fall),? ((from|between) )?{b:name} (to|and|until) {c:name}, (which|what) {d:word}$',
-    'which {d} lost the most {a} between {b} and {c}',
   ],
   ['when (all )?(the )?{a:word} are (sorted|ranked|ordered) by', 'among {a} by'],
   // "slowest pipeline", "average height by club, who's on top", "who among the sellers"
