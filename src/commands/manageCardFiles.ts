@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { cardFileEnding } from '../contract/cardFile.ts';
 import { SvcError } from '../contract/errors.ts';
-import { viewIds } from '../ids.ts';
+import { commandIds, viewIds } from '../ids.ts';
 import { isCardFile } from '../session/cards/cardDocuments.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import { cardFileOf } from './cardFiles.ts';
@@ -46,9 +46,27 @@ export const deleteCardFile: Command = async (context, clicked) => {
 /** A key in the view means its item, and never the card file that is open in front. */
 async function meant({ focused }: CommandContext, clicked: unknown): Promise<vscode.Uri | undefined> {
   const item = clicked ?? (await focused.in(viewIds.cards));
+  if ((item as { kind?: unknown } | undefined)?.kind === 'made') {
+    offerToSave(item);
+    return undefined;
+  }
   const uri = item ? cardFileOf(item) : undefined;
-  const isSaved = (item as { kind?: unknown } | undefined)?.kind !== 'made';
-  return uri && isSaved && isCardFile(uri) ? uri : undefined;
+  return uri && isCardFile(uri) ? uri : undefined;
+}
+
+/** A card without a file has its thread's life and no name of its own. */
+function offerToSave(item: unknown): void {
+  const save = vscode.l10n.t('Save as Card File...');
+  void vscode.window
+    .showInformationMessage(
+      vscode.l10n.t(
+        'This card belongs to its thread and is deleted with it. Save it as a card file to rename it.',
+      ),
+      save,
+    )
+    .then((pressed) =>
+      pressed === undefined ? undefined : vscode.commands.executeCommand(commandIds.saveCardFile, item),
+    );
 }
 
 /** What was written in its place since then stays. */

@@ -77,3 +77,13 @@ test('a key in the Cards view means the focused card file, never the one that is
   await editor.run(commandIds.deleteCardFile);
   expect(existsSync(pathOf('Spending.card.json'))).toBe(false);
 });
+
+test('a key on a card that has no file says why nothing is renamed or deleted, and offers to save it', async () => {
+  const { editor } = open();
+  const made = { kind: 'made', turn: 'turn-1', cardId: 'card-1' };
+  editor.focus = { viewId: viewIds.cards, item: made };
+  editor.press = 'Save as Card File...';
+  await editor.run(commandIds.renameCardFile);
+  expect(editor.messages.at(-1)?.message).toMatch(/^This card belongs to its thread/);
+  await expect.poll(() => editor.executed).toContainEqual({ command: commandIds.saveCardFile, args: [made] });
+});
