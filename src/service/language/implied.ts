@@ -1,6 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column } from './catalogue.ts';
 import { moneyUnit } from './columnMeasures.ts';
+import { doneByUs } from './deedVerbs.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material, Proposal } from './material.ts';
 
@@ -16,6 +17,7 @@ export function impliedWords(material: Material, { frame, used }: Proposal): Men
     ...outcome(material, frame),
     ...relationVerbs(material, frame),
     ...beginnings(material),
+    ...doneByUs(material, frame, used),
   ];
 }
 
@@ -54,6 +56,10 @@ function beginnings(material: Material): Mention[] {
 const headNouns =
   /^(address|addresses|number|numbers|value|values|estimate|estimates|entry|entries|figure|figures|details|field|date|dates|amount|amounts)$/;
 
+/** "red list category" where the column of categories is called `RedList`. */
+const kindNouns =
+  /^(category|categories|type|types|kind|kinds|class|classes|group|groups|level|levels|status|code|codes)$/;
+
 /** "hammer price" where the column of amounts is called `hammer`. */
 const figureNouns = /^(price|prices|cost|costs|fee|fees|sum|total)$/;
 
@@ -74,8 +80,13 @@ function heads(material: Material, used: readonly Mention[], { measures }: Propo
       mention.score >= 0.7 &&
       figureNouns.test(material.lower(at)) &&
       !(isTotal && /^prices?$/.test(material.lower(at)));
+    const isKind =
+      mention.kind === 'column' &&
+      mention.column.kind === 'category' &&
+      mention.score >= 0.8 &&
+      kindNouns.test(material.lower(at));
     const isUsed = used.some(({ from, to }) => from <= at && at < to);
-    return (isHead || isFigure) && !isUsed
+    return (isHead || isFigure || isKind) && !isUsed
       ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }]
       : [];
   });

@@ -31,11 +31,20 @@ export function mainTime(columns: readonly Column[]): Column | undefined {
     (nulls > 0 ? 1 : 0) -
     (isEvent ? 1 : 0);
   const [best] = [...dates].sort((a, b) => score(b) - score(a));
-  if (best) return best;
+  if (best) return withClock(best, dates);
   return columns.find(
     ({ type, words, min, max }) =>
       type === 'number' && words.includes('year') && Number(min) >= 1400 && Number(max) <= 2200,
   );
+}
+
+/** Where the time of day stands in a column of its own, the moment that both make says more than the day. */
+function withClock(best: Column, dates: readonly Column[]): Column {
+  const moment = dates.find(
+    ({ name, type, nulls }) =>
+      best.type === 'date' && type === 'datetime' && name.startsWith(best.name) && nulls <= best.nulls,
+  );
+  return moment ?? best;
 }
 
 /** Lambs, calves and seedlings are born within a few years, when their row begins; people are not. */

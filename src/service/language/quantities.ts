@@ -150,19 +150,34 @@ function columnQuantities(material: Material): Quantity[] {
       });
       return base;
     }
-    const fn: MeasureFn =
-      column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour')) ? 'sum' : 'mean';
+    const isAdded =
+      (column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour'))) ||
+      isSaidInUnits(material, mention);
+    const fn: MeasureFn = isAdded ? 'sum' : 'mean';
     base.push({
       measure: { fn, of },
       used: [
         mention,
         ...much.filter((cue) => cue.cue === 'howMuch' || fn === 'sum'),
-        ...(column.kind === 'amount' ? counted : []),
+        ...(column.kind === 'amount' || isAdded ? counted : []),
       ],
       cost: cost + (near ? 0.35 : fn === 'mean' ? 0.1 : 0.04),
     });
     return base;
   });
+}
+
+/** "how many tonnes this year": loads are added up where the unit is what is asked for, and nobody speaks of weighing. */
+function isSaidInUnits({ base, tokens }: Material, { column, from, to }: MentionOf<'column'>): boolean {
+  const unit = to === from + 1 ? unitOf(tokens[from]?.lower ?? '') : undefined;
+  return (
+    unit !== undefined &&
+    /^(mass|volume|energy)$/.test(unit.dimension) &&
+    unitOf(column.unit ?? '')?.dimension === unit.dimension &&
+    column.table === base &&
+    base.time !== undefined &&
+    !tokens.some(({ stem }) => stem === 'weigh' || stem === 'heavy')
+  );
 }
 
 /** "average birth year": of years nothing is added up, but there is one in the middle. The whole name has to be said. */

@@ -11,6 +11,10 @@ const spans: ReadonlyMap<string, readonly [number, number]> = new Map([
 /** What a row covers ("day") where each has a date of its own, at even distances from the next. */
 export function rowPeriod(time: Column | undefined, rows: number): string | undefined {
   if (!time || time.distinct !== rows || rows < 2 || time.nulls > 0) return undefined;
+  // Reports that come in at any time of day are no days, though there may be one a day on average.
+  if (clockOf(time.min) !== clockOf(time.max)) return undefined;
   const days = (Date.parse(String(time.max)) - Date.parse(String(time.min))) / 86_400_000 / (rows - 1);
   return [...spans].find(([, [from, to]]) => days >= from && days <= to)?.[0];
 }
+
+const clockOf = (instant: Column['min']) => String(instant ?? '').slice(10);

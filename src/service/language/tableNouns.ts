@@ -18,6 +18,16 @@ const fileNoise = new Set(
 const personLists =
   /\b(sign ?ups?|registrations?|enrol?lments?|memberships?|wait(ing)? ?list|guest list|mailing list|roster|squad|rota)\b/;
 
+/** What identifies a row without saying what it is. */
+const noThing = /\b(e-?mail|phone|url|link|path|hash|sha|guid|uuid|barcode|isbn|date|time|title|name)\b/i;
+
+/** A row of a library with a `songId` is a song. */
+const collections = new Set(
+  'library catalog catalogue inventory archive collection register registry directory roster portfolio pantry'.split(
+    ' ',
+  ),
+);
+
 /** What a table as a whole is called behind what it lists: "price list", "visitor log". */
 const listNouns = new Set('list log sheet table report overview file export'.split(' '));
 
@@ -37,6 +47,8 @@ export function nounsOf(
     if (noun.length > 0 && !nouns.some((known) => known.words.join(' ') === stems.join(' ')))
       nouns.push({ words: stems, text: noun.join(' '), weight });
   };
+  const namesOf = (column: Column | undefined, empty: RegExp) =>
+    column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : [];
   const isForeign = [file, ...profile.columns.map((column) => column.name)].some(isForeignName);
   const { alternatives = [] } = nameWords(file);
   for (const english of [...alternatives, ...(isForeign ? foreignReadings(file) : [])]) {
@@ -55,6 +67,13 @@ export function nounsOf(
       column.role !== 'identifier' &&
       nameWords(column.name).words.includes(words[0] ?? ''),
   );
+  const keyWords = key ? namesOf(key, /^(id|no|nr|number|key|code)$/) : [];
+  if (
+    collections.has(words.at(-1) ?? '') &&
+    keyWords.length > 0 &&
+    keyWords.length < (key?.words.length ?? 0)
+  )
+    add(keyWords, 1);
   // "P&L" names no row.
   if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);
   // "cash book" of a workbook's sheet, "waiting list" of a file: the name as people say it, from any of its words on.
@@ -64,10 +83,8 @@ export function nounsOf(
     for (let at = 0; at < named.length - 1; at++) add(named.slice(at), 0.95);
   if (words.length > 1) add(words.slice(-1), 0.9);
   if (words.length > 1 && !isMeasured) add(words.slice(0, 1), 0.6);
-  const namesOf = (column: Column | undefined, empty: RegExp) =>
-    column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : [];
-  const keyWords = namesOf(key, /^(id|no|nr|number|key|code)$/);
   if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
+  else if (key?.kind === 'key' && !noThing.test(key.name)) add(keyWords, 0.9);
   const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);
   if (name) add(nameOnly, name.words.length === nameOnly.length ? 0.8 : 0.9);
   // Rows of a pantry that names each `articolo` are items, too.

@@ -238,3 +238,26 @@ test('words among numbers that are no amounts are values like the others', async
     'room: string',
   ]);
 });
+
+test('a day and a time of day in two columns make one moment as well', async () => {
+  const lines = Array.from(
+    { length: 12 },
+    (_, at) => `${at + 1}.03.2026;${String(8 + at).padStart(2, '0')}:15;x`,
+  );
+  const { rows, table, notes } = await read('visits.csv', `Date;Time;note\n${lines.join('\n')}\n`);
+  expect(table.columns.at(-1)).toMatchObject({ name: 'Date Time', type: 'datetime' });
+  expect(String(rows[2]?.at(-1))).toContain('2026-03-03T10:15');
+  expect(notes.join()).toContain('as one moment');
+});
+
+const beside = (name: string, cell: (at: number) => string, date = 'date') =>
+  `${date},${name},n\n${Array.from({ length: 24 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')},${cell(at)},${at}`).join('\n')}\n`;
+
+test.each([
+  ['lengths of time', beside('lap', (at) => `${String(at % 20).padStart(2, '0')}:10`)],
+  ['minutes and seconds of any name', beside('first crack', (at) => `0${8 + (at % 2)}:${10 + at}`)],
+  ['a day on which something is due', beside('time', (at) => `${10 + (at % 8)}:30`, 'due')],
+  ['what is only planned', beside('planned time', (at) => `${10 + (at % 8)}:30`)],
+])('no moment is made of %s', async (_, text) => {
+  expect((await read('runs.csv', text)).table.columns).toHaveLength(3);
+});

@@ -56,7 +56,9 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
         (!isNumeric(column) && !isDate(column)) ||
         (column.kind === 'key' && !isDate(column)) ||
         // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
-        (isDate(column) && measures.length >= broadly)
+        (isDate(column) && measures.length >= broadly) ||
+        // The most played song has the most plays: `played_at` says when.
+        (isDate(column) && counts !== undefined)
       )
         continue;
       if (isBirth !== column.words.includes('birth') && isDate(column) && words.length > 1) continue;

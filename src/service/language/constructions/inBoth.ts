@@ -19,13 +19,16 @@ export const inBoth: Construction = (material) => {
     const isOwn = pair.sides.every(({ filters }) =>
       filters.every(({ test }) => isUp(refOfTest(test)?.path ?? [])),
     );
-    if (!joining || !isOwn) return [];
+    // "songs that are both rock and indie" where each song has a list of genres: conditions of one row.
+    const isOfLists = pair.sides.every(({ filters }) => filters.every(({ test }) => isListOfThing(test)));
+    if (!joining || !isOwn || isOfLists) return [];
     return askedOf(material)
       .slice(0, 4)
       .flatMap((asked): Proposal[] => {
         const isFirst = asked.used.some(({ kind, from }) => kind !== 'cue' && from < joining.start);
         const isTold = asked.used.some((mention) => mention.kind !== 'cue' && pair.used.includes(mention));
         if (!isFirst || isTold || asked.key.grain) return [];
+        // "songs that are both rock and indie" where each song has a list of genres: conditions of one row.
         const nouns = material.of('table').filter(({ table }) => table === material.base);
         const taken = new Set<Mention>([...asked.used, ...pair.used, ...joining.used, ...nouns]);
         const rows = rowSetOf(material, taken);
@@ -80,6 +83,11 @@ function givenCells({ base: { plan, columns } }: Material): Filter[] {
   const column = plan.op === 'unpivot' ? columns.find(({ name }) => name === plan.value) : undefined;
   if (column?.kind !== 'amount') return [];
   return [{ test: { kind: 'compare', value: columnValue(column), op: '>', limit: 0 } }];
+}
+
+function isListOfThing(test: Filter['test']): boolean {
+  const { column } = refOfTest(test) ?? {};
+  return column?.kind === 'list' && column.table.key !== undefined;
 }
 
 interface Joining {

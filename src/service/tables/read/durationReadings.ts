@@ -31,12 +31,23 @@ export function durationStyle(
   return kinds.size > 1 ? { sql: wordSql(column), says: 'a span of time, in seconds' } : undefined;
 }
 
+/** Whether cells like 3:20 are lengths of time by the name of their column; "Time" alone is one or the other. */
+export function isDurationName(name: string, values: readonly string[]): boolean {
+  return spanName.test(name) && !momentName.test(name) && !(/^time$/i.test(name.trim()) && areOfDay(values));
+}
+
+/** Hours of a day: written with their zero, from morning to afternoon. Laps and songs are shorter and closer together. */
+function areOfDay(values: readonly string[]): boolean {
+  const heads = values.map((value) => Number(value.split(':')[0]));
+  const isPadded = values.every((value) => /^\d\d:[0-5]\d$/.test(value)) && heads.some((head) => head < 10);
+  return isPadded && heads.every((head) => head < 24) && heads.some((head) => head >= 12);
+}
+
 function clockStyle(values: readonly string[], name: string, column: string): DurationStyle | undefined {
   const heads = values.map((value) => Number(value.split(':')[0]));
   const hasFraction = values.some((value) => /[.,]/.test(value));
   const isLong = heads.some((head) => head >= 24);
-  const isSpan = hasFraction || isLong || (spanName.test(name) && !momentName.test(name));
-  if (!isSpan) return undefined;
+  if (!hasFraction && !isLong && !isDurationName(name, values)) return undefined;
   const isThree = values.some((value) => threeParts.test(value));
   // Nobody times seconds to the nearest five; hours are often noted so.
   const areRounded =

@@ -2,6 +2,7 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 import { withClockSpans } from './clockSpans.ts';
 import { figureOf } from './figures.ts';
 import { withOutcomes } from './matchOutcomes.ts';
+import { withMoments } from './moments.ts';
 import { filledDown, withSections } from './sections.ts';
 import type { RowSource } from './source.ts';
 import { withSplitCells } from './splitCells.ts';
@@ -28,12 +29,13 @@ export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[]
 }
 
 function splitSource(source: RowSource, rows: readonly Record[]): RowSource {
-  const split = withSplitCells(source.names, rows);
+  const dated = withMoments(source.names, rows);
+  const split = withSplitCells(dated.names, dated.rows);
   return {
     ...source,
     names: split.names,
     rows: split.rows,
-    notes: () => [...source.notes(), ...split.notes],
+    notes: () => [...source.notes(), ...dated.notes, ...split.notes],
   };
 }
 
@@ -48,7 +50,8 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);
   const timed = withClockSpans(filled.names, filled.rows);
-  const played = withOutcomes(timed.names, timed.rows);
+  const dated = withMoments(timed.names, timed.rows);
+  const played = withOutcomes(dated.names, dated.rows);
   const split = withSplitCells(played.names, played.rows);
   if (totals.size === 0 && split.rows === rows) return [{ ...source, rows }];
   const says = [sectioned.says, filled.says].filter((text) => text !== undefined);
@@ -61,6 +64,7 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
       ...source.notes(),
       ...says.map(structureNote),
       ...timed.notes,
+      ...dated.notes,
       ...played.notes,
       ...split.notes,
       ...totalNotes(rows, totals),

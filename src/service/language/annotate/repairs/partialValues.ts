@@ -55,6 +55,12 @@ export function withoutGuesses(tokens: readonly Token[], mentions: readonly Ment
   return mentions.flatMap((mention): Mention[] => {
     if (mention.kind !== 'value' || mention.score >= 0.85) return [mention];
     if (mention.op === 'contains' && /^(by|per)$/.test(tokens[mention.from - 1]?.lower ?? '')) return [];
+    // "in the morning" is a time of day and no "Morning Filter".
+    if (
+      /^(morning|afternoon|evening)s?$/.test(tokens[mention.from]?.lower ?? '') &&
+      isInThe(tokens, mention.from)
+    )
+      return [];
     const isEvent = events.some(({ from, to }) => from === mention.from && to === mention.to);
     return isEvent && mention.score < 0.8 ? [] : [mention];
   });
@@ -71,3 +77,7 @@ export function withoutGrammarTexts(tokens: readonly Token[], mentions: readonly
 
 const prepositions =
   /^(after|before|during|since|until|till|between|under|over|above|below|against|without|behind|than|more|less|most|least|each|every|per)$/;
+
+function isInThe(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.lower === 'the' && tokens[at - 2]?.lower === 'in';
+}

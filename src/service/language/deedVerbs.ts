@@ -1,0 +1,39 @@
+import type { Mention } from './annotate/mentions.ts';
+import { stem } from './lexicon/stem.ts';
+import type { Material, Proposal } from './material.ts';
+
+/**
+ * What a business does to have rows at all. Verbs that say what became of something ("cancel", "lose", "reject", "return")
+ * would be conditions, and never stand here.
+ */
+const deedVerbs = new Set(
+  `air bake book brew bring broadcast build buy caught catch carry carried collect cook do done drive drove driven
+  earn enter feed fed fill fly flew gather get got give gave given grow grew grown handle harvest haul have had held hold
+  host issue keep kept land lay laid lift log made make move pack pick play perform plant pour print process produce
+  pull pump put ran run receive record register roast see saw seen sell sold send sent serve ship sign sow spin take took
+  taken teach taught transport treat use wash weave welcome work write wrote written`
+    .split(/\s+/)
+    .flatMap((verb) => [verb, stem(verb)]),
+);
+
+const doers = /^(we|they|you|i|people|customers|guests|staff)$/;
+const particles = /^(up|in|out|off|on|away|over|through|down)$/;
+
+/**
+ * "how many tonnes have we picked up", "how many hours did we broadcast": what is added up or counted says it already.
+ */
+export function doneByUs(
+  material: Material,
+  { measures, base }: Proposal['frame'],
+  used: readonly Mention[],
+): Mention[] {
+  const isFigure =
+    measures.length > 0 && measures.every(({ of }) => of === undefined || of.kind === 'column');
+  if (!isFigure || !base.time) return [];
+  return material.tokens.flatMap(({ lower, stem: root }, at): Mention[] => {
+    if (!deedVerbs.has(lower) && !deedVerbs.has(root)) return [];
+    if (!doers.test(material.lower(at - 1)) || used.some(({ from, to }) => from <= at && at < to)) return [];
+    const to = particles.test(material.lower(at + 1)) ? at + 2 : at + 1;
+    return [{ kind: 'cue', cue: 'verdict', from: at, to, score: 0.85 }];
+  });
+}

@@ -1,0 +1,98 @@
+import { uniqueNames } from '../profile/columnLabels.ts';
+import type { ReadingNote } from '../profile/tableProfile.ts';
+import { isMissing } from './columnReadings.ts';
+import { isDurationName } from './durationReadings.ts';
+import type { Record } from './totalRows.ts';
+
+export interface Moments {
+  readonly names: readonly string[];
+  readonly rows: readonly Record[];
+  readonly notes: readonly ReadingNote[];
+}
+
+const day =
+  /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
+const clock = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?( ?[ap]m)?$/i;
+/** Days of a birth, a deadline or a payment have nothing to do with the time of day beside them. */
+const otherDay =
+  /(birth|born|dob|due|deadline|expir|paid|pay|clos|cancel|return|until|valid|deliver|resolv|finish|end)/i;
+const plannedClock = /(plan|sched|due|expect|promis|sunrise|sunset|open|clos|tide)/i;
+const clockName =
+  /(^|[^a-z])(time|start|starts|started|begin|begins|end|ends|from|to|at|in|out|dep|departs?|departure|arr|arrives?|arrival|hour|clock|uhrzeit|zeit|heure|hora|ora)($|[^a-z])/i;
+const fewest = 8;
+
+/**
+ * Rows with a day in one column and a time of day in another also get the moment that both make: alone, a time of day is
+ * text, so that nothing happens "in the morning", "after 4 pm" or "by hour".
+ */
+export function withMoments(names: readonly string[], rows: readonly Record[]): Moments {
+  const nothing = { names, rows, notes: [] };
+  if (rows.length < fewest) return nothing;
+  const days = names.flatMap((name, at) => (!otherDay.test(name) && holds(rows, at, day) ? [at] : []));
+  const [date] = days;
+  if (date === undefined || days.length > 1) return nothing;
+  const clocks = names.flatMap((name, at) => {
+    if (plannedClock.test(name) || !holds(rows, at, clock)) return [];
+    const cells = cellsOf(rows, at);
+    return !isDurationName(name, cells) && (clockName.test(name) || areSpread(cells)) ? [at] : [];
+  });
+  const [first, last] = clocks;
+  if (first === undefined || clocks.length > 2) return nothing;
+  // What begins in the evening may end on the next day.
+  const kept = last === undefined || !isLater(rows, first, last) ? [first] : [first, last];
+  const nameOf = (at: number) => {
+    const link = /_/.test(`${names[date]}${names[at]}`) ? '_' : ' ';
+    return `${names[date]}${link}${names[at]}`;
+  };
+  return {
+    names: uniqueNames([...names, ...kept.map(nameOf)]),
+    rows: rows.map((row) => [...row, ...kept.map((at) => momentOf(row[date], row[at]))]),
+    notes: kept.map((at) => ({
+      kind: 'structure',
+      message: `Column "${nameOf(at)}" holds "${names[date]}" and "${names[at]}" as one moment.`,
+    })),
+  };
+}
+
+function momentOf(date: string | null | undefined, time: string | null | undefined): string | null {
+  if (isEmpty(date) || isEmpty(time)) return null;
+  return `${date?.trim()} ${time?.trim()}`;
+}
+
+const isEmpty = (cell: string | null | undefined) =>
+  cell === null || cell === undefined || isMissing(cell.trim());
+
+function cellsOf(rows: readonly Record[], at: number): string[] {
+  return rows.flatMap((row) => (isEmpty(row[at]) ? [] : [row[at]?.trim() ?? '']));
+}
+
+/** The first cell that is something else ends the search. */
+function holds(rows: readonly Record[], at: number, pattern: RegExp): boolean {
+  let found = 0;
+  for (const row of rows) {
+    const cell = row[at];
+    if (isEmpty(cell)) continue;
+    if (!pattern.test(cell?.trim() ?? '')) return false;
+    found++;
+  }
+  return found >= fewest;
+}
+
+/** Morning and afternoon: minutes and seconds of whatever is timed lie closer together. */
+function areSpread(cells: readonly string[]): boolean {
+  const hours = cells.map((cell) => Math.floor(minutesOf(cell) / 60));
+  return hours.some((hour) => hour >= 13) && hours.some((hour) => hour < 12);
+}
+
+function isLater(rows: readonly Record[], first: number, last: number): boolean {
+  return rows.every((row) => {
+    const [from, to] = [row[first], row[last]];
+    return isEmpty(from) || isEmpty(to) || minutesOf(to ?? '') >= minutesOf(from ?? '');
+  });
+}
+
+function minutesOf(cell: string): number {
+  const [, hours = '0', minutes = '0', half] = /^(\d+):(\d+).*?([ap]m)?$/i.exec(cell.trim()) ?? [];
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
+  return hour * 60 + Number(minutes);
+}
