@@ -53,7 +53,8 @@ function isTableNoun({ tokens, catalogue }: Material, at: number): boolean {
 export function unpaidRows(material: Material): Used[] {
   const paid = paidColumn(material.base);
   const due = dueColumn(material.base);
-  if (!paid || asksAmount(material)) return [];
+  if (asksAmount(material)) return [];
+  if (!paid) return neverPaid(material);
   const lowers = material.tokens.map(({ lower }) => lower);
   const verb = lowers.findIndex((lower) => /^(paid|pay)$/.test(lower));
   const lead = Math.max(0, verb - 3);
@@ -81,6 +82,26 @@ export function unpaidRows(material: Material): Used[] {
       ],
       cost: 0,
       column: paid,
+    },
+  ];
+}
+
+/** "who owes us money" where rows have the day on which they were paid: those that have none. */
+function neverPaid(material: Material): Used[] {
+  const day = material.base.columns.find(
+    ({ type, nulls, words }) => type === 'date' && nulls > 0 && words.some((word) => paidWords.test(word)),
+  );
+  const lowers = material.tokens.map(({ lower }) => lower);
+  const at = lowers.findIndex((lower) => /^owes?$/.test(lower));
+  if (!day || at < 0 || !asksWhoOwes(material)) return [];
+  const end = endOfDebt(lowers, at + 1);
+  const from = lowers[at - 1] === 'still' ? at - 1 : at;
+  return [
+    {
+      filter: { test: { kind: 'missing', ref: { column: day, path: [] } }, span: [from, end] },
+      used: [{ kind: 'cue', cue: 'not', from, to: end, score: 1 }],
+      cost: 0,
+      column: day,
     },
   ];
 }

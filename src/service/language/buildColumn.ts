@@ -1,6 +1,7 @@
 import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 import { isYears } from './annotate/calendar.ts';
 import type { Column, ColumnKind, Table } from './catalogue.ts';
+import { isSpanName } from './lexicon/nameUnits.ts';
 import { foreignReadings, nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
@@ -27,7 +28,7 @@ export function buildColumn(
   );
   const stems = words.map(stem);
   const written = writtenWords(column);
-  const unit = column.unit ?? unitOfName(column);
+  const unit = column.unit ?? unitOfName(column) ?? minutesOfName(column);
   const other = [
     // The months of `min_term_months` are no minutes.
     ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
@@ -66,6 +67,13 @@ function unitOfName({ name, type }: ColumnProfile): string | undefined {
   return isSpan || /^(mass|volume|energy|money|area|length)$/.test(found.dimension)
     ? found.symbol
     : undefined;
+}
+
+/** `RespMin` is a response in minutes. */
+function minutesOfName({ name, type }: ColumnProfile): string | undefined {
+  if (type !== 'number') return undefined;
+  const { words, unit } = nameWords(name);
+  return unit === 'min' && isSpanName(words.join(' ')) ? unit : undefined;
 }
 
 /** Words that are a column of something else more often than one of a unit. */

@@ -40,6 +40,11 @@ export function gapFilter(
   // "policies with no paid claims" means claims whose value is "paid", not an empty cell called so.
   if (!isWord && isBeforeNounOf(material, column, column.column) && isValueToo(material, column))
     return undefined;
+  // "with a drop over 300 m" says how large, and not that there is one.
+  const isLimited = material
+    .of('number')
+    .some((number) => number.op !== undefined && number.from >= column.to && number.from - column.to <= 1);
+  if (column.column.type === 'number' && isLimited) return undefined;
   const negator = isWord ? negatorOf(material, cue) : undefined;
   const isPresent = (cue.cue === 'present') !== (negator !== undefined);
   // "orders with a discount": of numbers that are never missing, zero is none.

@@ -85,8 +85,12 @@ function heads(material: Material, used: readonly Mention[], { measures }: Propo
       mention.column.kind === 'category' &&
       mention.score >= 0.8 &&
       kindNouns.test(material.lower(at));
+    const isYear =
+      mention.kind === 'column' &&
+      mention.column.words.some((word) => word === 'born' || word === 'birth') &&
+      material.lower(at) === 'year';
     const isUsed = used.some(({ from, to }) => from <= at && at < to);
-    return (isHead || isFigure || isKind) && !isUsed
+    return (isHead || isFigure || isKind || isYear) && !isUsed
       ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.85 }]
       : [];
   });

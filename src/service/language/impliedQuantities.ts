@@ -75,7 +75,11 @@ export function asksMoney(material: Material): boolean {
     (material.has('most', 'least') && material.tokens.some(({ lower }) => moneyVerb.test(lower))) ||
     /^what (did|do|does) (we|i|they|you|our)\b/.test(text) ||
     // "what did the spring fair bring in"
-    /^what (did|do|does) .*\b(bring in|bring us|earn|raise|gross|take in)\b/.test(text)
+    /^what (did|do|does) .*\b(bring in|bring us|earn|raise|gross|take in)\b/.test(text) ||
+    // "which yard earns us the most", "who spends the least"
+    /\b((earn|bring|make|pay|cost)(s|ed)? us|brought us|made us|paid us|brings? in|brought in|(earn|spend)(s|ed)?|spent) the (most|least)\b/.test(
+      text,
+    )
   );
 }
 

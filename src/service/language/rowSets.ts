@@ -10,7 +10,7 @@ import { eitherNumbers } from './eitherNumbers.ts';
 import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
 import { absences, isBeforeNounOf, isBeside, negatorOf } from './filterPlaces.ts';
-import { spanOf } from './filterRefs.ts';
+import { refOfTest, spanOf } from './filterRefs.ts';
 import type { Test } from './frame.ts';
 import { averageFilter, gapFilter } from './gapFilters.ts';
 import { lateRows, overdueRows } from './lateness.ts';
@@ -85,8 +85,34 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
   for (const used of valueFilters(material, taken)) add(used);
   add(aloneFilter(material, found));
   add(columnsFilter(material, taken));
-  const related = withoutRepeats(relatedFilters(material, found, taken));
+  const related = withoutRepeats(relatedFilters(material, found, taken)).map((used) =>
+    withParentNoun(material, used, taken),
+  );
   return { filters: related, cost: related.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
+/** "accidents on runs with a drop over 300 m": the noun that stands before a condition on it. */
+function withParentNoun(material: Material, used: Used, taken: ReadonlySet<Mention>): Used {
+  const ref = refOfTest(used.filter.test);
+  if (!ref || ref.path.length === 0 || !isUp(ref.path)) return used;
+  const start = Math.min(...used.used.map(({ from }) => from));
+  const key = ref.path[0]?.edge.from.column;
+  const noun = material.mentions
+    .filter((mention) => mention.kind === 'table' || mention.kind === 'column')
+    .find(
+      ({ from, to, ...noun }) =>
+        (noun.kind === 'table'
+          ? noun.table === ref.column.table && noun.table !== material.base
+          : noun.column.table === material.base && noun.column.name === key) &&
+        /^(on|of|in|from|for|by|at|during|to)$/.test(material.lower(from - 1)) &&
+        from > 1 &&
+        to <= start &&
+        start - to <= 2 &&
+        material.contentBetween(to, start) === 0,
+    );
+  if (!noun || taken.has(noun) || used.used.includes(noun)) return used;
+  const links = material.cues('present').filter(({ from, to }) => from >= noun.to && to <= start);
+  return { ...used, used: [...used.used, noun, ...links] };
 }
 
 /** "still active": two words that say the same are one condition. */

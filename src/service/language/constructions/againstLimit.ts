@@ -139,6 +139,8 @@ function comparisonIn(material: Material): Said | undefined {
     if (!found) continue;
     const [, op] = found;
     const to = comparatives.includes(found) ? at + 2 : /^(short)$/.test(lower) ? at + 2 : at + 1;
+    // "over 15 cm of new snow" names the limit itself.
+    if (material.of('number').some(({ from }) => from === at || from === to)) continue;
     const negator = material
       .cues('not')
       .find((cue) => cue.to <= at && material.contentBetween(cue.to, at) === 0);

@@ -7,6 +7,7 @@ import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { isDuration } from '../timeSpans.ts';
 import { askedOf } from './askedKeys.ts';
+import { isOtherThanTime } from './comparedFigures.ts';
 import type { KeySet } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
 import { areYears, eventPairs, type Pair, periodPairs, valuePairs } from './sidePairs.ts';
@@ -149,7 +150,8 @@ function proposalsOf(
     },
   ];
   // What is compared has to be said: "is A better than B" is not answered by counting rows.
-  if (verdict && keys.keys.length === 0 && comparison && quantity.used.length > 0)
+  const isCompared = quantity.used.length > 0 || countsDeeds(material, quantity, rows.filters);
+  if (verdict && keys.keys.length === 0 && comparison && isCompared)
     found.push({
       frame: { ...base, ask: { kind: 'verdict', test: { kind: 'sides', sides: pair.sides, op: verdict } } },
       used: [...used, ...material.of('adjective')],
@@ -239,6 +241,21 @@ export function chronological(sides: readonly Side[]): Filter[] {
   return [...filters].sort((a, b) => start(a).localeCompare(start(b)));
 }
 
+/** "did Jonas trim more than Karin": what is done is a value of the rows, and what is compared is how many there are. */
+function countsDeeds(
+  material: Material,
+  { measure }: Quantity,
+  filters: ReturnType<typeof rowSetOf>['filters'],
+): boolean {
+  const [lead] = material.cues('verdict');
+  return (
+    measure.fn === 'count' &&
+    lead !== undefined &&
+    /^(did|do|does|has|have)$/.test(material.lower(lead.from)) &&
+    filters.some(({ filter: { test } }) => test.kind === 'equals')
+  );
+}
+
 /** "how many times more visits has A than B", "how many times as many" */
 function asksForRatio({ question: { text } }: Material): boolean {
   return /\bhow many times\b|\btimes as (?:many|much)\b/i.test(text);
@@ -283,8 +300,10 @@ function byAdjective(material: Material): Quantity[] {
     for (const table of material.catalogue.tables)
       for (const column of table.columns) {
         const ref = material.upRef(column);
-        if (!ref || column.type !== 'number' || column.kind === 'key') continue;
+        if (!ref || column.type !== 'number' || column.kind === 'key' || isOtherThanTime(concept, column))
+          continue;
         const score = Math.max(
+          concept === 'duration' && isDuration(column) ? 0.9 : 0,
           ...column.words.map((word) => (word === concept ? 1 : (relations(word, concept) ?? 0))),
         );
         if (score < 0.75) continue;

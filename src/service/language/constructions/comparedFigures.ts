@@ -5,6 +5,7 @@ import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalog
 import { isMeasure, isYearNumber, moneyUnit } from '../columnMeasures.ts';
 import type { Measure, Value } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
+import { unitOf } from '../lexicon/units.ts';
 import type { Material } from '../material.ts';
 import { outWords } from '../moneyAmounts.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -35,6 +36,13 @@ const broadly = 8;
 const judging = 12;
 
 /** What an adjective compares, among the columns that are reached. */
+/** Years of life and metres are akin to a time, and none. */
+export function isOtherThanTime(concept: string, { words, unit }: Column): boolean {
+  if (!/^(duration|time|latency)$/.test(concept)) return false;
+  const dimension = unit === undefined ? undefined : unitOf(unit)?.dimension;
+  return words.includes('age') || (dimension !== undefined && dimension !== 'time');
+}
+
 export function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
   if (!adjective) return [];
   const { measures, counts } = adjective.adjective;
@@ -57,6 +65,8 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
         (column.kind === 'key' && !isDate(column)) ||
         // "worst" is of ranks and marks, and "ordered" is akin to a rank: a day is neither better nor worse.
         (isDate(column) && measures.length >= broadly) ||
+        // The quickest is neither the youngest nor on the shortest road.
+        isOtherThanTime(concept, column) ||
         // The most played song has the most plays: `played_at` says when.
         (isDate(column) && counts !== undefined)
       )

@@ -47,7 +47,7 @@ const lines = `
   hosp=hospital, hp=horsepower, hr=hour/human resources/heart rate, hrly=hourly, hrs=hours, hse=house, ht=height
   hum=humidity, hw=homework/hardware, idx=index, img=image, imp=impressions/imports, imps=impressions
   inc=incident/income/increase, incl=included, ind=industry/indicator, info=information, ingr=ingredient
-  init=initial, ins=insurance, insp=inspection, instr=instructor, int=interest/international, inv=invoice/inventory
+  init=initial, inj=injury, ins=insurance, insp=inspection, instr=instructor, int=interest/international, inv=invoice/inventory
   invc=invoice, invt=inventory, isrc=recording code, iss=issue, isu=issued, itm=item, kcal=calories, kpi=indicator
   lang=language, lat=latitude/latency, lbl=label, ld=lead, len=length, lgt=light, lgth=length, lic=license
   lim=limit, liq=liquid, lmt=limit, ln=last name/line, lname=last name, lnd=loaned, lng=longitude, lnk=link, lo=low
@@ -93,7 +93,7 @@ const lines = `
   svc=service, sys=system/systolic, sz=size, tchr=teacher, tech=technician/technology, tel=telephone
   temp=temperature/temporary, temps=temperatures, terr=territory, tgt=target, thk=thickness, thru=through
   tkt=ticket, tkts=tickets, tm=time/team, tmp=temperature/temporary, tmstmp=timestamp, tnt=tenant, tot=total
-  totl=total, tran=transaction, trans=transaction, trn=transaction/train, trt=treatment, trtmt=treatment
+  totl=total, tran=transaction, trans=transaction, transp=transport, trn=transaction/train, trt=treatment, trtmt=treatment
   trx=transaction, ts=timestamp, ttl=total/title, tx=transaction, txn=transaction, txns=transactions, typ=type
   tz=time zone, uid=user id, unemp=unemployment, univ=university, unk=unknown, uom=unit of measure, upc=item number
   upd=updated, usr=user, usrs=users, util=utilization, vac=vacation/vacancy, vacc=vaccination, val=value

@@ -72,6 +72,7 @@ function asSuffix(name: string): SplitName | undefined {
     /^(.+?)[_\s.-]+([^\s_.,;:()[\]\d-]+\d?(?:_per_[a-z]+)?)$/i.exec(name) ?? [];
   if (!/\p{L}/u.test(rest) || notBeforeUnit.test(rest)) return undefined;
   const lower = suffix.toLowerCase();
+  if (lower === 'min' && measured.test(rest)) return undefined;
   if (spans.has(lower)) return spanned.test(rest) ? withUnit(rest, suffix) : undefined;
   return notAsSuffix.has(lower) ? letterUnit(rest, suffix) : writtenUnit(rest, suffix, name);
 }
@@ -96,7 +97,13 @@ function withoutSecondUnit(split: SplitName): SplitName {
 /** `avgDurationMs`, `PriceEUR`. */
 function inCamelCase(name: string): SplitName | undefined {
   const [, rest = '', ending = ''] = camelEnding.exec(name) ?? [];
-  return rest === '' ? undefined : withUnit(rest, ending);
+  if (rest === '' || (ending === 'Min' && measured.test(rest))) return undefined;
+  return withUnit(rest, ending);
+}
+
+/** Whether something with this name lasts: "response", and no price. */
+export function isSpanName(name: string): boolean {
+  return spanned.test(name);
 }
 
 /** `usd_amount` loses its currency; `pct_done` keeps the word, which says what it is. */
@@ -111,6 +118,9 @@ const notBeforeUnit = /(^|[_\s])(no|number|num|count|per|of|by|in|last|first|and
 /** "Working hours" and "sick days" are things that are counted, "wait days" a wait in days. */
 const spanned =
   /(^|[_\s])(age|duration|time|wait|waiting|delay|delayed|late|lead|tenure|period|stay|response|resolution|turnaround|processing|runtime|latency|elapsed|transit|repair|handling|cycle|length|interval|warranty|life|term|downtime|uptime|outage|experience|notice|timeout|ttl|lag|los|ship|shipping|delivery|prep|cook|cooking|travel|duration_in|cancellation|approval)$/i;
+/** `temp_min` is the lowest temperature. */
+const measured =
+  /(^|[^a-z])(temp|temperature|price|age|score|height|pressure|humidity|value|order|qty|quantity|stock|salary|wage|pay|level|speed|wind|ph|limit|flow|depth|rate|size|range|amount|bid|rent|fee)$/i;
 const spans = new Set(wordsOf('minutes hours seconds days weeks months years mins hrs secs'));
 /** Letters and words that are units in brackets, but behind `_` would often be something else. */
 const notAsSuffix = new Set(

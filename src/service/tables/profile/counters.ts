@@ -13,6 +13,8 @@ export function mayBeCounter(column: ColumnProfile | undefined): boolean {
     column !== undefined &&
     column.distinct > minSteps &&
     Number(column.min) >= 0 &&
+    // Each number once and none left out: rows are numbered so, and no meter is read.
+    Number(column.max) - Number(column.min) + 1 !== column.distinct &&
     !numbering.test(column.label)
   );
 }

@@ -32,10 +32,11 @@ export interface Candidate {
   readonly affinity: Affinity;
 }
 
-/** Truths, moments and lists refer to nothing; nor do amounts with fractions. */
+/** Truths, moments and lists refer to nothing; nor do amounts with fractions. Days refer to a table of days. */
 export function mayRefer({ type, role, distinct, separator, min, max, unit }: ColumnProfile): boolean {
   if (separator !== undefined || distinct === 0) return false;
   if (type === 'string') return role !== 'text';
+  if (type === 'date') return true;
   return type === 'number' && !unit && Number.isInteger(Number(min)) && Number.isInteger(Number(max));
 }
 
@@ -125,6 +126,7 @@ function nearByValue(from: SideColumn, index: ReadonlyMap<number, SideColumn[]>)
 
 function mayJoin(from: SideColumn, to: SideColumn): boolean {
   if (from.column.type !== to.column.type) return false;
+  if (from.column.type === 'date') return from.side.table !== to.side.table && isOnDays(from, to);
   if (from.side.table === to.side.table) return from.at !== to.at && refersToOwnTable(from, to);
   if (from.side.columns === to.side.columns) return false;
   if (isMadeFrom(from.side.table, to.side.table) || isMadeFrom(to.side.table, from.side.table)) return false;
@@ -132,6 +134,17 @@ function mayJoin(from: SideColumn, to: SideColumn): boolean {
   if (from.column.type !== 'number') return true;
   return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
 }
+
+/** What took place on a day, and a table with one row for each: the weather, visitors, opening hours. */
+function isOnDays({ side, column }: SideColumn, to: SideColumn): boolean {
+  const isTableOfDays = to.side.table.key === to.column.name && to.side.table.rows >= minDays;
+  return isTableOfDays && isOnePlace(side, to.side) && onDay.test(column.name) && !laterDay.test(column.name);
+}
+
+const minDays = 20;
+const onDay = /(^|[^a-z])(date|day|on|datum|tag|fecha|jour|giorno|data)($|[^a-z])|Date$|Day$/i;
+const laterDay =
+  /(birth|born|due|deadline|expir|until|paid|payment|joined|hired|created|updated|start|end|first|last|next)/i;
 
 /** Rows of a file and of a database cannot be compared; those of a table on two servers would have to travel. */
 function isOnePlace(from: Side, to: Side): boolean {
@@ -165,7 +178,7 @@ function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn
 
 /** What names and types alone say; values have the last word. */
 function isPlausible({ from, to, affinity }: Candidate): boolean {
-  if (from.side.table === to.side.table) return true;
+  if (from.side.table === to.side.table || from.column.type === 'date') return true;
   if (from.column.type === 'string')
     return isKeyLike(to) || isNamed(to) || affinity.score >= 3 || isDoneBy(from, to);
   if (!isKeyLike(to)) return affinity.isReference && leadsWithNumbers(to);

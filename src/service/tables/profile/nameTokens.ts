@@ -65,6 +65,9 @@ function rawTokens(name: string): readonly string[] {
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/zzes$/.test(word)) return word.slice(0, -3);
+  // "boxes", "batches", "classes", "statuses"; but "horses", "courses", "houses", "sizes", "expenses".
+  if (/(ss|x|ch|sh|[^oa]us)es$/.test(word) || /^(lenses|buses|gases|biases|atlases)$/.test(word))
+    return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }

@@ -60,12 +60,15 @@ function mayBeKey({ type, role, min, max }: ColumnProfile): boolean {
   return type === 'number' && Number.isInteger(Number(min)) && Number.isInteger(Number(max));
 }
 
-function keyScore({ name, type, role }: ColumnProfile, at: number, noun: readonly string[]): number {
+function keyScore(column: ColumnProfile, at: number, noun: readonly string[]): number {
+  const { name, type, role } = column;
   const subject = subjectOf(name);
   const isOwn = subject.length === 0 || subject.join(' ') === noun.join(' ') || subject[0] === noun.at(-1);
   let score = at === 0 ? 2 : 0;
   if (isIdentifying(name) && type !== 'date') score += isOwn ? 3 : 1.5;
   if (role === 'identifier') score += 1;
+  // "Horse" H001 beside "Name" Amigo: other tables refer to the code, and two horses may be called alike.
+  if (at === 0 && type === 'string' && isOwn && !isIdentifying(name) && looksLikeCodes(column)) score += 2;
   if (type === 'string' && role !== 'identifier') score += isOwn ? 1 : 0.5;
   if (role === 'measure' && at > 0 && !isIdentifying(name)) score -= 3;
   return score;
@@ -89,9 +92,13 @@ function nameScore(column: ColumnProfile, at: number, rows: number, noun: readon
   return score + Math.max(0, 0.5 - at * 0.05);
 }
 
+/** Of values that are not listed the first and last are known: "H001" to "H064". */
+const code = /^\p{L}{0,4}[-_]?\d+\p{L}?$/u;
+
 /** A digit in nearly every value and no blank: "BK1000", "D07". */
-function looksLikeCodes({ values, name }: ColumnProfile): boolean {
-  if (values === undefined || values.length === 0) return isIdentifying(name) && !nameWords.test(name);
+function looksLikeCodes({ values, name, min, max }: ColumnProfile): boolean {
+  if (values === undefined || values.length === 0)
+    return (isIdentifying(name) && !nameWords.test(name)) || [min, max].every((edge) => code.test(`${edge}`));
   const codes = values.filter(({ value }) => /\d/.test(value) && !/\s/.test(value)).length;
   const short = values.filter(({ value }) => /^[A-Z]{1,4}$/.test(value)).length;
   return codes > values.length * 0.8 || short > values.length * 0.8;

@@ -59,6 +59,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutRateUnits(tokens, all),
     (all) => withDistances(tokens, all),
     (all) => withoutGrammarTexts(tokens, all),
+    withoutPartPeriods,
     withoutPartValues,
     (all) => withoutHalfNegated(tokens, all),
     (all) => withoutColumnWords(tokens, all),
@@ -88,4 +89,18 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     toNamedQuestions,
   ];
   return repairs.reduce((mentions, repair) => repair(mentions), found);
+}
+
+/** The "year" of "this year" is no grain: nobody asks for a line a year in it. */
+function withoutPartPeriods(mentions: Mentions): Mentions {
+  const relative = mentions.filter(
+    (mention) =>
+      mention.kind === 'period' && mention.period.kind === 'relative' && mention.to - mention.from > 1,
+  );
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'period' ||
+      mention.period.kind !== 'grain' ||
+      !relative.some(({ from, to }) => from <= mention.from && mention.to <= to),
+  );
 }

@@ -10,6 +10,7 @@ export const timeWordings = wordingsOf([
   ['(on )?mondays?, tuesdays?,?( and so on| etc\\.?|…| \\.\\.\\.)', 'by weekday'],
   ['saturdays?\\s*/\\s*sundays?', 'weekends'],
   ['(on )?saturdays? (and|or) (on )?sundays?(?=.*\\bweekdays?\\b)', 'weekends'],
+  ['year of birth', 'birth year'],
   // "from 1 to 7 october", "1-7 october", "october 1-7"
   [
     `{a:day}${ordinal}\\s*(-|–|to|until|till|through)\\s*(the )?{b:day}${ordinal} (of )?{m:month}`,
