@@ -46,7 +46,8 @@ export function buildCatalogue(
   const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
   const things = thingColumns(asked);
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
-  const tables = asked.map((profile) => buildTable(profile, foreign));
+  const tableWords = new Set(asked.flatMap(({ name }) => fileWords(name).map(stem)));
+  const tables = asked.map((profile) => buildTable(profile, foreign, tableWords));
   nameParents(tables, known);
   nameDescribedThings(tables);
   explainCodes([...tables, ...views], known);
@@ -230,9 +231,14 @@ function tellNewest(tables: readonly Mutable<Table>[], now: Date): void {
   if (newest !== '') for (const table of tables) table.newest = newest;
 }
 
-export function buildTable(profile: TableProfile, foreign: ReadonlySet<string> = new Set()): Table {
+export function buildTable(
+  profile: TableProfile,
+  foreign: ReadonlySet<string> = new Set(),
+  tableWords: ReadonlySet<string> = new Set(),
+): Table {
   const wide = (profile.periods && longForm(profile, profile.periods)) ?? uncrossed(profile);
-  return tableOf(wide?.profile ?? profile, wide?.plan ?? { op: 'table', table: profile.id }, foreign);
+  const plan = wide?.plan ?? ({ op: 'table', table: profile.id } as const);
+  return tableOf(wide?.profile ?? profile, plan, foreign, profile.id, tableWords);
 }
 
 function tableOf(
@@ -240,6 +246,7 @@ function tableOf(
   plan: Plan,
   foreign: ReadonlySet<string>,
   id = profile.id,
+  tableWords: ReadonlySet<string> = new Set(),
 ): Mutable<Table> {
   const columns: Column[] = [];
   const table: Mutable<Table> = {
@@ -255,7 +262,8 @@ function tableOf(
   // A row of totals says nothing in the columns that it has no total of, and would be asked for what is in them.
   const isTotals = profile.madeFrom?.how === 'totals';
   for (const column of profile.columns)
-    if (!isTotals || column.distinct > 0) columns.push(buildColumn(column, table, foreign, isForeign));
+    if (!isTotals || column.distinct > 0)
+      columns.push(buildColumn(column, table, foreign, isForeign, tableWords));
   const first = columns.findIndex((column) => isNameOf(column, /^(first|given|fore) ?name$/));
   const last = columns.find((column) => isNameOf(column, /^(last|sur|family) ?name$/));
   const given = columns[first];

@@ -1,6 +1,7 @@
 import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 import { isYears } from './annotate/calendar.ts';
 import type { Column, ColumnKind, Table } from './catalogue.ts';
+import { abbreviations } from './lexicon/abbreviations.ts';
 import { isSpanName } from './lexicon/nameUnits.ts';
 import { foreignReadings, nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
@@ -14,8 +15,10 @@ export function buildColumn(
   table: Table,
   foreign: ReadonlySet<string>,
   isForeignTable: boolean,
+  tableWords: ReadonlySet<string>,
 ): Column {
-  const { words: full, alternatives = [] } = nameWords(column.name);
+  const { words: usual, alternatives = [] } = nameWords(column.name);
+  const full = writtenOut(column, tableWords) ?? usual;
   const asked = askedWords(column);
   const read = asked ?? full;
   // "arr" beside "dep": only numbers are revenue.
@@ -34,6 +37,7 @@ export function buildColumn(
     ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
     ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
+    ...(full === usual ? [] : [usual]),
     ...(asked ? [full] : written.join(' ') === words.join(' ') ? [] : [written]),
     ...(isTitled(column, 'dr') ? [['doctor']] : []),
   ];
@@ -49,6 +53,20 @@ export function buildColumn(
         ? 'level'
         : kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
   };
+}
+
+/** `acc_no` beside a table of accessions is no number of an account: short forms mean what the data itself writes out. */
+function writtenOut(column: ColumnProfile, tableWords: ReadonlySet<string>): string[] | undefined {
+  const parts = writtenWords(column);
+  const long = parts.map((part) => {
+    if (part.length < 3 || part.length > 4 || !abbreviations.has(part)) return undefined;
+    const [word, ...others] = [...tableWords].filter(
+      (each) => each.startsWith(part) && each.length >= part.length + 3,
+    );
+    return others.length === 0 ? word : undefined;
+  });
+  if (long.every((word) => word === undefined)) return undefined;
+  return parts.map((part, at) => long[at] ?? (part === 'no' && at > 0 ? 'number' : part));
 }
 
 /** What a header that is a question asks about: people name it by a word or two of its sentence. */

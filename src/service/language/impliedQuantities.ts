@@ -116,8 +116,8 @@ export function implied(material: Material): Quantity[] {
     measures.find(
       (column) =>
         moneyUnit(column) !== undefined &&
-        // "how much did it raise" is not answered by its goal.
-        !(earns(material) && column.words.some((word) => planWords.test(word))),
+        // "how much did it raise" is not answered by its goal, "which team spends the most" not by its budget.
+        !((earns(material) || spends(material)) && column.words.some((word) => planWords.test(word))),
     ) ??
     measures.find(isCalledAsMoney);
   const verbs = material
@@ -200,6 +200,10 @@ function earns({ tokens }: Material): boolean {
       /^(raise|collect|earn|receive|gross|make|take)$/.test(stem) ||
       (stem === 'bring' && /^(in|us)$/.test(tokens[at + 1]?.lower ?? '')),
   );
+}
+
+function spends({ tokens }: Material): boolean {
+  return tokens.some(({ lower }) => /^(spend|spends|spent)$/.test(lower));
 }
 
 /** "rent collected": what was paid, not what was due. */

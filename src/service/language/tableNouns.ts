@@ -48,7 +48,7 @@ export function nounsOf(
       nouns.push({ words: stems, text: noun.join(' '), weight });
   };
   const namesOf = (column: Column | undefined, empty: RegExp) =>
-    column ? nameWords(column.name).words.filter((word) => !empty.test(word)) : [];
+    column ? spoken(column).filter((word) => !empty.test(word)) : [];
   const isForeign = [file, ...profile.columns.map((column) => column.name)].some(isForeignName);
   const { alternatives = [] } = nameWords(file);
   for (const english of [...alternatives, ...(isForeign ? foreignReadings(file) : [])]) {
@@ -101,6 +101,12 @@ export function nounsOf(
   }
   if (isRequestLog(profile)) add(['request'], 0.75);
   return nouns;
+}
+
+/** A short form is said as the data writes it out elsewhere. */
+function spoken({ name, words }: Column): readonly string[] {
+  const usual = nameWords(name).words;
+  return usual.map(stem).join(' ') === words.join(' ') ? usual : words;
 }
 
 /** A row that covers a day is a day: "how many days had rain" counts rows. */

@@ -21,14 +21,14 @@ test.each([
   expect(tokensOf(many)).toEqual([one]);
 });
 
-const texts = (name: string, valueOf: (at: number) => string): ColumnProfile => ({
+const texts = (name: string, textAt: (at: number) => string): ColumnProfile => ({
   name,
   label: name,
   type: 'string',
   role: 'dimension',
   nulls: 0,
   distinct: 30,
-  values: Array.from({ length: 30 }, (_, at) => ({ value: valueOf(at), count: 1 })),
+  values: Array.from({ length: 30 }, (_, at) => ({ value: textAt(at), count: 1 })),
 });
 
 test('rows are told apart by the code that other tables refer to, rather than by their names', () => {

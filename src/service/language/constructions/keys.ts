@@ -240,6 +240,10 @@ export function parentName(material: Material, column: Column): ColumnRef | unde
 
 /** The name of what a column of codes refers to, where its table has one: "longest stay, which dog". */
 export function calledBy(material: Material, column: Column): ColumnRef | undefined {
+  const own = material.upRef(column);
+  const { key, name: called } = column.table;
+  const isCode = column === key && column.table !== material.base && looksLikeCodes(column);
+  if (own && called && isCode && isCalledName(column.table)) return { ...own, column: called };
   const name = parentName(material, column);
   return name && isCalledName(name.column.table) ? name : undefined;
 }

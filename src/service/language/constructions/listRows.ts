@@ -106,6 +106,8 @@ function lookups(material: Material): Proposal[] {
         (material.has('count', 'sum', 'mean', 'median', 'by', 'each', 'most', 'least', 'howOften')
           ? 0.3
           : 0) -
+        // "honey off each apiary": a figure for each, and no column of rows.
+        (material.has('each') && !isUnique && !material.has('list', 'which') ? 0.3 : 0) -
         (asksMoney(material) && !isUnique && !isNamed ? 0.3 : 0) -
         (material.asking('who').length > 0 &&
         !show.some(({ column }) => isPersonTable(column.table) || isPersonColumn(column))

@@ -13,6 +13,7 @@ const everyday = wordsOf(`
   blank blanket blast blaze bless blind blood bloom blow blue board boil bold bolt bomb bone boot border bore borrow bother
   bottle bottom bowl brain brake brass brave breath breed breeze brew brick bride bright bring broad bronze brook broom
   brother brown brush bubble bucket bulb bull bunch bundle burn burst bury bush butter button cabin cable cage cake
+  taxon taxa genus
   calm camel camp candle candy canoe canvas cape castle cat catch cattle cave cell cement chain chair chalk champ chase chat
   cheap cheat cheek cheer cheese cherry chess chest chew chick chief chill chin chip choir choke chop circle civil claim
   clay clever cliff climb cling clip cloak cloth cloud clown clue coach coal coast coat coin cold collar color comb comfort

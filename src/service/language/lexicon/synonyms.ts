@@ -951,6 +951,8 @@ specialist expert
 specialty department
 specialty specialization field
 species breed
+taxon species
+taxa species
 spectator visitor
 speed velocity pace
 speed_limit maximum_speed

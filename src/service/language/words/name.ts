@@ -162,6 +162,7 @@ function lastWord(text: string, change: (word: string) => string): string {
 
 const irregulars: Readonly<Record<string, string>> = {
   person: 'people',
+  taxon: 'taxa',
   child: 'children',
   man: 'men',
   woman: 'women',

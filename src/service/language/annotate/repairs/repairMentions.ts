@@ -91,16 +91,17 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
   return repairs.reduce((mentions, repair) => repair(mentions), found);
 }
 
-/** The "year" of "this year" is no grain: nobody asks for a line a year in it. */
+/** The "year" of "this year" is no grain and no column: nobody asks for a line a year in it. */
 function withoutPartPeriods(mentions: Mentions): Mentions {
   const relative = mentions.filter(
     (mention) =>
       mention.kind === 'period' && mention.period.kind === 'relative' && mention.to - mention.from > 1,
   );
-  return mentions.filter(
-    (mention) =>
-      mention.kind !== 'period' ||
-      mention.period.kind !== 'grain' ||
-      !relative.some(({ from, to }) => from <= mention.from && mention.to <= to),
-  );
+  return mentions.filter((mention) => {
+    const isGrain = mention.kind === 'period' && mention.period.kind === 'grain';
+    const isColumn = mention.kind === 'column' && mention.score < 0.8;
+    return (
+      !(isGrain || isColumn) || !relative.some(({ from, to }) => from <= mention.from && mention.to <= to)
+    );
+  });
 }
