@@ -7,7 +7,7 @@ import { SlowestFirst } from './scripts/testing/slowestFirst.ts';
 keepCompiledModules();
 
 export default defineConfig({
-  // The stand-in for the editor: host rooms run against it, with the real session, client and service behind.
+  // The stand-in for the editor: modules of the extension host run against it, with the real session, client and service behind.
   resolve: { alias: { vscode: new URL('./test/fake/vscode.ts', import.meta.url).pathname } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {

@@ -94,7 +94,7 @@ export function faultsOf(zip: Buffer, { platform, binding, wanted, root, license
   if (native.length > 0) faults.push(`It holds native code: ${native.join(', ')}.`);
   const most = maxBytes[platform.split('-')[0] ?? ''] ?? 0;
   if (zip.length > most)
-    faults.push(`It has ${(zip.length / 1e6).toFixed(1)} MB; ${most / 1e6} MB are the most for ${platform}.`);
+    faults.push(`It has ${(zip.length / 1e6).toFixed(1)} MB; ${most / 1e6} MB is the limit for ${platform}.`);
   for (const entry of entries.filter(({ name }) => isText.test(name))) {
     const text = entry.read().toString('utf8');
     for (const [what, form] of secrets) if (form.test(text)) faults.push(`${entry.name} holds ${what}.`);

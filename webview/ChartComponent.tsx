@@ -97,4 +97,4 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   );
 }
 
-const notDrawn = t('There is nothing to draw; these are the values as given.');
+const notDrawn = t('There is nothing to draw; these are the values as they are.');

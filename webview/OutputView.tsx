@@ -46,13 +46,13 @@ function Gaps({ turn, isMissing }: { readonly turn: Turn; readonly isMissing: bo
   const { structured_output_error: error, unfilled_fields, structured_output_status } = turn.run.result ?? {};
   const unfilled = unfilled_fields ?? [];
   if (!isMissing && !error && unfilled.length === 0 && structured_output_status !== 'partial') return null;
-  const what = isMissing ? t('The schema could not be filled.') : t('The schema could be filled in part.');
+  const what = isMissing ? t('The schema could not be filled.') : t('The schema was partly filled.');
   return (
     <p class="notice">
       <Icon name="warning" />
       <span dir="auto">
         {what} {error?.message || error?.code}
-        {unfilled.length > 0 && ` ${t('Without a value: {0}.', unfilled.join(', '))}`}
+        {unfilled.length > 0 && ` ${t('No value: {0}.', unfilled.join(', '))}`}
       </span>
     </p>
   );

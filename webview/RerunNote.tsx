@@ -13,7 +13,7 @@ export function RerunNote({ id, rerun }: { readonly id: string; readonly rerun: 
       <div>
         <p dir="auto">{wordsOf(rerun)}</p>
         {'before' in rerun && rerun.before !== '' && (
-          <Fold id={`before ${id}`} title={t('The answer before')}>
+          <Fold id={`before ${id}`} title={t('The previous answer')}>
             <Answer text={rerun.before} />
           </Fold>
         )}

@@ -107,9 +107,7 @@ function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {
     <p class="notice">
       <Icon name="warning" />
       <span>
-        {t(
-          'The service did not take this question. Put it differently, or ask about other data. Reason given:',
-        )}{' '}
+        {t('The service did not accept this question. Rephrase it, or ask about other data. Reason given:')}{' '}
         <code>{code}</code>
       </span>
     </p>

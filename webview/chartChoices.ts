@@ -106,7 +106,7 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
   const hasWays = column !== undefined && column.aggregates.length > 1;
   const canAggregate = !isRaw && hasWays && measure.aggregate !== undefined && measure.aggregate !== 'count';
   const aggregate: PillChoice = {
-    label: t('How it is put together'),
+    label: t('Aggregate'),
     value: measure.aggregate ?? '',
     options: (column?.aggregates ?? []).map((id) => ({ id, label: aggregateNames[id] })),
     onChange: (id) => set({ ...measure, aggregate: id as ChartAggregate }),

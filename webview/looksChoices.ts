@@ -53,7 +53,7 @@ export function sizePill({ chart, columns }: Given, change: Change): PillSpec | 
     },
   };
   const aggregate: PillChoice = {
-    label: t('How the size is put together'),
+    label: t('Aggregate of the size'),
     value: size?.aggregate ?? automatic,
     options: [
       { id: automatic, label: t('value of') },

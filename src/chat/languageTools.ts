@@ -69,7 +69,7 @@ export const languageTools: Record<(typeof toolIds)[keyof typeof toolIds], Langu
           field(input, 'file') === ''
             ? vscode.l10n.t('The names of the data files will be given to the language model of this chat.')
             : vscode.l10n.t(
-                'Its columns with ranges and frequent values will be given to the language model of this chat.',
+                'Its columns, with ranges and frequent values, will be given to the language model of this chat.',
               ),
         ],
       ),

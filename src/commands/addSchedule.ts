@@ -11,7 +11,7 @@ export const addSchedule: Command = async ({ settings }) => {
   };
   const address = {
     label: `$(globe) ${vscode.l10n.t('Address...')}`,
-    detail: vscode.l10n.t('Read from there at most every 15 minutes, by the service on this machine.'),
+    detail: vscode.l10n.t('Read at most every 15 minutes, by the service on this machine.'),
   };
   const items = vscode.workspace.isTrusted ? [file, address] : [file];
   const picked = await vscode.window.showQuickPick(items, {
@@ -44,7 +44,7 @@ async function pickFile(): Promise<string | undefined> {
 async function typeAddress(): Promise<string | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('Address of a game schedule'),
-    prompt: vscode.l10n.t('Of a calendar, CSV or JSON. Everybody who reads the settings can read it.'),
+    prompt: vscode.l10n.t('Of a calendar, CSV or JSON file. Anyone who can read the settings can see it.'),
     placeHolder: 'https://host/games.ics',
     ignoreFocusOut: true,
     validateInput: (text) =>

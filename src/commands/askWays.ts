@@ -47,20 +47,20 @@ const words: Record<AskWay, WayWords> = {
   search: {
     label: vscode.l10n.t('Cards'),
     icon: 'search',
-    detail: vscode.l10n.t('Charts and web pages that fit, without a written answer.'),
+    detail: vscode.l10n.t('Matching charts and web pages, without a written answer.'),
     verb: (who) => vscode.l10n.t('Find cards in {0}', who),
   },
   knowledge: {
-    label: vscode.l10n.t('Cards, older search'),
+    label: vscode.l10n.t('Cards, legacy search'),
     icon: 'book',
-    detail: vscode.l10n.t('The search of earlier versions of the service, fast.'),
-    verb: (who) => vscode.l10n.t('Older search in {0}', who),
+    detail: vscode.l10n.t('The fast search of earlier versions of the service.'),
+    verb: (who) => vscode.l10n.t('Legacy search in {0}', who),
   },
   deep: {
-    label: vscode.l10n.t('Cards, older search, thorough'),
+    label: vscode.l10n.t('Cards, legacy search, thorough'),
     icon: 'telescope',
     detail: vscode.l10n.t('Takes half a minute to five minutes.'),
-    verb: (who) => vscode.l10n.t('Thorough search in {0}', who),
+    verb: (who) => vscode.l10n.t('Thorough legacy search in {0}', who),
   },
 };
 
@@ -105,7 +105,7 @@ export async function chooseWay(now: AskWay, { connection }: CommandContext): Pr
   });
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('What should come back?'),
-    placeHolder: vscode.l10n.t('This workspace keeps to your choice'),
+    placeHolder: vscode.l10n.t('This workspace remembers your choice'),
     matchOnDetail: true,
   });
   return picked?.way;

@@ -53,9 +53,8 @@ export const updateCardFile: Command = async ({ connection }, clicked) => {
       'bad-request',
       vscode.l10n.t('{0} does not say what it was made from (made_from).', fileNameOf(uri)),
     );
-  const { components, description } = await withCancel(
-    vscode.l10n.t('Making the card again'),
-    async (signal) => remakeCard(await connection.client('embedded'), madeFrom, addressFrom(uri), signal),
+  const { components, description } = await withCancel(vscode.l10n.t('Rebuilding the card'), async (signal) =>
+    remakeCard(await connection.client('embedded'), madeFrom, addressFrom(uri), signal),
   );
   const card = JSON.parse(text) as { description?: unknown };
   const updated = { ...card, ...(card.description !== undefined && { description }), components };
@@ -64,7 +63,7 @@ export const updateCardFile: Command = async ({ connection }, clicked) => {
   edit.replace(uri, whole, jsonOf(updated));
   await vscode.workspace.applyEdit(edit);
   void vscode.window.showInformationMessage(
-    vscode.l10n.t('{0} has the figures of now. Save it to keep them.', fileNameOf(uri)),
+    vscode.l10n.t('{0} now has the current figures. Save it to keep them.', fileNameOf(uri)),
   );
 };
 

@@ -66,7 +66,7 @@ async function askAddress(ownModel: OwnModel): Promise<{ choice: ModelChoice; ke
   const url = ownModel.readAddress(typed).href;
   const model = await vscode.window.showInputBox({
     title: vscode.l10n.t('Name of the model (2 of 3)'),
-    prompt: vscode.l10n.t('As the address knows it.'),
+    prompt: vscode.l10n.t('The name that the server at this address uses.'),
     value: known?.model ?? '',
     ignoreFocusOut: true,
     validateInput: (text) =>
@@ -114,7 +114,7 @@ async function agrees(choice: ModelChoice): Promise<boolean> {
     vscode.l10n.t(
       'What for: it proposes how to read the question. Cardinal checks the proposal and computes every figure from your data.',
     ),
-    vscode.l10n.t('Whoever runs the model may charge you for it.'),
+    vscode.l10n.t('The provider of the model may charge you for it.'),
   ].join('\n\n');
   const allow = vscode.l10n.t('Allow');
   const question = vscode.l10n.t('Let {0} help to read questions?', nameOf(choice));

@@ -61,7 +61,7 @@ async function textOf(file: vscode.Uri): Promise<string> {
   if (size > maxFileBytes)
     throw new SvcError(
       'bad-request',
-      vscode.l10n.t('{0} is too large for a schema: 16 KB are the most.', fileNameOf(file)),
+      vscode.l10n.t('{0} is too large for a schema: the limit is 16 KB.', fileNameOf(file)),
     );
   return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
 }

@@ -62,7 +62,7 @@ function inWords({
       new Date(oldest_at).toLocaleDateString(vscode.env.language),
     );
   const alone =
-    keep_days > 0 && vscode.l10n.t('By itself, what was not used for {0} days is deleted.', keep_days);
+    keep_days > 0 && vscode.l10n.t('What was not used for {0} days is deleted automatically.', keep_days);
   const stays = vscode.l10n.t(
     'Questions that are being answered stay. Your data files are not touched. This cannot be undone.',
   );

@@ -25,7 +25,7 @@ export const copyEmbedCode: Command = async (context, given) => {
   if (!card) return;
   const waits =
     card.embed_mode === 'postmessage' &&
-    vscode.l10n.t('The page around it must send its data to it (postMessage).');
+    vscode.l10n.t('The page that embeds it must send it the data (postMessage).');
   await copy(
     context,
     vscode.l10n.t('The embed code was copied.'),
@@ -57,8 +57,8 @@ async function copy(
   if (isLocal) await refuseDeadEnd(connection, address);
   await vscode.env.clipboard.writeText(text);
   const who = isLocal
-    ? vscode.l10n.t('It works on this machine alone, while this window is open.')
-    : vscode.l10n.t('Whoever has it can see the card.');
+    ? vscode.l10n.t('It works only on this machine, while this window is open.')
+    : vscode.l10n.t('Anyone who has it can see the card.');
   void vscode.window.showInformationMessage([what, who, more].filter(Boolean).join(' '));
 }
 

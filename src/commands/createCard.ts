@@ -34,7 +34,7 @@ async function maySend(
     doubts.length > 0 && vscode.l10n.t('This may not be what the service expects:\n{0}', doubts.join('\n'));
   const detail = [
     vscode.l10n.t('Its data, {0}, is sent there, and the service may charge for it.', size),
-    vscode.l10n.t('Whoever has the link of a card can see it.'),
+    vscode.l10n.t('Anyone with the link to a card can see it.'),
     doubtful,
   ];
   const options = { modal: true, detail: detail.filter(Boolean).join('\n') };

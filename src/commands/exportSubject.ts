@@ -27,7 +27,7 @@ export async function chooseSubject(
   if (found.length <= 1) return found[0];
   const items = found.map((subject) => ({
     label: titleOf(subject.drawn.card),
-    description: subject.drawn.card.exportable ? '' : vscode.l10n.t('its data is not handed out'),
+    description: subject.drawn.card.exportable ? '' : vscode.l10n.t('its data is not provided'),
     subject,
   }));
   const options = { title: vscode.l10n.t('Export card'), placeHolder: vscode.l10n.t('Which card?') };

@@ -20,7 +20,7 @@ export async function fetchRows(
   format: ContentFormat,
 ): Promise<ExportedCard | undefined> {
   if (!card.exportable)
-    throw new SvcError('forbidden', vscode.l10n.t('The service does not hand out the data of this card.'));
+    throw new SvcError('forbidden', vscode.l10n.t('The service does not provide the data of this card.'));
   const answerer = runs.answererOf(turn);
   const client = await runs.clientOf(turn);
   const wanted = { card, format, maxRows: maxExportRows };
@@ -68,7 +68,7 @@ async function agreedToPayAgain(
   const price = costUsd === undefined ? vscode.l10n.t('an unknown price') : dollars(costUsd);
   const go = vscode.l10n.t('Ask Again');
   const question = vscode.l10n.t(
-    'The download from {0} expired before it was fetched. Ask for it again, for {1} once more?',
+    'The download from {0} expired before it was fetched. Request it again, for another {1}?',
     name,
     price,
   );

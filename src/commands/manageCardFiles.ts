@@ -84,7 +84,7 @@ async function problemWith(uri: vscode.Uri, name: string): Promise<string | unde
   if (/[/\\:*?"<>|]/.test(given) || given.startsWith('.'))
     return vscode.l10n.t('A file name cannot begin with a dot or contain any of / \\ : * ? " < > |.');
   return (await isThere(siblingOf(uri, given)))
-    ? vscode.l10n.t('{0} is there already. Choose another name.', `${given}${cardFileEnding}`)
+    ? vscode.l10n.t('{0} already exists. Choose another name.', `${given}${cardFileEnding}`)
     : undefined;
 }
 

@@ -12,9 +12,7 @@ const kinds: readonly { label: string; detail: string; form: NewChannel['kind'] 
   },
   {
     label: vscode.l10n.t('Chat workflow'),
-    detail: vscode.l10n.t(
-      'A workflow of a chat that starts with a web request: a flat body of texts, signed.',
-    ),
+    detail: vscode.l10n.t('A chat workflow that starts with a web request: a signed, flat body of strings.'),
     form: 'chat_workflow',
   },
 ];
@@ -50,10 +48,7 @@ async function showSecret(name: string, secret: string): Promise<void> {
     vscode.l10n.t('The channel "{0}" was added.', name),
     {
       modal: true,
-      detail: vscode.l10n.t(
-        'Its deliveries are signed with this secret, which is shown only now:\n\n{0}',
-        secret,
-      ),
+      detail: vscode.l10n.t('Deliveries are signed with this secret. It is shown only once:\n\n{0}', secret),
     },
     copy,
     close,
@@ -84,7 +79,7 @@ export const deleteChannel: Command = async ({ channels }, element) => {
   if (!channel) return;
   const pressed = await vscode.window.showWarningMessage(
     vscode.l10n.t('Delete the channel "{0}"?', channel.name),
-    { modal: true, detail: vscode.l10n.t('Its monitors, and what was not delivered yet, go with it.') },
+    { modal: true, detail: vscode.l10n.t('Its monitors and undelivered notifications are deleted with it.') },
     goDelete,
   );
   if (pressed === goDelete) await channels.remove(channel.id);
@@ -118,7 +113,7 @@ async function askName(title: string, value: string): Promise<string | undefined
   const typed = await vscode.window.showInputBox({
     title,
     value,
-    prompt: vscode.l10n.t('As it stands in the list of channels.'),
+    prompt: vscode.l10n.t('As shown in the list of channels.'),
     ignoreFocusOut: true,
     validateInput: (text) =>
       text.trim().length > 100 ? vscode.l10n.t('At most 100 characters.') : undefined,

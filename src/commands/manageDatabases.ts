@@ -51,6 +51,6 @@ export const disconnectDatabase: Command = async ({ connection, databases }, ele
   await databases.remove(await connection.client('embedded'), database);
   connection.refresh();
   void vscode.window.showInformationMessage(
-    vscode.l10n.t('{0} is disconnected and its password forgotten.', database.name),
+    vscode.l10n.t('{0} was disconnected and its password deleted.', database.name),
   );
 };

@@ -18,7 +18,7 @@ export const newCard: Command = async (context) => {
   await openUntitled(`${JSON.stringify(schema, null, 2)}\n`, 'json');
   void vscode.window.showInformationMessage(
     vscode.l10n.t(
-      'The service describes this schema in a form this version does not know. It is shown as it came.',
+      'The service describes this schema in a format that this version does not know. It is shown unchanged.',
     ),
   );
 };
@@ -29,7 +29,7 @@ async function pickSchema({ connection }: CommandContext): Promise<string | unde
   );
   if (!schemas) {
     const title = vscode.l10n.t('Name of the default schema');
-    const prompt = vscode.l10n.t('{0} has no list of them. For example: bar_chart', connection.name);
+    const prompt = vscode.l10n.t('{0} does not list its schemas. For example: bar_chart', connection.name);
     return (await vscode.window.showInputBox({ title, prompt, ignoreFocusOut: true }))?.trim();
   }
   const items = schemas.map(({ name, description, components }) => ({

@@ -67,7 +67,7 @@ async function pickChannel(context: CommandContext): Promise<Channel | undefined
   }));
   const picked = await vscode.window.showQuickPick([...items, add], {
     title: vscode.l10n.t('Notify me (3 of 3)'),
-    placeHolder: vscode.l10n.t('Through which channel?'),
+    placeHolder: vscode.l10n.t('Which channel?'),
   });
   if (picked === add) return addAndFind(context);
   return picked?.channel;

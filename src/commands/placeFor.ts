@@ -84,7 +84,7 @@ async function parcelOf(
     return refusal(trouble, vscode.l10n.t('Visualize it locally instead.'));
   try {
     const copy = await withCancel(
-      vscode.l10n.t('Making {0} fit for {1}', fileNameOf(source), connection.name),
+      vscode.l10n.t('Converting {0} for {1}', fileNameOf(source), connection.name),
       (signal, say) => parquetFiles.make(source, say, AbortSignal.any([signal, untilSwitched])),
     );
     return { source, sizeBytes, trouble, copy };
@@ -124,18 +124,18 @@ function offerOf({ source, sizeBytes, trouble }: Parcel, copy: MadeCopy, host: s
   const name = fileNameOf(source);
   const why =
     trouble?.kind === 'too-large'
-      ? vscode.l10n.t('{0} is {1}, and {2} takes 5 MB.', name, inMegabytes(sizeBytes), host)
-      : vscode.l10n.t('{0} is not of a kind that {1} takes.', name, host);
+      ? vscode.l10n.t('{0} is {1}, and {2} accepts up to 5 MB.', name, inMegabytes(sizeBytes), host)
+      : vscode.l10n.t('{0} has a type that {1} does not accept.', name, host);
   const size = inMegabytes(copy.bytes.length);
   const sample = sampleWords(copy.uri);
   if (!sample)
     return {
-      words: vscode.l10n.t('{0} As Parquet it is {1}, every row kept.', why, size),
+      words: vscode.l10n.t('{0} As Parquet it is {1}, with every row.', why, size),
       sends: vscode.l10n.t('Send as Parquet'),
     };
   return {
     words: vscode.l10n.t(
-      '{0} Not all of it fits even as Parquet: the {1} do ({2}). The chart then shows these alone.',
+      '{0} Even as Parquet not all of it fits, but the {1} do ({2}). The chart would show only these.',
       why,
       sample,
       size,

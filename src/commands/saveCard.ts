@@ -56,13 +56,13 @@ async function freePlace(file: vscode.Uri): Promise<vscode.Uri> {
   if (!isThere) return file;
   const replace = vscode.l10n.t('Replace');
   const question = vscode.l10n.t(
-    '{0} is there already. The picture of the card would replace it.',
+    '{0} already exists. The picture of the card would replace it.',
     fileNameOf(file),
   );
   if ((await vscode.window.showWarningMessage(question, { modal: true }, replace)) === replace) return file;
   throw new SvcError(
     'conflict',
-    vscode.l10n.t('Nothing was saved: {0} is there already. Choose another name.', fileNameOf(file)),
+    vscode.l10n.t('Nothing was saved: {0} already exists. Choose another name.', fileNameOf(file)),
   );
 }
 
@@ -85,7 +85,7 @@ export async function saveData(
   const { card } = subject.drawn;
   const kind = dataKinds[id];
   if (!card.exportable)
-    throw new SvcError('forbidden', vscode.l10n.t('The service does not hand out the data of this card.'));
+    throw new SvcError('forbidden', vscode.l10n.t('The service does not provide the data of this card.'));
   const near = drawnFile(context, subject);
   const isText = id !== 'parquet';
   const target =

@@ -77,7 +77,7 @@ function itemOf(node: GraphNode) {
 
 function noneItem(q: string): NodeItem {
   return {
-    label: vscode.l10n.t('Nothing is named like "{0}"', q),
+    label: vscode.l10n.t('No name matches "{0}"', q),
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon('info'),
   };

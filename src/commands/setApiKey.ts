@@ -21,10 +21,10 @@ export const forgetApiKey: Command = async ({ connection, keys }) => {
   if (!remote) return explain();
   await keys.forget(remote.origin);
   const rest = (await keys.get(remote.origin))
-    ? ` ${vscode.l10n.t('The one of the environment variable CARDINAL_API_KEY is used now.')}`
+    ? ` ${vscode.l10n.t('The key in the environment variable CARDINAL_API_KEY is used from now on.')}`
     : '';
   void vscode.window.showInformationMessage(
-    `${vscode.l10n.t('The API key for {0} is forgotten.', remote.host)}${rest}`,
+    `${vscode.l10n.t('The API key for {0} was deleted.', remote.host)}${rest}`,
   );
 };
 

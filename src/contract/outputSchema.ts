@@ -68,7 +68,7 @@ export function readOutputSchema(
   { hasDatasets }: { readonly hasDatasets: boolean },
 ): ObjectField {
   const bytes = new TextEncoder().encode(JSON.stringify(given)).length;
-  if (bytes > schemaCaps.bytes) refuse('', `has ${bytes} bytes; ${schemaCaps.bytes} are the most`);
+  if (bytes > schemaCaps.bytes) refuse('', `has ${bytes} bytes; the limit is ${schemaCaps.bytes}`);
   const reader = new SchemaReader(hasDatasets);
   const root = reader.field(given, '', 1);
   if (root.kind !== 'object') refuse('', 'must be of type object at its top');
@@ -88,7 +88,8 @@ class SchemaReader {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
       refuse(path, 'must be a schema: an object with a type');
     const schema = given as Readonly<Record<string, unknown>>;
-    if (depth > schemaCaps.depth) refuse(path, `is nested too deep; ${schemaCaps.depth} levels are the most`);
+    if (depth > schemaCaps.depth)
+      refuse(path, `is nested too deeply; the limit is ${schemaCaps.depth} levels`);
     const description = this.#description(schema, path);
     if (this.#hasDatasets && schema[datasetMarker] === true) return this.#dataset(description, path);
     for (const key of Object.keys(schema))
@@ -108,7 +109,7 @@ class SchemaReader {
   #dataset(description: string, path: string): DatasetField {
     this.#datasets++;
     if (this.#datasets > schemaCaps.datasets)
-      refuse(path, `is one dataset too many; ${schemaCaps.datasets} are the most`);
+      refuse(path, `is one dataset too many; the limit is ${schemaCaps.datasets}`);
     if (path === '') refuse(path, 'cannot be a dataset at its top; put it under a property');
     return { kind: 'dataset', description, isNullable: true };
   }
@@ -126,7 +127,7 @@ class SchemaReader {
     if (stray !== undefined) refuse(path, `requires "${stray}", which it does not have`);
     this.#properties += names.length;
     if (this.#properties > schemaCaps.properties)
-      refuse(path, `has too many properties; ${schemaCaps.properties} in all are the most`);
+      refuse(path, `has too many properties; the limit is ${schemaCaps.properties} in all`);
     return Object.entries(properties as object).map(([name, field]) => ({
       name,
       field: this.field(field, join(path, name), depth + 1),
@@ -139,7 +140,7 @@ class SchemaReader {
     if (description.length > schemaCaps.descriptionLength)
       refuse(
         path,
-        `has a description of ${description.length} characters; ${schemaCaps.descriptionLength} are the most`,
+        `has a description of ${description.length} characters; the limit is ${schemaCaps.descriptionLength}`,
       );
     return description;
   }

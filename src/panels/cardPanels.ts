@@ -175,7 +175,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
         return {
           card,
           components: [],
-          problem: vscode.l10n.t('This card is at {0}, which does not answer now.', host),
+          problem: vscode.l10n.t('This card is at {0}, which is not the service in use.', host),
         };
       return await drawCard({ client: await connection.client(), isEmbedded: false }, card, signal);
     } catch (error) {

@@ -30,7 +30,7 @@ export class LinkHosts {
     if (connection.ownOrigins.includes(address.origin) || this.#allowed().includes(address.host)) return true;
     const answer = await vscode.window.showWarningMessage(
       vscode.l10n.t('Open a page of {0}?', address.host),
-      { modal: true, detail: vscode.l10n.t('The answer leads to {0}', shortened(address.href)) },
+      { modal: true, detail: vscode.l10n.t('The answer links to {0}', shortened(address.href)) },
       open,
       always,
     );

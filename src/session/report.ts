@@ -34,7 +34,7 @@ export interface Asked extends Answerer {
 
 const setKey = { title: vscode.l10n.t('Set API Key'), command: commandIds.setApiKey } as const;
 const useLocal = { title: vscode.l10n.t('Use Local Data'), command: commandIds.useEmbeddedService } as const;
-const setAside = { title: vscode.l10n.t('Set It Aside'), command: commandIds.setAsideStore } as const;
+const setAside = { title: vscode.l10n.t('Reset Database'), command: commandIds.setAsideStore } as const;
 const showLog = { title: vscode.l10n.t('Show Log'), command: commandIds.showLog } as const;
 
 type Say = (error: SvcError, asked: Asked) => Report;
@@ -190,7 +190,7 @@ function sayConflict({ message, facts }: SvcError, { question }: Asked): Report 
   if (facts.code === 'conflict')
     return {
       message: vscode.l10n.t(
-        'Another question of this thread is still under way. Wait for it, and try again.',
+        'Another question in this thread is still being answered. Wait for it, and try again.',
       ),
     };
   const trouble = threadTroubles[facts.code ?? ''];

@@ -92,7 +92,7 @@ export class StatusBar implements vscode.Disposable {
           )
         : vscode.l10n.t('Cardinal answers from {0}.', name),
       hasFailed && vscode.l10n.t('The local data service could not be started. The log has the details.'),
-      running > 0 && vscode.l10n.t('{0} under way.', running),
+      running > 0 && vscode.l10n.t('{0} in progress.', running),
       !isEmbedded && balance && vscode.l10n.t('Balance: {0}.', balance),
       totalUsd > 0 && vscode.l10n.t('Spent in this window: {0}.', dollars(totalUsd)),
       ...threads.slice(0, maxThreads).map(({ title, sumUsd }) => `${dollars(sumUsd)}: ${shortened(title)}`),

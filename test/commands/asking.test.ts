@@ -35,8 +35,8 @@ async function ask(context: TestCommands, way: AskWay): Promise<void> {
 test.each([
   ['search', 'Find cards in'],
   ['quick', 'Quick answer from'],
-  ['knowledge', 'Older search in'],
-  ['deep', 'Thorough search in'],
+  ['knowledge', 'Legacy search in'],
+  ['deep', 'Thorough legacy search in'],
   ['retrieval', 'Get rows from'],
 ] as const)('%s says who answers, asks that way, and reads like any other turn', async (way, words) => {
   const context = open();
@@ -289,7 +289,7 @@ test('a schema beyond the caps is refused in words, and nothing is asked', async
   const context = open({ 's.schema.json': JSON.stringify(large) });
   context.editor.picks = ['s.schema.json'];
   await context.editor.run(commandIds.ask, { way: 'quickSchema' });
-  expect(context.editor.messages.at(-1)?.message).toMatch(/600 characters; 512 are the most/);
+  expect(context.editor.messages.at(-1)?.message).toMatch(/600 characters; the limit is 512/);
   expect(context.editor.panels).toEqual([]);
 });
 

@@ -168,7 +168,7 @@ test('Search Graph says when nothing has the name', async () => {
   const searching = context.editor.run(commandIds.searchGraph);
   box(context).type('zzzzqqqq');
   await until(() => box(context).items.length > 0);
-  expect(box(context).items[0]?.label).toBe('Nothing is named like "zzzzqqqq"');
+  expect(box(context).items[0]?.label).toBe('No name matches "zzzzqqqq"');
   box(context).accept(); // leads nowhere
   box(context).hide();
   await searching;

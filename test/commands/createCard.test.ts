@@ -139,7 +139,7 @@ test('a budget that is spent is asked about before a card is created', async () 
   context.editor.press = ['Create Card'];
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);
-  expect(context.editor.messages.at(-1)?.message).toMatch(/\$0\.60 of the \$0\.50 .* are spent/);
+  expect(context.editor.messages.at(-1)?.message).toMatch(/\$0\.60 of the \$0\.50 .* has been spent/);
   expect(sent).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test('a created card has a link and an embed code to copy', async () => {
   await context.editor.run(commandIds.copyCardLink);
   expect(context.editor.clipboard).toBe('https://host.example/card/k/');
   expect(context.editor.messages.at(-1)?.message).toBe(
-    'The link was copied. Whoever has it can see the card.',
+    'The link was copied. Anyone who has it can see the card.',
   );
   await context.editor.run(commandIds.copyEmbedCode);
   expect(context.editor.clipboard).toMatch(
@@ -243,7 +243,7 @@ test('the link of a card of this machine is handed out with a word about where i
   await context.editor.run(commandIds.createCard);
   await context.editor.run(commandIds.copyCardLink);
   expect(context.editor.messages.at(-1)?.message).toBe(
-    'The link was copied. It works on this machine alone, while this window is open.',
+    'The link was copied. It works only on this machine, while this window is open.',
   );
   const page = await fetch(context.editor.clipboard);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ferries')]);

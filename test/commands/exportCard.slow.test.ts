@@ -190,7 +190,7 @@ test('a card is not exported from another service than it came from', async () =
   context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
   await context.editor.run(commandIds.exportCard);
   expect(asked).toEqual([]);
-  expect(context.editor.messages.at(-1)?.message).toMatch(/which does not answer now/);
+  expect(context.editor.messages.at(-1)?.message).toMatch(/which is not the service in use/);
 });
 
 /** The card of a drawing, with what the page would say to take something out of it. */
@@ -230,7 +230,7 @@ test('Markdown is saved with its picture beside it, which replaces no other file
   expect(readFileSync(picture).subarray(1, 4).toString()).toBe('PNG');
   await take('markdown');
   expect(context.editor.messages.at(-1)).toMatchObject({ level: 'error' });
-  expect(context.editor.messages.at(-1)?.message).toContain('is there already');
+  expect(context.editor.messages.at(-1)?.message).toContain('already exists');
   context.editor.press = 'Replace';
   await take('markdown');
   expect(context.editor.messages.at(-1)?.message).toMatch(/^Saved to /);

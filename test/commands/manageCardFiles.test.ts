@@ -31,7 +31,7 @@ test('a name that is taken or leads out of the folder is refused while it is typ
   expect(existsSync(pathOf('sales.card.json'))).toBe(true);
   const { validateInput, value } = editor.inputBoxes[0] ?? {};
   expect(value).toBe('sales');
-  expect(await validateInput?.('Costs')).toMatch(/^Costs\.card\.json is there already/);
+  expect(await validateInput?.('Costs')).toMatch(/^Costs\.card\.json already exists/);
   expect(await validateInput?.('../sales')).toMatch(/contain any of/);
   expect(await validateInput?.('.hidden')).toMatch(/cannot begin with a dot/);
   expect(await validateInput?.('sales')).toBeUndefined();

@@ -73,7 +73,7 @@ test('a file that is too large goes as Parquet when all of it fits, with one que
     {
       level: 'warning',
       message: expect.stringMatching(
-        `^big.csv is 6.0 MB, and ${host} takes 5 MB. As Parquet it is \\d+ KB, every row kept.$`,
+        `^big.csv is 6.0 MB, and ${host} accepts up to 5 MB. As Parquet it is \\d+ KB, with every row.$`,
       ),
       detail: 'Nothing has been sent yet.',
       buttons: ['Send as Parquet', 'Visualize Locally'],

@@ -147,7 +147,7 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
         input: { op: 'table', table: visits },
         columns: [{ name: 'spent', expr: { value: 1_000_000 } }],
       }),
-      /states a value of its own/,
+      /contains a value of its own/,
     ],
     [
       'counts something several times',

@@ -274,7 +274,7 @@ describe('the controls of a chart', () => {
   test('a second choice comes on top of the first before that one is drawn', async () => {
     const { page, edits } = await opened();
     await page.getByLabel('Period').selectOption('month');
-    await page.getByLabel('How it is put together').selectOption('mean');
+    await page.getByLabel('Aggregate').selectOption('mean');
     await expect
       .poll(async () => (await edits())[1]?.chart)
       .toMatchObject({
@@ -574,7 +574,7 @@ describe('the box for the next question', () => {
       page.locator('.turn > .answer').first().boundingBox(),
     ]);
     expect(noteBox?.y).toBeLessThan(answerBox?.y ?? 0);
-    await page.getByText('The answer before').click();
+    await page.getByText('The previous answer').click();
     await page.getByText('118 thousand').waitFor();
     await page.getByRole('button', { name: 'Run again' }).click();
     await expect.poll(() => posted('runAgain')).toEqual([{ kind: 'runAgain', turn: 'turn-1' }]);

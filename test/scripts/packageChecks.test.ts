@@ -104,6 +104,6 @@ test('a package that lacks a file, or is too large, may not', () => {
   expect(faultsOf(zipOf(rest), rules)).toEqual(['It lacks package.json.']);
   const large = Buffer.concat([Buffer.alloc(40_000_000), zipOf({})]);
   expect(faultsOf(large, { ...rules, wanted: [], licensed: [] })).toEqual([
-    'It has 40.0 MB; 40 MB are the most for linux-x64.',
+    'It has 40.0 MB; 40 MB is the limit for linux-x64.',
   ]);
 });

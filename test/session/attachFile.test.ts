@@ -45,7 +45,7 @@ test('a remote service gets the bytes by the grant, the fields first and the fil
 test('a file above the limit is refused before anything is sent', async () => {
   const { client, sent, uri } = setUp('sales.csv', new Uint8Array(uploadLimitBytes + 2_800_000));
   await expect(attachFile({ client, isEmbedded: false, uri }, signal)).rejects.toThrow(
-    'sales.csv is 7.8 MB; the service takes 5 MB. Visualize locally instead (no limit).',
+    'sales.csv is 7.8 MB; the service accepts up to 5 MB. Visualize locally instead (no limit).',
   );
   expect(sent).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('a file above the limit is refused before anything is sent', async () => {
 test('a kind of file the service does not take is refused before anything is sent', async () => {
   const { client, sent, uri } = setUp('sales.json', '[]');
   await expect(attachFile({ client, isEmbedded: false, uri }, signal)).rejects.toThrow(
-    /not of a kind the service takes .* Visualize locally/,
+    /has a type that the service does not accept .* Visualize locally/,
   );
   expect(sent).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('a quote in words has its rates, and warns of columns that are priced apart
     [
       '2,000 of 12,400 rows, 20 of them free.',
       '$0.001 per export and $1.00 per 1,000 rows beyond the free ones.',
-      'Some columns are priced apart, so it may cost more.',
+      'Some columns are priced separately, so it may cost more.',
     ].join('\n'),
   );
 });
@@ -105,9 +105,11 @@ test('rows that did not come are noticed, whoever says so', async () => {
   });
 });
 
-test('data in another form than was asked for is refused', async () => {
+test('data in a format that was not asked for is refused', async () => {
   const { client } = answering({ content_format: 'json_compact', dataset });
-  await expect(exportCard(client, wanted('card_json'), signal)).rejects.toThrow(/another form/);
+  await expect(exportCard(client, wanted('card_json'), signal)).rejects.toThrow(
+    /a format that was not asked for/,
+  );
 });
 
 test('an export that may bill is sent once', async () => {

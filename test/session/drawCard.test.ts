@@ -38,7 +38,7 @@ test.each([
   const { client } = stubClient({ '/img/c1': answer });
   const drawn = await drawCard({ client, isEmbedded: false }, card, signal);
   expect(drawn.image).toBeUndefined();
-  expect(drawn.problem).toMatch(/not shown/);
+  expect(drawn.problem).toMatch(/cannot be shown/);
 });
 
 test('components of unknown types and of wrong form are left out; what is left is drawn', () => {

@@ -19,7 +19,7 @@ test('a card has a link and a frame, and its title cannot break out of it', () =
 test('a card without an address, or with one that is no web address, has neither', () => {
   expect(() => embedCode(card({}))).toThrow(/no such address/);
   for (const embed_url of ['javascript:alert(1)', 'http://host.example/embed/k/', 'k'])
-    expect(() => embedCode(card({ embed_url }))).toThrow(/not one of the web/);
+    expect(() => embedCode(card({ embed_url }))).toThrow(/not a web address/);
 });
 
 test('an address of this machine is known as one', () => {

@@ -125,7 +125,7 @@ test('a search the service does not have any more is over', async () => {
   const missing = error(404, { error_type: 'NOT_FOUND', error_message: 'no task' });
   await expect(heard({ search: begin, statuses: [missing] })).rejects.toMatchObject({
     kind: 'gone',
-    message: 'The service does not have this search any more. Ask again.',
+    message: 'The service no longer has this search. Ask again.',
   });
 });
 

@@ -25,7 +25,7 @@ test('the output is written as JSON that can be read', () => {
 
 test('a dataset is found by its path, and nothing else is one', () => {
   expect(datasetAt(result, 'monthly.rows').total_rows).toBe(3);
-  expect(() => datasetAt(result, 'n')).toThrow('There is no dataset in this place of the answer.');
+  expect(() => datasetAt(result, 'n')).toThrow('There is no dataset at this place in the answer.');
   expect(() => datasetAt(undefined, 'monthly')).toThrow(/no dataset/);
 });
 

@@ -72,7 +72,7 @@ test.each<[string, Say, RegExp]>([
           },
         ],
       }),
-    /states a value of its own/,
+    /contains a value of its own/,
   ],
   ['has nothing to propose', () => '{"plans":[]}', /found no way to read this question/],
 ])('a model that %s gets no answer through', async (_, say, why) => {

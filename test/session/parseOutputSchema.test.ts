@@ -30,20 +30,20 @@ test.each([
 test('64 properties are taken, wherever they are; 65 are not', () => {
   expect(() => read(many(64, text))).not.toThrow();
   const spread = object({ a: many(40, text), b: { type: 'array', items: many(23, text) } });
-  expect(() => read(spread)).toThrow('prices.json has 65 properties; 64 are the most.');
+  expect(() => read(spread)).toThrow('prices.json has 65 properties; the limit is 64.');
 });
 
 test('five levels are taken, six are not', () => {
   const nested = (levels: number): unknown => (levels === 1 ? text : object({ in: nested(levels - 1) }));
   expect(() => read(nested(5))).not.toThrow();
-  expect(() => read(nested(6))).toThrow('prices.json is nested 6 levels deep; 5 are the most.');
+  expect(() => read(nested(6))).toThrow('prices.json is nested 6 levels deep; the limit is 5.');
 });
 
 test('a description of 512 characters is taken, one more is not', () => {
   const described = (length: number) => object({ a: { ...text, description: 'é'.repeat(length) } });
   expect(() => read(described(512))).not.toThrow();
   expect(() => read(described(513))).toThrow(
-    'A description in prices.json has 513 characters; 512 are the most.',
+    'A description in prices.json has 513 characters; the limit is 512.',
   );
 });
 
@@ -57,10 +57,10 @@ test('16 KB are taken, more are not; bytes are counted, not letters', () => {
 
 test('four dataset slots are taken, five are not, whatever the deployment calls itself', () => {
   expect(() => read(many(4, { 'x-svc-dataset': true }))).not.toThrow();
-  expect(() => read(many(5, { 'x-harbour-dataset': true }))).toThrow('has 5 dataset slots; 4 are the most.');
+  expect(() => read(many(5, { 'x-harbour-dataset': true }))).toThrow('has 5 dataset slots; the limit is 4.');
   expect(() => read(many(5, { 'x-svc-dataset': false }))).not.toThrow();
 });
 
 test('a schema that came from elsewhere is measured again before it is sent', () => {
-  expect(() => refuseUnfitSchema(many(65, text))).toThrow('The schema has 65 properties; 64 are the most.');
+  expect(() => refuseUnfitSchema(many(65, text))).toThrow('The schema has 65 properties; the limit is 64.');
 });

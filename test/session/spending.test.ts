@@ -89,7 +89,7 @@ test('once the budget is spent, nothing is sent before the user says so, and the
     how: 'stopped',
     message: 'Nothing was sent: the budget of this window is spent.',
   });
-  expect(editor.messages[0]?.message).toBe('$0.25 of the $0.25 for this window are spent. Go on?');
+  expect(editor.messages[0]?.message).toBe('$0.25 of the $0.25 for this window has been spent. Go on?');
   expect(dispatches()).toBe(1);
 
   editor.press = 'Go On';
@@ -115,7 +115,7 @@ test('a price that would pass the budget is asked about, one within it is not', 
   expect(await spending.mayGoOn(1)).toBe(true);
   expect(await spending.mayGoOn(1.5)).toBe(false);
   expect(editor.messages.map(({ message }) => message)).toEqual([
-    '$0.00 of the $1.00 for this window are spent. This costs $1.50 more. Go on?',
+    '$0.00 of the $1.00 for this window has been spent. This costs $1.50 more. Go on?',
   ]);
 });
 

@@ -55,7 +55,7 @@ test('the scale of points names the axis that runs in powers', () => {
 test('points are as large as the total of their rows, or as how many there are', () => {
   const bubbles: ChartSpec = { ...points, mark: 'bubble', size: { field: 'count' } };
   const totals: ChartSpec = { ...bubbles, size: { field: 'count', aggregate: 'sum' } };
-  const way = 'How the size is put together';
+  const way = 'Aggregate of the size';
   expect(chosen(bubbles, 'size', 'sum', way)).toEqual(totals);
   expect(chosen(totals, 'size', '', way)).toEqual(bubbles);
   expect(chosen(points, 'size', '#rows')).toEqual({ ...bubbles, size: { aggregate: 'count' } });

@@ -9,7 +9,7 @@ import type { Condition, Expr, Measure, NamedExpr, Order, Plan, Scalar, WindowCo
  * @throws SvcError bad-request, with the place of the first fault.
  */
 export function readPlan(json: unknown): Plan {
-  if (isTooLarge(json)) throw new SvcError('bad-request', 'The plan is too large or nested too deep.');
+  if (isTooLarge(json)) throw new SvcError('bad-request', 'The plan is too large or nested too deeply.');
   const read = planSchema.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;

@@ -36,7 +36,7 @@ export function explainStore(error: unknown, path: string): unknown {
   if (code === codes.full)
     return new SvcError(
       'unavailable',
-      'There is no room on the disk to keep this; nothing of it was stored. Free some space and try again.',
+      'The disk is full, so nothing of this was stored. Free some space and try again.',
       { ...because, isFinal: true },
     );
   if (isBusy(error))

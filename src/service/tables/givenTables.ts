@@ -24,7 +24,7 @@ export class GivenTables {
   find(tableId: string): TableProfile | undefined {
     const given = this.#given.get(tableId);
     if (given || !tableId.startsWith('given-')) return given;
-    throw new SvcError('gone', 'These rows are not kept any longer. Open them again.');
+    throw new SvcError('gone', 'These rows are no longer kept. Open them again.');
   }
 
   async add(id: string, name: string, rows: GivenRows): Promise<TableProfile> {

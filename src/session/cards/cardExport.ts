@@ -113,7 +113,7 @@ function exportedOf({ content, costUsd }: Delivered, format: ContentFormat): Exp
 
 function inputOf({ webpage_url }: Card, content_format: ContentFormat, max_rows: number) {
   if (!webpage_url)
-    throw new SvcError('not-found', vscode.l10n.t('The service gave this card no address to export from.'));
+    throw new SvcError('not-found', vscode.l10n.t('The service gave no address to export this card from.'));
   return { url: webpage_url, mode: 'inline', content_format, max_rows } as const;
 }
 
@@ -142,7 +142,7 @@ function payloadOf(content: Content, format: ContentFormat): { text: string; row
   }
   throw new SvcError(
     'malformed',
-    vscode.l10n.t('The service gave the data of the card in another form than was asked for.'),
+    vscode.l10n.t('The service returned the data of the card in a format that was not asked for.'),
   );
 }
 

@@ -100,14 +100,14 @@ async function drawFromData(client: Client, card: Card, signal: AbortSignal): Pr
 
 async function drawFromImage(client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {
   if (!card.image_url)
-    return { card, components: [], problem: vscode.l10n.t('The service gave no picture of this card.') };
+    return { card, components: [], problem: vscode.l10n.t('The service sent no picture of this card.') };
   const { type, bytes } = await client.picture(card.image_url, signal);
   const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!pictureTypes.includes(plain) || bytes.length > maxPictureBytes) {
     return {
       card,
       components: [],
-      problem: vscode.l10n.t('The picture of this card is of a kind or size that is not shown.'),
+      problem: vscode.l10n.t('The picture of this card has a type or size that cannot be shown.'),
     };
   }
   return { card, components: [], image: `data:${plain};base64,${Buffer.from(bytes).toString('base64')}` };

@@ -27,7 +27,7 @@ function webAddress(address: string | null | undefined): string {
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return address;
   throw new SvcError(
     'malformed',
-    vscode.l10n.t('The service gave this card an address that is not one of the web.'),
+    vscode.l10n.t('The service gave this card an address that is not a web address.'),
   );
 }
 

@@ -24,7 +24,7 @@ export async function downloaded(
   if (read.success) return read.data;
   throw new SvcError(
     'malformed',
-    vscode.l10n.t('The service gave the data of the card in another form than was asked for.'),
+    vscode.l10n.t('The service returned the data of the card in a format that was not asked for.'),
   );
 }
 
@@ -55,6 +55,6 @@ function parse(text: string): object {
   }
   throw new SvcError(
     'malformed',
-    vscode.l10n.t('The service gave the data of the card in another form than was asked for.'),
+    vscode.l10n.t('The service returned the data of the card in a format that was not asked for.'),
   );
 }

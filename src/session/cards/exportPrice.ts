@@ -57,7 +57,7 @@ export function quoteWords(quote: Quote): string {
       dollars(baselineUsd),
       dollars(perThousandUsd),
     ),
-    isPremium && vscode.l10n.t('Some columns are priced apart, so it may cost more.'),
+    isPremium && vscode.l10n.t('Some columns are priced separately, so it may cost more.'),
   ];
   return lines.filter(Boolean).join('\n');
 }

@@ -142,8 +142,7 @@ export class TableRows {
   async #table(name: string, signal: AbortSignal): Promise<RowTable> {
     const tables = await this.tables(signal);
     const table = tables.find((one) => one.name === name);
-    if (!table)
-      throw new SvcError('not-found', vscode.l10n.t('There is no table {0} in this file any longer.', name));
+    if (!table) throw new SvcError('not-found', vscode.l10n.t('This file no longer has a table {0}.', name));
     return table;
   }
 

@@ -42,7 +42,7 @@ export async function writeCard(
   if (typeof text === 'string')
     return { bytes: new TextEncoder().encode(text), ...(decoded && { picture: decoded }), words };
   if (decoded) return { bytes: decoded, words };
-  throw new SvcError('malformed', vscode.l10n.t('The local data service wrote nothing. Try again.'));
+  throw new SvcError('malformed', vscode.l10n.t('The local data service produced no output. Try again.'));
 }
 
 /** What a data address holds. */

@@ -53,14 +53,14 @@ export async function troubleWith(uri: vscode.Uri, isEmbedded: boolean): Promise
     const kinds = uploadEndings.map((ending) => `.${ending}`).join(', ');
     return {
       kind: 'unprocessable',
-      words: vscode.l10n.t('{0} is not of a kind the service takes ({1}).', name, kinds),
+      words: vscode.l10n.t('{0} has a type that the service does not accept ({1}).', name, kinds),
     };
   }
   const { size } = await readable(uri, () => vscode.workspace.fs.stat(uri));
   if (size <= uploadLimitBytes) return undefined;
   const limit = isEmbedded
-    ? vscode.l10n.t('it lies outside the workspace, from where 5 MB can be read.')
-    : vscode.l10n.t('the service takes 5 MB.');
+    ? vscode.l10n.t('it is outside the workspace, where the limit is 5 MB.')
+    : vscode.l10n.t('the service accepts up to 5 MB.');
   return { kind: 'too-large', words: vscode.l10n.t('{0} is {1}; {2}', name, inMegabytes(size), limit) };
 }
 

@@ -39,7 +39,7 @@ export async function fileVersions(uri: vscode.Uri): Promise<FileVersion[]> {
   if (!repository)
     throw new SvcError(
       'not-found',
-      vscode.l10n.t('This file is in no Git repository that is open here, so it has no earlier version.'),
+      vscode.l10n.t('This file is not in a Git repository that is open here, so it has no earlier version.'),
     );
   const path = uri.fsPath;
   const commits = await repository.log({ path, maxEntries: maxVersions });

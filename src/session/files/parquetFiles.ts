@@ -101,10 +101,7 @@ export class ParquetFiles implements vscode.FileSystemProvider, vscode.Disposabl
     if (!(await this.canMake(source))) throw vscode.FileSystemError.FileNotFound(uri);
     const made = await this.make(source, () => {}, new AbortController().signal);
     if (made.uri.toString() === uri.toString()) return made;
-    throw new SvcError(
-      'gone',
-      vscode.l10n.t('The file has changed since it was sent. Visualize it once more.'),
-    );
+    throw new SvcError('gone', vscode.l10n.t('The file has changed since it was sent. Visualize it again.'));
   }
 }
 

@@ -21,7 +21,7 @@ export async function askEditorModel(
   signal: AbortSignal,
 ): Promise<string> {
   const model = (await editorModels()).find((each) => each.id === id);
-  if (!model) throw new SvcError('gone', vscode.l10n.t('The editor does not have this model any more.'));
+  if (!model) throw new SvcError('gone', vscode.l10n.t('The editor no longer has this model.'));
   const cancel = new vscode.CancellationTokenSource();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

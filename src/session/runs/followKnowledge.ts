@@ -96,7 +96,7 @@ async function* poll(
       if (error.kind === 'not-found')
         throw new SvcError(
           'gone',
-          vscode.l10n.t('The service does not have this search any more. Ask again.'),
+          vscode.l10n.t('The service no longer has this search. Ask again.'),
           error.facts,
         );
       if (!passing.includes(error.kind) || error.facts.code === endedCode || ++failed > maxFailedPolls)

@@ -58,7 +58,7 @@ export async function* followVisualize(
       yield { event: event(block), ...(block.kind === 'agent_result' && { drawn }) };
     return;
   }
-  throw new SvcError('malformed', vscode.l10n.t('The service ended without a chart.'));
+  throw new SvcError('malformed', vscode.l10n.t('The service finished without a chart.'));
 }
 
 const tool = (name: string) => ({ id: `step-${name}`, tool: name });

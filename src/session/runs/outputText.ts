@@ -16,7 +16,7 @@ export function outputJson(result: AgentResult | undefined): string {
 export function datasetAt(result: AgentResult | undefined, path: string): Dataset {
   const dataset = Dataset.safeParse(valueAt(result?.structured_output, path)).data;
   if (!dataset)
-    throw new SvcError('not-found', vscode.l10n.t('There is no dataset in this place of the answer.'));
+    throw new SvcError('not-found', vscode.l10n.t('There is no dataset at this place in the answer.'));
   return dataset;
 }
 

@@ -33,12 +33,12 @@ export function refuseUnfitSchema(schema: OutputSchema, name = vscode.l10n.t('Th
   const found = measure(schema);
   if (found.depth > schemaCaps.depth)
     throw refused(
-      vscode.l10n.t('{0} is nested {1} levels deep; {2} are the most.', name, found.depth, schemaCaps.depth),
+      vscode.l10n.t('{0} is nested {1} levels deep; the limit is {2}.', name, found.depth, schemaCaps.depth),
     );
   if (found.properties > schemaCaps.properties)
     throw refused(
       vscode.l10n.t(
-        '{0} has {1} properties; {2} are the most.',
+        '{0} has {1} properties; the limit is {2}.',
         name,
         found.properties,
         schemaCaps.properties,
@@ -47,7 +47,7 @@ export function refuseUnfitSchema(schema: OutputSchema, name = vscode.l10n.t('Th
   if (found.description > schemaCaps.descriptionLength)
     throw refused(
       vscode.l10n.t(
-        'A description in {0} has {1} characters; {2} are the most.',
+        'A description in {0} has {1} characters; the limit is {2}.',
         name,
         found.description,
         schemaCaps.descriptionLength,
@@ -56,7 +56,7 @@ export function refuseUnfitSchema(schema: OutputSchema, name = vscode.l10n.t('Th
   if (found.datasets > schemaCaps.datasets)
     throw refused(
       vscode.l10n.t(
-        '{0} has {1} dataset slots; {2} are the most.',
+        '{0} has {1} dataset slots; the limit is {2}.',
         name,
         found.datasets,
         schemaCaps.datasets,

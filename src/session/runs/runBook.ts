@@ -85,7 +85,10 @@ export class RunBook implements vscode.Disposable {
     if (isSameAnswerer(answerer, answererNow(undefined, connection))) return connection.client();
     throw new SvcError(
       'forbidden',
-      vscode.l10n.t('This answer is from {0}, which does not answer now. Choose it again.', answerer.name),
+      vscode.l10n.t(
+        'This answer is from {0}, which is not the service in use. Switch back to it.',
+        answerer.name,
+      ),
     );
   }
 

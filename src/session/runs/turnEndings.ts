@@ -16,7 +16,7 @@ export function stoppedByUser(turn: Turn): Ending {
 
 /** @param before Name of the service that was asked; undefined where none was yet. */
 export function stoppedBySwitch(turn: Turn, before: string | undefined, now: string): Ending {
-  const from = before ?? vscode.l10n.t('the service before');
+  const from = before ?? vscode.l10n.t('the previous service');
   const message = hasArrived(turn)
     ? vscode.l10n.t('Stopped, because you switched from {0} to {1}. What had arrived is kept.', from, now)
     : vscode.l10n.t('Stopped, because you switched from {0} to {1}.', from, now);

@@ -69,7 +69,7 @@ export class ChannelBook implements vscode.Disposable {
     if (!(await this.#connection.offers(capability))) {
       throw new SvcError(
         'bad-request',
-        vscode.l10n.t('{0} does not let channels and monitors be changed from here.', this.#connection.name),
+        vscode.l10n.t('Channels and monitors of {0} cannot be changed from here.', this.#connection.name),
       );
     }
     return this.#connection.client();

@@ -220,7 +220,7 @@ const switchedCode = 'service_switched';
 
 function switchedTo(name: string): SvcError {
   const words = vscode.l10n.t(
-    'Stopped, because {0} was chosen meanwhile. Nothing more is sent to the service before.',
+    'Stopped, because you switched to {0}. Nothing more is sent to the previous service.',
     name,
   );
   return new SvcError('gone', words, { code: switchedCode });

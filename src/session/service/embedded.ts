@@ -85,7 +85,7 @@ export class EmbeddedService implements vscode.Disposable {
   /** Where it listens; starts it if it does not run. Throws unreachable when it cannot be started. */
   async address(): Promise<ServiceAddress> {
     // Whoever asks late would start a process that nobody ends.
-    if (this.#isDisposed) throw new SvcError('unreachable', vscode.l10n.t('The extension has ended.'));
+    if (this.#isDisposed) throw new SvcError('unreachable', vscode.l10n.t('The extension has stopped.'));
     this.#running ??= this.#start();
     return (await this.#running).address;
   }
@@ -144,7 +144,7 @@ export class EmbeddedService implements vscode.Disposable {
     throw new SvcError(
       'unreachable',
       vscode.l10n.t(
-        'The local data service stopped {0} times in five minutes and is not started again by itself. Refresh starts it once more.',
+        'The local data service stopped {0} times in five minutes, so it is no longer restarted automatically. Refresh to start it again.',
         maxStops,
       ),
     );

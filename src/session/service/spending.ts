@@ -72,7 +72,7 @@ export class Spending implements vscode.Disposable {
 
   async #ask(budgetUsd: number, nextUsd: number): Promise<boolean> {
     const spent = vscode.l10n.t(
-      '{0} of the {1} for this window are spent.',
+      '{0} of the {1} for this window has been spent.',
       dollars(this.#totalUsd),
       dollars(budgetUsd),
     );

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** The editor's log channel as the rooms see it. */
+/** The editor's log channel as the modules see it. */
 export type Log = Pick<vscode.LogOutputChannel, 'debug' | 'info' | 'warn' | 'error' | 'show'>;
 
 /** Keeps secrets out of the log. `hidden` grows as keys become known. */

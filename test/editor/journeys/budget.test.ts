@@ -21,7 +21,7 @@ test('beyond the budget of a window nothing is paid for unasked', async () => {
     await editor.question.choose('Open in an Untitled Editor');
     // The next question comes at once.
     await editor.dialog.getByRole('button', { name: 'Export for $0.45' }).click();
-    await editor.page.getByText('of the $0.40 for this window are spent').first().waitFor();
+    await editor.page.getByText('of the $0.40 for this window has been spent').first().waitFor();
   };
   await startExport();
   await editor.picture('budget-asked');

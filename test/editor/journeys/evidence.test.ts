@@ -44,6 +44,6 @@ test('an answer that is run again after its data changed says so, with the answe
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^(IBM,.*),[\d.]+$/gm, '$1,1000'));
   await editor.panel().frame.getByRole('button', { name: 'Run again' }).click();
   await editor.panel().frame.getByText('Run again: the data changed').waitFor();
-  await editor.panel().frame.getByText('The answer before').click();
+  await editor.panel().frame.getByText('The previous answer').click();
   await editor.picture('evidence-changed');
 });

@@ -36,7 +36,7 @@ test('a file over 5 MB stays on this machine, or goes to a remote service as Par
   await expect
     .poll(() => editor.dialog.innerText())
     .toMatch(
-      /sales\.csv is [78]\.\d MB, and 127\.0\.0\.1:\d+ takes 5 MB\. As Parquet it is \d\.\d MB, every row kept\./,
+      /sales\.csv is [78]\.\d MB, and 127\.0\.0\.1:\d+ accepts up to 5 MB\. As Parquet it is \d\.\d MB, with every row\./,
     );
   await editor.press('Send as Parquet');
   await expect.poll(() => editor.panel().turn().innerText()).toMatch(/sales\.parquet/);

@@ -183,14 +183,14 @@ test('the user deletes what is older than so many days, or all but what is under
   expect(await handlers.kept({}, call)).toMatchObject({ threads: 1, runs: 1, cards: 0, keep_days: 365 });
 });
 
-test('one thread is deleted alone, unless it has a run under way or is not there', () => {
+test('one thread is deleted alone, unless it has a run in progress or does not exist', () => {
   ask('one', 1);
   ask('two', 1);
   ask('busy', 0, { isRunning: true });
   const { handlers } = keeping();
   expect(handlers.removeThread({ thread_id: 'one' }, call)).toEqual({ thread_id: 'one', deleted: true });
   expect(threads()).toEqual(['busy', 'two']);
-  expect(() => handlers.removeThread({ thread_id: 'busy' }, call)).toThrow('run under way');
+  expect(() => handlers.removeThread({ thread_id: 'busy' }, call)).toThrow('run in progress');
   expect(() => handlers.removeThread({ thread_id: 'one' }, call)).toThrow('no such thread');
 });
 

@@ -13,7 +13,7 @@ test.skipIf(!existsSync(full))('a full disk is said in words, whichever reader m
   }
   expect(explainFile(error, 'ferries.csv', 'does not exist', 'gone')).toMatchObject({
     kind: 'unavailable',
-    message: 'There is no room left on the disk. Free some space and try again.',
+    message: 'The disk is full. Free some space and try again.',
     facts: { code: 'DISK_FULL', isFinal: true },
   });
 });

@@ -106,7 +106,7 @@ export class CardLibrary {
     if (!stored.drawing.is_zero_retention) return stored;
     const drawing = this.#brief.get(cardId);
     if (!drawing)
-      throw new SvcError('gone', 'This card kept its data for a limited time only, and that is over.');
+      throw new SvcError('gone', 'The data of this card was kept for a limited time, which has passed.');
     return { ...stored, drawing: { ...drawing, is_zero_retention: true } };
   }
 
@@ -131,7 +131,7 @@ export class CardLibrary {
     const read = (name: string) => query.get(name) ?? '';
     const [format, rows, expires] = [read('format'), read('rows'), read('expires')];
     if (!isSameSecret(read('signature'), this.#sign(`${cardId} ${format} ${rows} ${expires}`))) {
-      throw new SvcError('forbidden', 'This download address is not one the service gave.');
+      throw new SvcError('forbidden', 'Invalid download address. Ask for a new one.');
     }
     if (Number(expires) < this.#now().getTime())
       throw new SvcError('gone', 'This download address has expired. Ask for a new one.');

@@ -102,7 +102,7 @@ export class Drawer {
     const { library, catalog } = this.#with;
     const { chart_history, chart_table_id, chart_view, chart_readings } = library.shown(cardId).drawing;
     const known = ChartHistory.safeParse(chart_history).data;
-    if (!known) throw new SvcError('bad-request', 'This card has no chart that could be changed.');
+    if (!known) throw new SvcError('bad-request', 'This card has no chart to change.');
     const profile = await catalog.currentTable(String(chart_table_id));
     if (!profile) throw new SvcError('gone', goneWords);
     const rows = await this.#rowsOf(profile, ChartView.safeParse(chart_view).data);

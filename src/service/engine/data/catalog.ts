@@ -331,7 +331,7 @@ export class Catalog {
       await this.#unite();
       this.#version++;
     });
-    this.#first.catch((error: Error) => this.#log(`The files could not be put together: ${error.message}`));
+    this.#first.catch((error: Error) => this.#log(`The files could not be joined: ${error.message}`));
   }
 
   /** Reads the files that a question names, or all of them if it names none. */

@@ -221,7 +221,7 @@ async function writeWhole(path: string, bytes: Uint8Array | string): Promise<voi
     await rm(part, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;
-    const words = 'There is no room on the disk for this file. Free some space and send it again.';
+    const words = 'The disk has no space for this file. Free some space and send it again.';
     throw new SvcError('unavailable', words, { isFinal: true, cause: error });
   }
 }

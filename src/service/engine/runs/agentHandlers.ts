@@ -156,7 +156,7 @@ export class Agents {
       );
     }
     if (store.runInFlight(thread_id))
-      throw conflict('conflict', 'This thread has a run under way. Wait until it ends.');
+      throw conflict('conflict', 'This thread has a run in progress. Wait until it ends.');
     return thread;
   }
 

@@ -73,7 +73,7 @@ export class Retention {
       runs.transaction(() => {
         if (!runs.thread(thread_id)) throw new SvcError('not-found', 'There is no such thread.');
         if (runs.runInFlight(thread_id))
-          throw new SvcError('conflict', 'This thread has a run under way. Wait until it ends.', {
+          throw new SvcError('conflict', 'This thread has a run in progress. Wait until it ends.', {
             code: 'conflict',
           });
         this.#keepForUndo(thread_id);

@@ -29,12 +29,37 @@ export function filterPhrase(filter: Filter): string {
 export function scopePhrase(filters: readonly Filter[], noun = ''): string {
   const words = inOrder(withWholeNames(filters)).map(filterWords);
   const before = words.flatMap((word) => (word.before === undefined ? [] : [word.before]));
-  const after = words.flatMap((word) => (word.before === undefined ? [word.after] : []));
+  const after = joinedClauses(words.flatMap((word) => (word.before === undefined ? [word.after] : [])));
   const pronoun = isPerson(noun) ? 'who' : 'that';
   return [...before, noun, ...after.map((text) => text.replace(/^that /, `${pronoun} `))]
     .filter((part) => part !== '')
     .join(' ');
 }
+
+/**
+ * Relative clauses that follow each other are one: "that have never been the start or the end of a trip", rather than
+ * "that have never been the start of a trip that have never been the end of a trip".
+ */
+function joinedClauses(clauses: readonly string[]): readonly string[] {
+  return clauses.reduce<readonly string[]>((joined, clause) => {
+    const last = joined.at(-1);
+    if (!last?.startsWith('that ') || !clause.startsWith('that ')) return [...joined, clause];
+    return [
+      ...joined.slice(0, -1),
+      sharedRole(last, clause) ?? `${last} and ${clause.slice('that '.length)}`,
+    ];
+  }, []);
+}
+
+/** Two roles in the same rows are named together: "been the start or the end of a trip". */
+function sharedRole(one: string, other: string): string | undefined {
+  const [, verb, role, rows] = roleClause.exec(one) ?? [];
+  const [, otherVerb, otherRole, otherRows] = roleClause.exec(other) ?? [];
+  if (!verb || verb !== otherVerb || rows !== otherRows) return undefined;
+  return `${verb} ${role} ${verb.includes('never') ? 'or' : 'and'} ${otherRole} ${rows}`;
+}
+
+const roleClause = /^(that have (?:never )?been) (the .+?) (of an? .+)$/;
 
 /** What is said of rows: "are active", or for one row "is active". */
 export function predicatePhrase(filter: Filter, count = 2): string {

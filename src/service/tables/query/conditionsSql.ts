@@ -55,7 +55,7 @@ function anyOf(
   writer: SqlWriter,
 ): string {
   if (!Array.isArray(values) || values.length > 1000)
-    throw new SvcError('bad-request', 'A list of values may have 1,000 at most.');
+    throw new SvcError('bad-request', 'A list may have at most 1,000 values.');
   const tests = values.map((value) => compareSql('=', value, column, sql, writer));
   const any = tests.length ? `(${tests.join(' OR ')})` : 'FALSE';
   return op === 'in' ? any : `(${sql} IS NOT NULL AND NOT ${any})`;

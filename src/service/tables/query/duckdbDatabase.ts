@@ -193,7 +193,7 @@ async function lock(
 function explain(error: unknown, folder: string): SvcError {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder, '');
   if (/no space left|disk quota|not enough space|disk full/i.test(message))
-    return new SvcError('unavailable', 'There is no room left on the disk. Free some space and try again.', {
+    return new SvcError('unavailable', 'The disk is full. Free some space and try again.', {
       code: diskFull,
       isFinal: true,
       cause: error,

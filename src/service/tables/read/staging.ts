@@ -105,7 +105,7 @@ class LineWriter {
     const chars = line.length + 1;
     this.longestRowBytes = Math.max(this.longestRowBytes, chars * 3);
     this.chars += chars;
-    if (this.chars > this.#maxChars) throw new SvcError('too-large', 'The rows take too much room.');
+    if (this.chars > this.#maxChars) throw new SvcError('too-large', 'The rows take up too much memory.');
     if (this.count++ % this.#step === 0) this.sample.push(copied(row));
     if (this.sample.length > maxSampled) {
       this.sample = this.sample.filter((_, at) => at % 2 === 0);

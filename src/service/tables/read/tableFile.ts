@@ -44,7 +44,7 @@ export function explainFile(
   if (code === 'EACCES' || code === 'EPERM')
     return new SvcError('forbidden', `${name} may not be read.`, { cause: error });
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new SvcError('unavailable', 'There is no room left on the disk. Free some space and try again.', {
+    return new SvcError('unavailable', 'The disk is full. Free some space and try again.', {
       code: diskFull,
       isFinal: true,
       cause: error,

@@ -102,7 +102,7 @@ function sizeWords(bytes: number): string {
 function explainUnpacking(error: unknown, { fileName }: SourceFile): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC')
-    return new SvcError('unavailable', 'There is no room left on the disk. Free some space and try again.', {
+    return new SvcError('unavailable', 'The disk is full. Free some space and try again.', {
       cause: error,
     });
   if (!/^(Z_|ZSTD_|ERR_ZSTD|ERR_ZLIB)/.test(code)) return error;

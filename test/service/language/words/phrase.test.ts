@@ -259,6 +259,27 @@ describe('rows with filters', () => {
   });
 });
 
+it('relative clauses that follow each other are joined', () => {
+  const never = (key: string, role: string) =>
+    not(filter({ kind: 'related', path: [stepTo(stations, key, trips, 'down', role)], filters: [] }));
+  const unused = [never('start_station', 'start'), never('end_station', 'end')];
+  expect(scopePhrase(unused, 'stations')).toBe(
+    'stations that have never been the start or the end of a trip',
+  );
+  const both = unused.map((each) => ({ ...each, isNegated: false }));
+  expect(scopePhrase(both, 'stations')).toBe('stations that have been the start and the end of a trip');
+  const ended = period(trips, 'ended_at', 'July 2026');
+  const late = filter({
+    kind: 'columns',
+    left: valueIn(trips, 'ended_at'),
+    op: '<',
+    right: valueIn(trips, 'started_at'),
+  });
+  expect(scopePhrase([late, ended], 'trips')).toBe(
+    'trips that ended before the start time and ended in July 2026',
+  );
+});
+
 describe('rows of other kinds of tables', () => {
   const start = [stepTo(trips, 'start_station', stations, 'up', 'start')];
   const end = [stepTo(trips, 'end_station', stations, 'up', 'end')];

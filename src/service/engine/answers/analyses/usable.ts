@@ -14,6 +14,6 @@ export function needUsable(query: string): void {
   if (query.length > maxCharacters)
     throw new SvcError(
       'bad-request',
-      `query has ${query.length} characters; ${maxCharacters} are the most. Ask more shortly.`,
+      `query has ${query.length} characters; the limit is ${maxCharacters}. Shorten the question.`,
     );
 }

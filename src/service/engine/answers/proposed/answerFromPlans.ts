@@ -111,7 +111,10 @@ async function runProposed(json: unknown, shown: readonly TableProfile[], study:
     const rows = await run(plan, 2_000);
     const outputs = outputsOf(plan, names);
     if (outputs.some(({ isOfData }) => !isOfData))
-      throw new SvcError('bad-request', 'The plan states a value of its own where one of the data belongs.');
+      throw new SvcError(
+        'bad-request',
+        'The plan contains a value of its own where one from the data belongs.',
+      );
     await refuseDoubleCounts(
       plan,
       async (side, columns) => (await run(repeatedKeys(side, columns), 1)).rows.length === 0,

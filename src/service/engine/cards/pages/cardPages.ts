@@ -94,7 +94,7 @@ export class CardPages {
   async framePicture(cardId: string, query: URLSearchParams): Promise<PageReply> {
     const sent = this.#sent.get(query.get('sent') ?? '');
     if (query.has('sent') && sent?.cardId !== cardId)
-      throw new SvcError('gone', 'What was sent into this frame is not kept any longer. Send it again.');
+      throw new SvcError('gone', 'The data sent into this frame is no longer kept. Send it again.');
     const drawing = sent?.drawing ?? this.#library.shown(cardId).drawing;
     const { card } = this.#library.known(cardId);
     const { body } = await this.#pictures.draw({

@@ -96,6 +96,6 @@ function keyOf({ startsAt, id }: ScheduledGame): string {
 function readCursor(cursor: string): string {
   const key = Buffer.from(cursor, 'base64url').toString();
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z [0-9a-f]+$/.test(key))
-    throw new SvcError('bad-request', 'The cursor is not one of this listing.');
+    throw new SvcError('bad-request', 'Invalid cursor. Start again without one.');
   return key;
 }

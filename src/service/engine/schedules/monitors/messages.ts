@@ -61,7 +61,7 @@ export function gameMessage(
 
 export const testMessage: Message = {
   title: 'Test delivery',
-  text: 'This channel receives what its monitors tell.',
+  text: 'This channel receives what its monitors report.',
   payload: {},
 };
 
@@ -79,6 +79,6 @@ function resultText(name: string, { said, league }: ScheduledGame, shown: string
   if (said === 'final') return shown ? `${name} (${league}) ended ${shown}.` : `${name} (${league}) is over.`;
   const known = shown
     ? `The last known score is ${shown}, which may not be final.`
-    : 'The schedule tells no score.';
+    : 'The schedule has no score.';
   return `${name} (${league}) should be over by the clock. ${known}`;
 }

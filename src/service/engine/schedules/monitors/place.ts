@@ -24,6 +24,6 @@ export function pageOf<Row extends { created_at: string }>(
 /** Throws bad-request for what is no cursor of a list. */
 export function readPlace(cursor: string): Place {
   const found = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!found) throw new SvcError('bad-request', 'The cursor is not one of this list.');
+  if (!found) throw new SvcError('bad-request', 'Invalid cursor. Start again without one.');
   return { created_at: found[1] ?? '', id: found[2] ?? '' };
 }
