@@ -9,7 +9,7 @@ BUILD = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(BUILD, 'second'))
 from files import fill
 
-WORKSPACES = ['gateway', 'people', 'shop']
+WORKSPACES = ['freight', 'gateway', 'people', 'school', 'shop', 'studio']
 
 
 def same(one, other):

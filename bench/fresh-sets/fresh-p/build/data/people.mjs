@@ -1,32 +1,26 @@
 // Writes the staff: employees (semicolons, dd/mm/yyyy), absences (JSON lines, nested), salaries (Parquet), departments (TSV).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA, saveJsonLines, saveTable } from '../../../build/lib.mjs';
+import { DATA, save, saveJsonLines, saveTable } from '../../../build/lib.mjs';
 import { connect } from '../../../build/views.mjs';
 import { absences, departments, people, salaries } from '../clean/people.mjs';
 
 const day = (iso) => (iso ? iso.split('-').reverse().join('/') : '');
-saveTable(
+const COLUMNS =
+  'EmpNo;LastName;FirstName;DeptCode;JobTitle;ManagerNo;WeeklyHours;Site;HireDate;LeaveDate;BirthDate';
+save(
   'people/Employees_20261115.csv',
-  'EmpNo;LastName;FirstName;DeptCode;JobTitle;ManagerNo;WeeklyHours;Site;HireDate;LeaveDate;BirthDate'.split(
-    ';',
-  ),
-  people.map((p) => [
-    ...[
-      p.no,
-      p.last,
-      p.first,
-      p.dept,
-      p.job,
-      p.manager,
-      p.hours,
-      p.site,
-      day(p.hired),
-      day(p.left),
-      day(p.born),
-    ],
-  ]),
-  ';',
+  `${[
+    'Employee list, all sites;;;;;;;;;;',
+    'Export of 15/11/2026 07:30;;;;;;;;;;',
+    COLUMNS,
+    ...people.map((p) =>
+      [
+        ...[p.no, p.last, p.first, p.dept, p.job, p.manager ?? '', `${p.hours},00`, p.site],
+        ...[day(p.hired), day(p.left), day(p.born)],
+      ].join(';'),
+    ),
+  ].join('\n')}\n`,
 );
 saveJsonLines(
   'people/absences.jsonl',

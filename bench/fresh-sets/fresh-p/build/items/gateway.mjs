@@ -25,7 +25,7 @@ export function write({ ask, follow, refuse }) {
   follow('and 4xx?', [by(requests, service, rejected).flat()], { percent: true });
   ask('median response time of payments', 'stat', [[median(of('payments'), (r) => r.ms)]]);
   ask('slowest route on average', 'superlative', [top(by(requests, (r) => r.route, ms))]);
-  ask('traffic by team', 'join', [by(requests, team).flat()], { note: 'The number of requests.' });
+  ask('requests by team', 'join', [by(requests, team).flat()], { note: 'The number of requests.' });
   ask('busiest hour of the day', 'weekday-hour', [top(by(requests, hour)).slice(0, 1)]);
   ask('server errors per day', 'trend', [inOrder(by(requests.filter(failed), day)).flat()], {
     note: 'Days without any may be left out.',
@@ -34,7 +34,7 @@ export function write({ ask, follow, refuse }) {
     services.filter(({ name }) => !deployed.has(name)).map(({ name }) => name),
   ]);
   ask(
-    'how long do incidents take to get resolved on average',
+    'avg minutes until an incident is resolved',
     'computed',
     [[mean(closed, lasted)], [mean(closed, lasted) / 60]],
     { note: 'In minutes or in hours; the ones still open do not count.' },

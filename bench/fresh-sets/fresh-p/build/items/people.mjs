@@ -45,12 +45,12 @@ export function write({ ask, follow, refuse }) {
   ask('biggest raise in euros this year, and who got it', 'computed', [
     top(raises.sort((a, b) => b[1] - a[1])),
   ]);
-  ask('typical length of a sick leave (median, workdays)', 'stat', [[median(sick, (a) => a.days)]]);
+  ask('median length of sick leave in workdays', 'stat', [[median(sick, (a) => a.days)]]);
   ask('sick days so far in 2026', 'agg', [[worked(sickNow)]], {
     note: 'Working days; child sick is another type.',
   });
   follow('which department has the most of them', [top(by(sickNow, (a) => deptName(person(a.who)), worked))]);
-  ask('on which day of the week do sick leaves start most', 'weekday-hour', [
+  ask('weekday when most sick leaves start', 'weekday-hour', [
     top(by(sick, (a) => weekday(a.from))).slice(0, 1),
   ]);
   ask('who of the current staff had no absence in 2026', 'anti-join', [
@@ -62,13 +62,13 @@ export function write({ ask, follow, refuse }) {
     [departments.filter((d) => count(d) > d.planned).map(({ name }) => name)],
     { note: 'With the people who have not left.' },
   );
-  ask('did Logistics have more sick days than Engineering this year?', 'yesno', [
+  ask('more sick days in Logistics than Engineering this year?', 'yesno', [
     [sickIn('Logistics'), sickIn('Engineering')],
     [sickIn('Logistics') > sickIn('Engineering') ? 'yes' : 'no'],
   ]);
   ask('sick leaves without a doctors note', 'nested', [[sick.filter((a) => !a.note).length]]);
   ask('emploees hired since 2024, gone or not', 'typo', [[people.filter((p) => p.hired >= '2024').length]]);
-  ask('current employees with engineer in their job title', 'text-contains', [
+  ask('current staff with engineer in the job title', 'text-contains', [
     [engineers.length],
     engineers.map(last),
   ]);

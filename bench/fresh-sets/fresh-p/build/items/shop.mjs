@@ -66,14 +66,14 @@ export function write({ ask, follow, refuse }) {
     { note: 'At the reorder level or below it; no article is exactly at it.' },
   );
   ask(
-    'paypal or credit card, which is used for more orders',
+    'orders paid by paypal vs credit card',
     'compare',
     [['paypal', 'credit card'].map((name) => orders.filter((o) => pays(o, name)).length)],
     { note: 'PayPal is written in two ways.' },
   );
   ask('best customer by money spent, not counting cancelled orders', 'join', [best]);
   follow('where do they live', [[customers.find(({ name }) => name === best[0]).city]]);
-  ask('does any e-mail address have two accounts', 'duplicates', [
+  ask('hey, does any e-mail address have two accounts', 'duplicates', [
     addresses.map(([email]) => email),
     [addresses.length],
     ['yes'],

@@ -1,9 +1,9 @@
-from files import WEEKDAY, day, lines, parquet, read_json, top
+from files import WEEKDAY, comma, day, lines, parquet, read_json, top
 
 TABLES = {
     'staff': ('no last first dept job manager hours hired left_on',
-              [[int(r[0]), *r[1:5], r[5] and int(r[5]), int(r[6]), day(r[8], '%d/%m/%Y'), day(r[9], '%d/%m/%Y')]
-               for r in lines('people/Employees_20261115.csv', ';')]),
+              [[int(r[0]), *r[1:5], r[5] and int(r[5]), comma(r[6]), day(r[8], '%d/%m/%Y'), day(r[9], '%d/%m/%Y')]
+               for r in lines('people/Employees_20261115.csv', ';', 2)]),
     'absences': ('who type day days note', [[a['employee'], a['type'], a['period']['from'], a['period']['workdays'], a.get('doctorsNote')]
                                             for a in read_json('people/absences.jsonl')]),
     'departments': ('dept name planned', [[r[0], r[1], int(r[4])] for r in lines('people/departments.tsv', '\t')]),
@@ -19,6 +19,7 @@ MEDIAN = f"""select avg(days) from (select days, row_number() over (order by day
              where place in ((n + 1) / 2, (n + 2) / 2)"""
 STARTS = top(f"select {WEEKDAY.format('day')} as name, count(*) from absences where type = 'sick'")
 FACTS = {
+    'the biggest raise of the year is not of a leaver': f"select left_on is null from {PAY} where s.day like '2026%' order by pay - {BEFORE} desc limit 1",
     'last names are unique': 'select count(distinct last) = count(*) from staff',
     'no absence starts in the future': "select max(day) <= '2026-11-15' from absences",
     'nobody left after the export': "select max(left_on) <= '2026-11-15' from staff",
