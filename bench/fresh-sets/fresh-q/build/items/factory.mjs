@@ -60,9 +60,7 @@ export function write({ ask, follow, refuse }) {
     ),
   ]);
   ask('name of the most common defect by quantity', 'join', [top(by(defects, labelOf, quantity))]);
-  ask('pieces made month by month', 'trend', [
-    inOrder(by(batches, (b) => b.day.slice(0, 7), pieces)).flat(),
-  ]);
+  ask('pieces made month by month', 'trend', [inOrder(by(batches, (b) => b.day.slice(0, 7), pieces)).flat()]);
   refuse('electricity used by the laser', 'There is no energy.');
   refuse('what does a scrapped locker cost us', 'There are no costs.');
 }
