@@ -1,0 +1,43 @@
+"""Computes one reading of each truth a second time, from the written files and in SQL (sqlite3), and compares it with items.jsonl.
+
+The rows are read back from the files as they are, with their titles, units, decimal commas and subtotals; nothing
+is shared with the scripts that made the data or worked out the truths. second/<workspace>.py has the tables and the SQL.
+"""
+import importlib, json, os, sqlite3, sys
+
+BUILD = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(BUILD, 'second'))
+from files import fill
+
+WORKSPACES = ['freight', 'gateway', 'people', 'school', 'shop', 'studio']
+
+
+def same(one, other):
+    """Equal values in any order; numbers to nine digits."""
+    def plain(values):
+        return sorted(('%.9g' % v if isinstance(v, (int, float)) else v) for v in values)
+    return plain(one) == plain(other)
+
+
+with open(os.path.join(BUILD, '..', 'items.jsonl'), encoding='utf-8') as file:
+    items = [json.loads(line) for line in file]
+checked, wrong = 0, 0
+for name in WORKSPACES:
+    module = importlib.import_module(name)
+    database = sqlite3.connect(':memory:')
+    for table, (columns, rows) in module.TABLES.items():
+        fill(database, table, columns, rows)
+    for fact, sql in getattr(module, 'FACTS', {}).items():
+        if not database.execute(sql).fetchone()[0]:
+            wrong += 1
+            print('NOT SO', name, fact)
+    for item in (i for i in items if i['workspace'] == name and i['expect'] != 'refuse'):
+        for sql in module.SQL[item['id']]:
+            values = [v for row in database.execute(sql) for v in row if v is not None]
+            if any(same(values, truth) for truth in item['truth']):
+                checked += 1
+            else:
+                wrong += 1
+                print('DIFFERS', item['id'], values, item['truth'])
+print(f'{checked} readings agree, {wrong} differ')
+sys.exit(1 if wrong else 0)
