@@ -41,14 +41,14 @@ export function scopePhrase(filters: readonly Filter[], noun = ''): string {
  * "that have never been the start of a trip that have never been the end of a trip".
  */
 function joinedClauses(clauses: readonly string[]): readonly string[] {
-  return clauses.reduce<readonly string[]>((joined, clause) => {
+  const joined: string[] = [];
+  for (const clause of clauses) {
     const last = joined.at(-1);
-    if (!last?.startsWith('that ') || !clause.startsWith('that ')) return [...joined, clause];
-    return [
-      ...joined.slice(0, -1),
-      sharedRole(last, clause) ?? `${last} and ${clause.slice('that '.length)}`,
-    ];
-  }, []);
+    const isContinued = last?.startsWith('that ') && clause.startsWith('that ');
+    if (last === undefined || !isContinued) joined.push(clause);
+    else joined[joined.length - 1] = sharedRole(last, clause) ?? `${last} and ${clause.slice('that '.length)}`;
+  }
+  return joined;
 }
 
 /** Two roles in the same rows are named together: "been the start or the end of a trip". */
