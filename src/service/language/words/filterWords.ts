@@ -46,7 +46,8 @@ function joinedClauses(clauses: readonly string[]): readonly string[] {
     const last = joined.at(-1);
     const isContinued = last?.startsWith('that ') && clause.startsWith('that ');
     if (last === undefined || !isContinued) joined.push(clause);
-    else joined[joined.length - 1] = sharedRole(last, clause) ?? `${last} and ${clause.slice('that '.length)}`;
+    else
+      joined[joined.length - 1] = sharedRole(last, clause) ?? `${last} and ${clause.slice('that '.length)}`;
   }
   return joined;
 }
