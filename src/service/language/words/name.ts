@@ -137,6 +137,8 @@ export function enumerate(items: readonly string[], conjunction = 'and'): string
 
 function rowNoun(table: Table): string {
   const { nouns, label } = table;
+  const sheet = sheetNoun(table);
+  if (sheet) return sheet;
   const [best] = nouns;
   if (best) {
     const noun = singular(inSentence(best.text));
@@ -145,6 +147,15 @@ function rowNoun(table: Table): string {
   }
   const last = label.split(' ').find(isPlural);
   return last ? singular(inSentence(last)) : 'row';
+}
+
+/** Rows of one of several sheets are called by the sheet alone: "shops", not "hallmark 2025 shops"; "P&L rows". */
+function sheetNoun({ nouns, profile: { name, sheet } }: Table): string | undefined {
+  if (sheet === undefined || name === sheet || !name.endsWith(sheet)) return undefined;
+  const plain = sheet.replace(/[\s\d_.-]+$/, '');
+  if (/(?:^|\P{L})\p{L}{1,2}$/u.test(plain)) return `${plain} row`;
+  const said = plain.toLowerCase();
+  return nouns.some(({ text }) => text === said) ? singular(said) : undefined;
 }
 
 /** "weather", "us employment": what has no plural. */

@@ -15,8 +15,7 @@ export function subjectOf(measure: Measure, base: Table, filters: readonly Filte
   if (measure.label) return attach(measure.label, base, all);
   if (!of) return scopePhrase(all, tableNoun(base, 2));
   if (fn === 'count_distinct' && of.kind === 'column') {
-    const { things, rest } = distinctThings(of.ref, all);
-    return attach(`different ${things}`, base, rest);
+    return differentThings(of.ref, base, all);
   }
   return attach(measurePhrase({ ...measure, where: [] }, base), base, all);
 }
@@ -37,8 +36,15 @@ export function rowsOf(base: Table, filters: readonly Filter[], count = 2): stri
   return scopePhrase(filters, tableNoun(base, count));
 }
 
+/** "different accounts of overdue invoices", but "users with a purchase" where the rows are the things themselves. */
+export function differentThings(ref: ColumnRef, base: Table, filters: readonly Filter[]): string {
+  const { things, rest } = distinctThings(ref, filters);
+  const rows = tableNoun(base, 2);
+  return things === rows ? scopePhrase(rest, rows) : attach(`different ${things}`, base, rest);
+}
+
 /** The different values of a column, with a filter on the column itself taken into the noun: "hotfix branches". */
-export function distinctThings(
+function distinctThings(
   ref: ColumnRef,
   filters: readonly Filter[],
 ): { things: string; rest: readonly Filter[] } {

@@ -6,7 +6,7 @@ import { pickedRows } from './filterWords.ts';
 import { capitalize, enumerate } from './name.ts';
 import { keyNoun } from './phrase.ts';
 import { type Field, fullNameOf, nameOf, type Result, show } from './result.ts';
-import { distinctThings, rowsOf } from './subject.ts';
+import { differentThings, rowsOf } from './subject.ts';
 import { tellNothing } from './tellNothing.ts';
 import { formatCount, hasOrHave, listNames, type Row, type Told } from './told.ts';
 import { extremePhrase, valuePhrase } from './valuePhrase.ts';
@@ -99,12 +99,8 @@ export function tellList(told: Told, ask: Ask & { kind: 'list' }): string[] {
   const number = formatCount(result.total, locale);
   const shown = names.length > 0 ? `: ${listNames(names, result.total)}` : '';
   const [asked] = ask.show;
-  if (ask.isDistinct && asked && ask.show.length === 1) {
-    const { things, rest } = distinctThings(asked, filters);
-    return [
-      `There are ${number} different ${things}${rest.length > 0 ? ` of ${rowsOf(base, rest)}` : ''}${shown}.`,
-    ];
-  }
+  if (ask.isDistinct && asked && ask.show.length === 1)
+    return [`There are ${number} ${differentThings(asked, base, filters)}${shown}.`];
   if (ask.limit !== undefined && ask.sort) return [`These are the ${limitedRows(told, ask.sort)}${shown}.`];
   const picked = pickedRows(base, filters);
   if (picked) return [`There are ${number} rows for ${picked}${shown}.`];

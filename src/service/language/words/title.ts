@@ -13,7 +13,7 @@ import { pickedRows, predicatePhrase } from './filterWords.ts';
 import { isMoney } from './formatNumber.ts';
 import { capitalize, enumerate, plural } from './name.ts';
 import { isTimeKey, keyNoun, keyPhrase } from './phrase.ts';
-import { distinctThings, figureOf, isCounting, rowsOf, splitPeriods, subjectOf } from './subject.ts';
+import { differentThings, figureOf, isCounting, rowsOf, splitPeriods, subjectOf } from './subject.ts';
 import { listedPhrase } from './tellListed.ts';
 import { extremePhrase, valuePhrase } from './valuePhrase.ts';
 
@@ -146,10 +146,8 @@ function listTitle(
   { isDistinct, show, sort, limit }: Ask & { kind: 'list' },
 ): string {
   const [shown] = show;
-  if (isDistinct && shown && show.length === 1) {
-    const { things, rest } = distinctThings(shown, filters);
-    return rest.length === 0 ? things : `${things} of ${rowsOf(base, rest)}`;
-  }
+  if (isDistinct && shown && show.length === 1)
+    return differentThings(shown, base, filters).replace(/^different /, '');
   const picked = pickedRows(base, filters);
   if (picked) {
     const asked = show.map(({ column }) => valuePhrase({ kind: 'column', ref: { column, path: [] } }));

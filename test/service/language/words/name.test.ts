@@ -57,6 +57,17 @@ it('calls the rows of a table without a noun by its name, or rows', () => {
   expect(tableNoun(people, 2)).toBe('people');
 });
 
+it('calls the rows of one of several sheets by the sheet alone', () => {
+  const sheetOf = (sheet: string, noun: string, short: string) => {
+    const table = buildTable({ label: `harbour 2025 ${sheet}`, noun, columns: { t: { kind: 'level' } } });
+    const nouns = [...table.nouns, { words: [short], text: short, weight: 0.9 }];
+    return { ...table, nouns, profile: { ...table.profile, sheet } };
+  };
+  expect(tableNoun(sheetOf('Shops', 'harbour shops', 'shops'), 2)).toBe('shops');
+  expect(tableNoun(sheetOf('Shops', 'harbour shops', 'shops'), 1)).toBe('shop');
+  expect(tableNoun(sheetOf('P&L 2025', 'profit p l', 'l'), 2)).toBe('P&L rows');
+});
+
 it('writes labels as they stand in a sentence', () => {
   expect(columnLabel(columnOf(builds, 'is_flaky'))).toBe('flaky');
   expect(columnLabel(columnOf(appointments, 'wait_minutes'))).toBe('wait');

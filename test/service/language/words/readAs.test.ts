@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Mention } from '../../../../src/service/language/annotate/mentions.ts';
-import type { Table } from '../../../../src/service/language/catalogue.ts';
 import { tellReadAs } from '../../../../src/service/language/words/readAs.ts';
+import { buildTable } from '../catalogueFixture.ts';
 
-const table = {
-  label: 'counts',
-  nouns: [{ words: ['count'], text: 'counts', weight: 1 }],
-} as unknown as Table;
+const table = buildTable({ label: 'counts', noun: 'counts', columns: { seen: { kind: 'amount' } } });
 const mention = (said: string, kind: 'synonym' | 'collective'): Mention => ({
   kind: 'table',
   table,
