@@ -22,6 +22,7 @@ import { groups } from './constructions/groups.ts';
 import { inBoth } from './constructions/inBoth.ts';
 import { listLengths } from './constructions/listLengths.ts';
 import { rowsOf } from './constructions/listRows.ts';
+import { rankedRatios } from './constructions/rankedRatios.ts';
 import { reasons } from './constructions/reasons.ts';
 import { references } from './constructions/references.ts';
 import { repeats } from './constructions/repeats.ts';
@@ -76,6 +77,7 @@ const constructions: readonly Construction[] = [
   compare,
   share,
   ratio,
+  rankedRatios,
   columnRates,
   conversion,
   indicatorRatio,

@@ -90,7 +90,9 @@ function isOfOtherUnit({ type, unit: own }: Column, unit: Unit | undefined): boo
     unit !== undefined &&
     measured !== undefined &&
     measured.dimension !== unit.dimension &&
-    [measured, unit].every(({ dimension }) => physical.test(dimension))
+    physical.test(measured.dimension) &&
+    // "more than 33 % of the costs" is no cost over 33 dollars.
+    (unit.symbol === '%' || physical.test(unit.dimension))
   );
 }
 

@@ -6,7 +6,9 @@ import type { ValueIndex } from './values.ts';
 import { conditionWordings } from './wordings/conditionWordings.ts';
 import { countWordings } from './wordings/countWordings.ts';
 import { dutyWordings } from './wordings/dutyWordings.ts';
+import { generalNouns } from './wordings/generalNouns.ts';
 import { rankWordings } from './wordings/rankWordings.ts';
+import { speechWordings } from './wordings/speechWordings.ts';
 import { timeWordings } from './wordings/timeWordings.ts';
 import { wordingsOf } from './wordings/wording.ts';
 
@@ -25,6 +27,7 @@ const frequencyWordings = wordingsOf(
 );
 
 const wordings = [
+  ...speechWordings,
   ...dutyWordings,
   ...conditionWordings,
   ...countWordings,
@@ -75,29 +78,32 @@ const totalNumber =
  * unless something in the data is called so. "Pieces" are items.
  */
 function ofAll(text: string, { tables }: Pick<Catalogue, 'tables'>, values: ValueIndex): string {
-  const isNamed = (noun: string) => {
-    const word = stem(noun.toLowerCase());
-    return (
-      tables.some(
-        ({ nouns, columns }) =>
-          nouns.some(({ words }) => words.includes(word)) ||
-          columns.some(
-            ({ words, otherWords = [], values: known = [] }) =>
-              [words, ...otherWords].flat().includes(word) ||
-              known.some(({ value }) => wordsOf(value).some((each) => stem(each) === word)),
-          ),
-      ) || values.mentions(tokenize(noun).tokens).length > 0
-    );
-  };
+  const isNamed = (noun: string) => isNamedIn(noun, tables, values);
   const hasQuantity = tables.some(({ columns }) =>
     columns.some(({ type, words }) => type === 'number' && words.some((word) => quantity.test(word))),
   );
   const hasNoShows = notThere.test(text) && values.mentions(tokenize('no-show').tokens).length > 0;
-  return (hasNoShows ? withNoShows(text) : text)
+  return generalNouns(hasNoShows ? withNoShows(text) : text, tables, isNamed)
     .replace(wholes, (said, noun: string) => (isNamed(noun) ? said : ''))
     .replace(/\b(piece)(s?)\b(?: of (?=[a-z]+$))?/gi, (said, noun: string, ending: string) =>
       isNamed(noun) || hasQuantity ? said : `item${ending}`,
     );
+}
+
+/** Whether something in the data is called so: rows, a column, or a value. */
+function isNamedIn(noun: string, tables: Catalogue['tables'], values: ValueIndex): boolean {
+  const word = stem(noun.toLowerCase());
+  return (
+    tables.some(
+      ({ nouns, columns }) =>
+        nouns.some(({ words }) => words.includes(word)) ||
+        columns.some(
+          ({ words, otherWords = [], values: known = [] }) =>
+            [words, ...otherWords].flat().includes(word) ||
+            known.some(({ value }) => wordsOf(value).some((each) => stem(each) === word)),
+        ),
+    ) || values.mentions(tokenize(noun).tokens).length > 0
+  );
 }
 
 const notThere =

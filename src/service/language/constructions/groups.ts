@@ -190,7 +190,12 @@ function rank(material: Material): Proposal[] {
           assumptions: [],
         },
         used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'count')],
-        fit: 0.15 - quantity.cost - rows.cost,
+        // Indicators have no order among themselves: what is ranked by one of them are the things it is given for.
+        fit:
+          0.15 -
+          quantity.cost -
+          rows.cost -
+          (ref.column.name === material.base.profile.indicator?.name ? 0.4 : 0),
         family: 'rank',
       });
     }

@@ -15,9 +15,11 @@ export interface KeySet {
   readonly cost: number;
 }
 
-/** "day" for a column of dates is the day, not the month. */
+/** "day" for a column of dates is the day, not the month; so is "which evening", and "date with the most visits". */
 export function ownGrain(material: Material, { from }: Mention): Grain | undefined {
   const word = material.lower(from).replace(/s$/, '');
+  if (/^(evening|night)$/.test(word)) return 'day';
+  if (word === 'date' && material.has('most', 'least', 'top', 'bottom', 'max', 'min')) return 'day';
   return word === 'day' || word === 'week' || word === 'month' || word === 'quarter' || word === 'year'
     ? word
     : undefined;

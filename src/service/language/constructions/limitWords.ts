@@ -1,7 +1,8 @@
-import type { MentionOf } from '../annotate/mentions.ts';
-import { isMeasure } from '../columnMeasures.ts';
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { isMeasure, type Quantity } from '../columnMeasures.ts';
 import type { Measure } from '../frame.ts';
-import type { Material } from '../material.ts';
+import type { Material, Proposal } from '../material.ts';
+import type { rowSetOf } from '../rowSets.ts';
 
 /**
  * Whether a limit may be one on how many there are: "more than 20 tickets", but not "more than 3.5 litres", and not "a
@@ -25,4 +26,34 @@ export function limitsCount(material: Material, number: MentionOf<'number'>): bo
 
 export function isCount({ fn }: Measure): boolean {
   return fn === 'count' || fn === 'count_distinct';
+}
+
+/** Whether a figure meets a limit: yes or no. */
+export function limitProposal(
+  material: Material,
+  lead: Mention,
+  quantity: Quantity,
+  rows: ReturnType<typeof rowSetOf>,
+  op: '<' | '<=' | '>' | '>=' | '=',
+  value: number,
+  used: readonly Mention[],
+): Proposal {
+  return {
+    frame: {
+      base: material.base,
+      filters: rows.filters.map(({ filter }) => filter),
+      measures: [quantity.measure],
+      keys: [],
+      ask: { kind: 'verdict', test: { kind: 'limit', op, value } },
+      assumptions: [],
+    },
+    used: [
+      lead,
+      ...used,
+      ...rows.filters.flatMap((each) => each.used),
+      ...material.cues('verdict', 'than', 'more', 'fewer', 'any'),
+    ],
+    fit: -0.05 - quantity.cost - rows.cost,
+    family: 'limit',
+  };
 }

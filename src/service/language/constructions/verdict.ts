@@ -1,13 +1,14 @@
 import { isFlowColumn } from '../annotate/flowColumns.ts';
 import type { Mention } from '../annotate/mentions.ts';
-import { isMeasure, type Quantity } from '../columnMeasures.ts';
-import type { Frame, Measure, Side } from '../frame.ts';
+import { isMeasure, moneyUnit, type Quantity } from '../columnMeasures.ts';
+import type { Frame, Side } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isBareAge } from '../numberFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { verdictOf } from './compare.ts';
-import { isCount, limitsCount } from './limitWords.ts';
+import { isCount, limitProposal, limitsCount } from './limitWords.ts';
+import { shareLimits } from './shareLimits.ts';
 
 /** Questions that want yes or no: "are there trips that end before they start", "is compute more than a third". */
 export const verdict: Construction = (material) => {
@@ -141,12 +142,12 @@ function everyOne(material: Material, lead: Mention): Proposal[] {
 /** A figure against a limit: "is the average above 5", "was the account ever overdrawn". */
 function limits(material: Material, lead: Mention): Proposal[] {
   const found: Proposal[] = [];
-  const fractions: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25 };
   for (const number of material.of('number')) {
     if (number.op === undefined || isBareAge(material, number)) continue;
     const isOfCount = limitsCount(material, number);
     for (const quantity of quantitiesOf(material).slice(0, 6)) {
       if (!isOfCount && isCount(quantity.measure)) continue;
+      if (number.unit?.symbol === '%' && isMoney(quantity)) continue;
       const taken = new Set<Mention>([number, ...quantity.used]);
       // "did any customer pay more": of all together nobody asked.
       if (!isCount(quantity.measure) && asksOfAny(material)) continue;
@@ -154,71 +155,12 @@ function limits(material: Material, lead: Mention): Proposal[] {
       found.push(limitProposal(material, lead, quantity, rows, number.op, number.value, [...taken]));
     }
   }
-  // "more than a third of the bill": a share against a fraction.
-  for (const [at, token] of material.tokens.entries()) {
-    const limit = fractions[token.lower];
-    if (limit === undefined) continue;
-    const before = material.tokens
-      .slice(Math.max(0, at - 4), at)
-      .map(({ lower }) => lower)
-      .join(' ');
-    const op = /more than|over|above|exceed/.test(before)
-      ? '>'
-      : /less than|under|below/.test(before)
-        ? '<'
-        : undefined;
-    if (!op) continue;
-    const covered = material.mentions.filter(
-      ({ from, to, kind }) =>
-        kind !== 'value' && kind !== 'column' && from <= at + 1 && to > at - 4 && to <= at + 2,
-    );
-    const quantities: Quantity[] = [
-      ...quantitiesOf(material),
-      { measure: { fn: 'count' } as Measure, used: [], cost: 0.2 },
-    ];
-    for (const quantity of quantities.slice(0, 6)) {
-      if (quantity.measure.fn !== 'sum' && quantity.measure.fn !== 'count') continue;
-      const taken = new Set<Mention>([...covered, ...quantity.used]);
-      const rows = rowSetOf(material, taken);
-      const part = rows.filters.map(({ filter }) => filter);
-      if (part.length === 0) continue;
-      const measure: Measure =
-        quantity.measure.fn === 'count' ? { fn: 'count', where: part, isRate: true } : quantity.measure;
-      if (measure.isRate)
-        found.push({
-          ...limitProposal(
-            material,
-            lead,
-            { ...quantity, measure },
-            { filters: [], cost: rows.cost },
-            op,
-            limit,
-            [...taken, ...rows.filters.flatMap(({ used }) => used)],
-          ),
-          fit: 0.1 - quantity.cost,
-        });
-      else
-        found.push({
-          frame: {
-            base: material.base,
-            filters: [],
-            measures: [measure],
-            keys: [],
-            ask: { kind: 'share', part },
-            assumptions: [],
-          },
-          used: [
-            lead,
-            ...taken,
-            ...rows.filters.flatMap(({ used }) => used),
-            ...material.cues('verdict', 'than', 'more', 'fewer', 'share'),
-          ],
-          fit: 0.12 - quantity.cost - rows.cost,
-          family: 'limitShare',
-        });
-    }
-  }
+  found.push(...shareLimits(material, lead));
   return found;
+}
+
+function isMoney({ measure: { of } }: Quantity): boolean {
+  return of?.kind === 'column' && moneyUnit(of.ref.column) !== undefined;
 }
 
 /** "any customer", "a member": one of the things, not all of them together. */
@@ -230,33 +172,4 @@ function asksOfAny(material: Material): boolean {
       /^(any|an?|anyone|every)$/.test(material.lower(mention.from - 1)) &&
       mention.from <= 3,
   );
-}
-
-function limitProposal(
-  material: Material,
-  lead: Mention,
-  quantity: Quantity,
-  rows: ReturnType<typeof rowSetOf>,
-  op: '<' | '<=' | '>' | '>=' | '=',
-  value: number,
-  used: readonly Mention[],
-): Proposal {
-  return {
-    frame: {
-      base: material.base,
-      filters: rows.filters.map(({ filter }) => filter),
-      measures: [quantity.measure],
-      keys: [],
-      ask: { kind: 'verdict', test: { kind: 'limit', op, value } },
-      assumptions: [],
-    },
-    used: [
-      lead,
-      ...used,
-      ...rows.filters.flatMap((each) => each.used),
-      ...material.cues('verdict', 'than', 'more', 'fewer', 'any'),
-    ],
-    fit: -0.05 - quantity.cost - rows.cost,
-    family: 'limit',
-  };
 }

@@ -8,8 +8,10 @@ import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
 import { countsOtherRows } from './countedThings.ts';
+import { losesPart } from './lostParts.ts';
 import { losesWord } from './lostWords.ts';
 import { addsSides, isMismatch } from './mismatches.ts';
+import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
 import { isUnfitFigure } from './unfitFigures.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -120,10 +122,14 @@ function inOrder(result: ReadResult): readonly Reading[] {
   const fits = (reading: Reading) => isComplete(reading) && !isMismatch(reading, result);
   const isMisled =
     losesWord(first, result) ||
+    losesPart(first, result) ||
     addsSides(first.candidate.frame, result) ||
     countsOtherRows(first, result) ||
     isUnfitFigure(first, result);
-  const order = [...new Set([...(isMisled ? others.filter(fits) : []), first, ...others])];
+  const named = namedInstead(first, others.filter(fits), result);
+  const order = [
+    ...new Set([...(isMisled ? others.filter(fits) : []), ...(named ? [named] : []), first, ...others]),
+  ];
   if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
   const certain = order.find(
     (reading) =>

@@ -50,8 +50,18 @@ function losesMoney(frame: Frame, used: readonly Mention[], { tokens }: Question
     !isNamed(used, at);
   const figures = measuredColumns(frame);
   if (tokens.some(isIncome)) return figures.length === 0 || frame.ask.kind === 'list';
+  if (isCostOf(tokens) && figures.length === 0)
+    return frame.base.columns.some(isMoney) && frame.ask.kind === 'figure' && frame.keys.length === 0;
   const { columns } = frame.base;
   return tokens.some(isWorth) && columns.some(isMoney) && !figures.some(isMoney);
+}
+
+/** "cost of all lines without a tag" */
+function isCostOf(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ lower }) => !/^(the|our|total)$/.test(lower));
+  return (
+    /^(costs?|spend|spending|expenses|price)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'of'
+  );
 }
 
 /** "value of open purchase orders" */
@@ -136,7 +146,9 @@ function countsMass(frame: Frame, used: readonly Mention[], { tokens }: Question
     if (!/^(most|more|less|least)$/.test(lower)) return false;
     // Of "test runs" the last word says whether they can be counted.
     const named = used.filter(({ kind, from }) => /^(table|column)$/.test(kind) && from === at + 1);
-    return named.length > 0 && isMass(tokens[Math.max(...named.map(({ to }) => to)) - 1]);
+    const end = Math.max(...named.map(({ to }) => to));
+    // "the most build starts" counts starts: the noun goes on.
+    return named.length > 0 && isMass(tokens[end - 1]) && !/[^s]s$/.test(tokens[end]?.lower ?? '');
   });
 }
 

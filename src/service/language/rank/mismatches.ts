@@ -5,6 +5,7 @@ import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { countsOtherRows } from './countedThings.ts';
 import { comparesNothing, findsNoText, picksNone, picksOneMonth } from './emptyComparisons.ts';
+import { losesPart } from './lostParts.ts';
 import { isOtherShare } from './lostShare.ts';
 import { columnsIn, losesWord } from './lostWords.ts';
 import { isOtherFigure } from './otherFigures.ts';
@@ -27,9 +28,10 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     startsOver(reading, result) ||
     changesNothing(reading, result) ||
     runsBackwards(reading) ||
-    isBelowNothing(reading) ||
+    isBelowNothing(reading, result) ||
     countsFromYear(frame) ||
     losesWord(reading, result) ||
+    losesPart(reading, result) ||
     isOtherShare(reading, result) ||
     comparesNothing(reading) ||
     findsNoText(reading) ||
@@ -88,8 +90,12 @@ function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
   return figures.length > 0 && figures.filter((figure) => figure < 0).length * 2 > figures.length;
 }
 
-/** A stock below zero is one of bookings that do not begin with the first piece. */
-function isBelowNothing({ candidate: { frame }, rows }: Reading): boolean {
+/**
+ * A stock below zero is one of bookings that do not begin with the first piece. By how much it went up or down may well
+ * be below zero.
+ */
+function isBelowNothing({ candidate: { frame }, rows }: Reading, { question }: ReadResult): boolean {
+  if (movement.test(question.text)) return false;
   const at = frame.measures.findIndex(({ label }) => label === 'stock value' || label === 'stock');
   return at >= 0 && rows.rows.some((row) => Number(row[frame.keys.length + at]) < 0);
 }
@@ -104,6 +110,9 @@ function countsFromYear({ measures, ask }: Frame): boolean {
       [value.from, value.to].some(({ column }) => column.hasYearsAlone === true),
   );
 }
+
+const movement =
+  /\b(?:up (?:or|and) down|rises? or falls?|net|chang(?:e|es|ed|ing)|mov(?:e|es|ed|ement|ements)|grew|grow|shrank|shrink)\b/i;
 
 function partOf({ ask, measures }: Frame): readonly Filter[] {
   const rate = measures.find(({ isRate }: Measure) => isRate === true);

@@ -65,10 +65,27 @@ function answersHalf({ frame: { ask, keys, measures }, said, goesOn }: Answered)
 }
 
 /** "how many claims exceed the limit" is no category with the most claims, nor the number of claims in each. */
-function namesGroup({ frame: { ask, keys }, said, goesOn }: Answered): boolean {
+function namesGroup(answered: Answered): boolean {
+  const { frame, said, goesOn } = answered;
   const isNumber = /^(how (many|much)|(the )?number of)\b/.test(said);
-  const isGrouped = keys.length > 0 && /^(top|figure)$/.test(ask.kind);
-  return !goesOn && isNumber && isGrouped && !splits.test(said);
+  const isGrouped = frame.keys.length > 0 && /^(top|figure)$/.test(frame.ask.kind);
+  return !goesOn && isNumber && isGrouped && !splits.test(said) && !averagesNamedGroups(answered);
+}
+
+/** "how many calories do the food groups have on average": the groups are named in the plural. */
+function averagesNamedGroups({ frame: { ask, keys, measures }, used, tokens }: Answered): boolean {
+  return (
+    ask.kind === 'figure' &&
+    measures.every(({ fn }) => fn === 'mean' || fn === 'median') &&
+    keys.every(({ ref }) =>
+      used.some(
+        (mention) =>
+          mention.kind === 'column' &&
+          mention.column === ref.column &&
+          /[^s]s$/.test(tokens[mention.to - 1]?.lower ?? ''),
+      ),
+    )
+  );
 }
 
 const splits =

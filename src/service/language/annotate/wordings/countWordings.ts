@@ -88,7 +88,7 @@ export const countWordings = wordingsOf([
   ],
   ...didWordings,
   // "overdue invoices %", "electric trip % per rider type", "dev as a share of the total, %"
-  ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)(?<![\\d.])\\s*,?\\s*(in )?%$', '{a}'],
+  ['^(?<a>.*\\b(share|percentage|proportion|fraction)\\b.*?)(?<![\\d.]\\s*)\\s*,?\\s*(in )?%$', '{a}'],
   [`^${isNoFigure}(?<a>.*[a-z])(?<!\\b(?:in|as|a|of|by|to|per|the|what))\\s*,?\\s+%$`, 'percentage of {a}'],
   [
     `^${isNoFigure}(?<a>.*[a-z]) % (?<by>per|by|for each|in each|for every) {b:rest}`,

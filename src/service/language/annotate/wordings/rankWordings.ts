@@ -62,7 +62,7 @@ export const rankWordings = wordingsOf([
   ['(our |the |my )?(favou?rite|star|number one|no\\.? ?1) {a:word}(?= by\\b)', 'top {a}'],
   ['(?<=^|our |the |my |your |their )(favou?rite|star|number one|no\\.? ?1) {a:word}$', 'best {a}'],
   [
-    '^which {a:word} (do|did) (we|i|you|they|people) (like|love|prefer) (the )?(best|most)$',
+    '^(which|what) {a:word} (do|did) (we|i|you|they|people) (like|love|prefer) (the )?(best|most)$',
     'which is our best {a}',
   ],
   ['^(what is |which is )?(our |the )?best {a:word} of {b:word}$', 'which {a} has the most {b}'],

@@ -1,0 +1,32 @@
+import type { Table } from '../../catalogue.ts';
+
+/**
+ * Nouns that say nothing where nothing in the data is called so: the people who do what the rows tell, the evening on which
+ * a day's row took place, and a word whose own explanation in brackets is what the data calls it.
+ */
+export function generalNouns(
+  text: string,
+  tables: readonly Table[],
+  isNamed: (noun: string) => boolean,
+): string {
+  const hasHours = tables.some(({ columns }) => columns.some(({ type }) => type === 'datetime'));
+  return text
+    .replace(doers, (said, noun: string) => (isNamed(noun) ? said : 'we'))
+    .replace(evenings, (said, noun: string, ending: string) =>
+      hasHours || isNamed(noun) ? said : `day${ending}`,
+    )
+    .replace(glosses, (said, word: string, gloss: string) =>
+      !isNamed(word) && isNamed(gloss) ? gloss : said,
+    );
+}
+
+/** "how many times did people ride": whoever it was, all the rows are meant. What customers do is not what all do. */
+const doers =
+  /(?<=\b(?:do|does|did)\s)(people|folks|everyone|everybody|somebody|someone|anyone)(?=\s+[a-z])/gi;
+
+/** "which evening", "busiest night", "takings per evening": without times of day, the day. */
+const evenings =
+  /(?<=\b(?:which|what|per|each|every|by|[a-z]{2,}est|best|worst)\s|^\s*)(evening|night)(s?)\b/gi;
+
+/** "serious (major) faults" */
+const glosses = /\b([a-z]{3,}) \(([a-z]{3,})\)(?=\s+[a-z])/gi;

@@ -1,0 +1,68 @@
+import { wordingsOf } from './wording.ts';
+
+const doing = 'do|does|did|have|has|had|cost|costs|make|made|bring|brought|is|are|was|were|account';
+
+/** How people say things when they talk rather than query. */
+export const speechWordings = wordingsOf([
+  // "ended at the same pier where they started", "start and end pier the same", "start pier = end pier"
+  [
+    '(that )?(end|ended|ends|finish|finished|arrive|arrived) (up )?(at|in|on) the same {a:word} (where|as|that|from which) (they|it) (start|started|begin|began|set off|left|depart|departed)',
+    'start and end at the same {a}',
+  ],
+  [
+    '(that )?(start|started|starts|begin|began|leave|left) and (end|ended|ends|finish|finished|arrive|arrived) (at|in|on) (the|an?) same',
+    'start and end at the same',
+  ],
+  ['(with|have|has|had) (the |a )?(same|identical) start and end {a:word}', 'start and end at the same {a}'],
+  ['with (a )?{a:word} {b:word} = {c:word} \\k<b>', 'with {a} {b} equal to {c} {b}'],
+  // "rabbits alone cost", "the small room alone"
+  [`(?<a>[a-z]{3,}) alone (?=(${doing})\\b)`, '{a} '],
+  // "which concert earned us the most after costs", "most profitable concert"
+  [
+    '^(what|which) {a:word} (earned|made|brought|brings|makes|earns)( in)?( us| me)? (the )?most( money)? (after|net of|minus|less) (all )?(the |its )?(costs?|expenses|spending)$',
+    'which {a} has the highest profit',
+  ],
+  [
+    '^(what|which) {a:word} (is|are|was|were) (the |our )?most profitable$',
+    'which {a} has the highest profit',
+  ],
+  ['(the |our )?most profitable {a:word}', '{a} with the highest profit'],
+  ['(the |our )?least profitable {a:word}', '{a} with the lowest profit'],
+  // "by how many percent did fees grow", "grow 2015 to 2025"
+  ['by (how many|how much) (percent|per cent|%)', 'by what percentage'],
+  [
+    '(?<a>grow|grew|grown|rise|rose|risen|fall|fell|fallen|change|changed|increase|increased) (?<b>(19|20)\\d\\d) (to|-|–) (?<c>(19|20)\\d\\d)',
+    '{a} from {b} to {c}',
+  ],
+  // "added up spend at the end of every month", "adding up month by month"
+  [
+    '(the )?(added[- ]up|accumulated|summed[- ]up) {a:word} (at the end of|by|per|for|after) (every|each)? ?{u:unit}',
+    'cumulative {a} by {u}',
+  ],
+  // "Ana's place by sales 2025", "by sales in 2025, which rank is Ana among the sellers"
+  [
+    "^{a}'s (place|rank|position) (by|in terms of) {b:name} (in )?(?<y>(19|20)\\d\\d)$",
+    'how does {a} rank by {b} in {y}',
+  ],
+  [
+    '^by {c}, which (rank|place|position) (is|does|has) {a}( have| hold| take)?( among (all )?(the |our )?{b:words})?$',
+    'how does {a} rank by {c}',
+  ],
+  // "bread's share of takings, above 30 %?"
+  [
+    "^(?!(is|are|was|does|do|did|has|what|which|how)\\b)(?<a>[\\w ]+?)('s)? share of (the |our |all )?{b:words}\\s*,? (over|above|more than) (?<n>[\\d.]+)\\s*%$",
+    'does {a} make up more than {n} % of {b}',
+  ],
+  [
+    "^(?!(is|are|was|does|do|did|has|what|which|how)\\b)(?<a>[\\w ]+?)('s)? share of (the |our |all )?{b:words}\\s*,? (under|below|less than) (?<n>[\\d.]+)\\s*%$",
+    'does {a} make up less than {n} % of {b}',
+  ],
+  // "for red, white and rose, how many litres did they sell in total"
+  ['^for {a:word}, {b:word},? and {c:word}, (?<q>(how|what)\\b.+?)( in total)?$', '{q}, {a} vs {b} vs {c}'],
+  // "how fast do they go, km/h"
+  [', (?<u>km/h|kmh|kph|mph|m/s)$', ' in {u}'],
+  // "highest protein / price"
+  ['(?<s>highest|lowest|best|worst|most) {a:word} / {b:word}', '{s} {a} per {b}'],
+  ['(?<s>highest|lowest|best|worst) {a:word}[- ]to[- ]{b:word} ratio', '{s} {a} per {b}'],
+  ['(?<s>highest|lowest|best|worst) ratio of {a:word} to {b:word}', '{s} {a} per {b}'],
+]);

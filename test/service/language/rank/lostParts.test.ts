@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { losesPart } from '../../../../src/service/language/rank/lostParts.ts';
+import { titleOf } from '../../../../src/service/language/words/title.ts';
+import { csv, openWorkspace } from '../asking.ts';
+
+// Mountain dairies: what the cheeses hold and cost, what was sold, who runs which dairy, and what was built there.
+const dairies = openWorkspace({
+  'cheeses.csv': csv([
+    ['cheese', 'family', 'fat_g', 'salt_g', 'price_eur'],
+    ['Alm', 'hard', 34, 1.4, 20],
+    ['Brunn', 'soft', 26, 2.1, 13],
+    ['Clus', 'hard', 32, 1.8, 32],
+    ['Dorn', 'fresh', 12, 0.6, 8],
+    ['Egg', 'soft', 24, 2.4, 30],
+    ['Fons', 'fresh', 9, 0.9, 18],
+    ['Gries', 'hard', 30, 2.2, 24],
+    ['Halde', 'soft', 21, 1.1, 21],
+  ]),
+  'sales.csv': csv([
+    ['sale_no', 'cheese', 'dairy', 'sold_on', 'takings'],
+    [1, 'Alm', 'Oberhof', '2024-03-02', 400],
+    [2, 'Alm', 'Talmatt', '2024-06-14', 300],
+    [3, 'Brunn', 'Oberhof', '2024-08-20', 100],
+    [4, 'Clus', 'Seeblick', '2025-02-11', 150],
+    [5, 'Alm', 'Oberhof', '2025-04-05', 500],
+    [6, 'Dorn', 'Talmatt', '2025-05-19', 50],
+    [7, 'Egg', 'Seeblick', '2025-07-30', 200],
+    [8, 'Gries', 'Talmatt', '2025-10-08', 300],
+  ]),
+  'dairies.csv': csv([
+    ['dairy', 'valley', 'manager', 'takings_target'],
+    ['Oberhof', 'North', 'Ruth', 300],
+    ['Talmatt', 'South', 'Odo', 900],
+    ['Seeblick', 'South', 'Odo', 700],
+    ['Waldegg', 'North', 'Ruth', 100],
+  ]),
+  'works.csv': csv([
+    ['work', 'room', 'started_on', 'planned_end', 'ended_on', 'firm', 'material_plan', 'material_actual'],
+    [1, 'Cellar', '2026-01-03', '2026-01-10', '2026-01-14', 'Berg', 100, 120],
+    [2, 'Attic', '2026-02-01', '2026-02-11', '2026-02-10', 'Tal', 300, 280],
+    [3, 'Cellar', '2026-03-01', '2026-03-05', '2026-03-11', 'Tal', 50, 70],
+    [4, 'Attic', '2026-04-01', '2026-04-09', '2026-04-10', 'Berg', 200, 150],
+  ]),
+});
+
+/** The titles of the readings that take two words of a question apart, and of those that do not. */
+async function partsOf(question: string): Promise<{ lost: string[]; kept: string[]; answered: string }> {
+  const { result, decision, title } = await dairies.ask(question);
+  const titles = (isLost: boolean) =>
+    result.readings
+      .filter((reading) => losesPart(reading, result) === isLost)
+      .map(({ candidate }) => titleOf(candidate.frame));
+  return { lost: titles(true), kept: titles(false), answered: decision.kind === 'answer' ? title : '' };
+}
+
+test('a number limits the column that stands right before it', async () => {
+  const { lost, kept } = await partsOf('fat under 31 and salt at least 2');
+  expect(lost.some((title) => title.includes('salt g under 31'))).toBe(true);
+  expect(kept[0]).toBe('Cheeses with a fat g under 31 with a salt g of at least 2');
+});
+
+test('neither part of a ratio is ranked for the ratio', async () => {
+  const { lost, answered } = await partsOf('highest fat per salt');
+  expect(lost).toContain('Cheese with the highest salt g');
+  expect(lost).toContain('Cheese with the highest fat g');
+  expect(answered).toBe('Cheese with the highest fat g per salt g');
+});
+
+test('an amount behind "per" is no group beside another one', async () => {
+  const { lost, answered } = await partsOf('how many sales per target in each valley');
+  expect(lost).toContain('Sales per takings target and valley');
+  expect(answered).toBe('');
+});
+
+test('what was budgeted is the plan, and not how far off it the costs were', async () => {
+  const { lost, answered } = await partsOf('how much did we budget for material in the attic');
+  expect(lost).toContain('Total material actual minus material plan in Attic');
+  expect(answered).toBe('Total material plan in Attic');
+});
+
+test('the latest on average is not the one with the latest single row', async () => {
+  const { lost, answered } = await partsOf('firm that is latest on average');
+  expect(lost).toContain('Firm with the latest start date');
+  expect(answered).toBe('');
+});
+
+test('the price of one is not the sum of all', async () => {
+  const { lost, answered } = await partsOf('price of one sale');
+  expect(lost).toContain('Total revenue');
+  expect(answered).not.toBe('Total revenue');
+});
+
+test('the average of one is no loss where it is measured on each', async () => {
+  const { answered } = await partsOf('how much was one sale on average');
+  expect(answered).toBe('Average takings');
+});
