@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
+import { directionOf } from './direction.ts';
 import type { CitationWords, MarkdownBlock } from './markdown.ts';
 import { usePage } from './page.ts';
 
@@ -47,7 +48,11 @@ interface BlockProps {
 const Block = memo(
   ({ block, citations }: BlockProps) => (
     // The one place where text becomes markup: markdown.ts writes it, through an allow list.
-    <div class="block" dir="auto" dangerouslySetInnerHTML={{ __html: block.html(citations) }} />
+    <div
+      class="block"
+      dir={directionOf(block.source)}
+      dangerouslySetInnerHTML={{ __html: block.html(citations) }}
+    />
   ),
   (before, after) => before.block.source === after.block.source && before.known === after.known,
 );

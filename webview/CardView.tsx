@@ -8,6 +8,7 @@ import { ChartControls } from './ChartControls.tsx';
 import { ComponentView } from './ComponentView.tsx';
 import { editOf, isStepKey } from './chartKeys.ts';
 import { isTitledAbove } from './componentTitle.ts';
+import { directionOf } from './direction.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
@@ -27,7 +28,7 @@ export function CardSlotView({ slot, turn, isWaiting }: CardSlotViewProps): JSX.
   return (
     <section class="card card-waiting" aria-busy="true" aria-label={slot.title ?? t('Card')}>
       {slot.title && (
-        <h3 class="card-title" dir="auto">
+        <h3 class="card-title" dir={directionOf(slot.title)}>
           {slot.title}
         </h3>
       )}
@@ -76,11 +77,11 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
     <section class="card" aria-labelledby={heading} onKeyDown={press}>
       <header class="card-head">
         {/* A picture has its title within, and the panel of one card has it above. */}
-        <h3 id={heading} class={`card-title ${isTitled ? 'unseen' : ''}`} dir="auto">
+        <h3 id={heading} class={`card-title ${isTitled ? 'unseen' : ''}`} dir={directionOf(title)}>
           {title}
         </h3>
         {header?.subtitle && (
-          <p class="card-subtitle" dir="auto">
+          <p class="card-subtitle" dir={directionOf(header.subtitle)}>
             {header.subtitle}
           </p>
         )}

@@ -35,9 +35,12 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   const surroundings = useSurroundings();
   const [said, say] = useState('');
   const announce = useRef(createAnnouncer(say, Date.now)).current;
-  const view = useView(channel, focusOn, (before, after) => announce(newsOf(before, after)));
+  const toTurn = useRef<(turn: string) => void>(() => {});
+  const handlers = { onFocus: focusOn, onShow: (turn: string) => toTurn.current(turn) };
+  const view = useView(channel, handlers, (before, after) => announce(newsOf(before, after)));
   const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
-  const { hasMoreBelow, toEnd, expectQuestion } = useScroll(memory, view);
+  const { hasMoreBelow, toEnd, expectQuestion, showTurn } = useScroll(memory, view);
+  toTurn.current = showTurn;
   const page = useMemo(() => {
     const post = (message: FromPage) => {
       if (asksAtOnce.has(message.kind)) expectQuestion();

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { directionOf } from './direction.ts';
 import { TurnView, type TurnViewProps } from './TurnView.tsx';
 import { useNear } from './useNear.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -42,7 +43,7 @@ function Undrawn({ turn, position, count, onTime }: UndrawnProps): JSX.Element {
       tabIndex={-1}
       ref={box}
     >
-      <h2 id={heading} class="question" dir="auto">
+      <h2 id={heading} class="question" dir={directionOf(turn.question)}>
         {turn.question}
       </h2>
     </article>

@@ -8,6 +8,7 @@ import { Answer } from './Answer.tsx';
 import { Background } from './Background.tsx';
 import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
+import { directionOf } from './direction.ts';
 import { ModelOffer } from './ModelOffer.tsx';
 import { OutputView } from './OutputView.tsx';
 import type { Profile, ProfileProps } from './Profile.tsx';
@@ -46,7 +47,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       data-turn={turn.id}
       tabIndex={-1}
     >
-      <h2 id={heading} class="question" dir="auto">
+      <h2 id={heading} class="question" dir={directionOf(turn.question)}>
         {turn.question}
       </h2>
       <Way turn={turn} />
@@ -115,7 +116,7 @@ function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {
 }
 
 function Ending({
-  ending: { how, message, action },
+  ending: { how, message, action, otherAction },
   turn,
 }: {
   readonly ending: Extract<TurnState, { how: 'stopped' | 'failed' }>;
@@ -126,20 +127,25 @@ function Ending({
     <div class={`notice notice-${how}`}>
       <Icon name={how === 'failed' ? 'warning' : 'stop'} />
       <div>
-        <p dir="auto">{message}</p>
+        <p dir={directionOf(message)}>{message}</p>
         <div class="actions">
           {action && (
             <Button look="primary" onClick={() => post({ kind: 'takeAction', turn })}>
               {action.title}
             </Button>
           )}
+          {otherAction && (
+            <Button onClick={() => post({ kind: 'takeAction', turn, isOther: true })}>
+              {otherAction.title}
+            </Button>
+          )}
           <Button
             look={how === 'failed' && !action ? 'primary' : 'quiet'}
             onClick={() => post({ kind: 'retry', turn })}
           >
-            {how === 'failed' ? t('Try again') : t('Ask again')}
+            {how === 'failed' ? t('Try Again') : t('Ask Again')}
           </Button>
-          {how === 'failed' && <Button onClick={() => post({ kind: 'showLog' })}>{t('Show log')}</Button>}
+          {how === 'failed' && <Button onClick={() => post({ kind: 'showLog' })}>{t('Show Log')}</Button>}
         </div>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { itemsOf } from '../src/contract/foldList.ts';
 import { statusOf } from '../src/contract/foldRun.ts';
-import type { Action, DrawnCard, Turn } from '../src/contract/panel.ts';
+import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { t } from './texts.ts';
 
 /** How a turn stands, as the page tells it. */
 export type TurnState =
   | { readonly how: 'running' }
   | { readonly how: 'answered' }
-  | { readonly how: 'stopped' | 'failed'; readonly message: string; readonly action?: Action };
+  | NonNullable<Turn['ended']>;
 
 export function stateOf({ run, ended }: Turn): TurnState {
   if (ended) return ended;

@@ -90,7 +90,14 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
   const expectQuestion = useCallback(() => {
     isAsked.current = true;
   }, []);
-  return { hasMoreBelow, toEnd, expectQuestion };
+  const showTurn = useCallback((turn: string) => {
+    const at = { turn, topPx: 0 };
+    follows.current = false;
+    // A page that is only just opening goes there with its first turns.
+    if (shown.current) place(at);
+    else memory.set('place', writePlace(at));
+  }, []);
+  return { hasMoreBelow, toEnd, expectQuestion, showTurn };
 }
 
 /** Whether the page is where it was put: the reader did not go elsewhere. */

@@ -5,18 +5,23 @@ import { afterMessage } from './panelView.ts';
 
 const drawGapMs = 50;
 
+export interface ViewHandlers {
+  readonly onFocus: (on: 'followUp' | 'lastAnswer') => void;
+  readonly onShow: (turn: string) => void;
+}
+
 /**
  * The panel's view, folded from the host's messages. Events of a run come faster than a page should be drawn:
  * they are folded at once and shown at most every 50 ms.
  */
 export function useView(
   channel: Channel,
-  onFocus: (on: 'followUp' | 'lastAnswer') => void,
+  { onFocus, onShow }: ViewHandlers,
   onChange: (before: PanelView | undefined, after: PanelView | undefined) => void,
 ): PanelView | undefined {
   const [shown, show] = useState<PanelView | undefined>(undefined);
-  const handlers = useRef({ onFocus, onChange });
-  handlers.current = { onFocus, onChange };
+  const handlers = useRef({ onFocus, onShow, onChange });
+  handlers.current = { onFocus, onShow, onChange };
   useEffect(() => {
     let view: PanelView | undefined;
     let drawn: PanelView | undefined;
@@ -29,6 +34,7 @@ export function useView(
     };
     channel.onMessage((message: ToPage) => {
       if (message.kind === 'focus') return handlers.current.onFocus(message.on);
+      if (message.kind === 'showTurn') return handlers.current.onShow(message.turn);
       view = afterMessage(view, message);
       timer ??= setTimeout(draw, message.kind === 'event' ? drawGapMs : 0);
     });

@@ -75,6 +75,8 @@ export interface CodeServerOptions {
   /** The editor's user settings, unless the folder has some already. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly env?: NodeJS.ProcessEnv;
+  /** Asks whether a folder is trusted, and opens it in restricted mode until it is. Otherwise every folder is trusted. */
+  readonly workspaceTrust?: boolean;
   /** How long the extensions of a closed window live on; the editor's own default is three hours. */
   readonly reconnectionGraceSeconds?: number;
 }
@@ -108,12 +110,14 @@ function serverArguments({
   folder,
   port,
   testDriver,
+  workspaceTrust,
   reconnectionGraceSeconds,
 }: CodeServerOptions): string[] {
   return [
     ...serverFolders(folder),
     ...['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`],
-    ...['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'],
+    ...['--disable-telemetry', '--disable-update-check'],
+    ...(workspaceTrust ? [] : ['--disable-workspace-trust']),
     ...['--disable-getting-started-override', '--vscode-option', 'disable-experiments'],
     ...(testDriver ? ['--vscode-option', 'enable-smoke-test-driver'] : []),
     ...(reconnectionGraceSeconds ? ['--reconnection-grace-time', String(reconnectionGraceSeconds)] : []),

@@ -166,7 +166,9 @@ function titleOf(context: CommandContext, { way, schemaName, subject }: AskBoxOp
   const { connection, spending } = context;
   const where = connection.isEmbedded
     ? vscode.l10n.t('nothing leaves this machine')
-    : vscode.l10n.t('the question is sent there; {0} spent in this window', dollars(spending.totalUsd));
+    : vscode.workspace.isTrusted
+      ? vscode.l10n.t('the question is sent there; {0} spent in this window', dollars(spending.totalUsd))
+      : vscode.l10n.t('not sent: this folder is not trusted');
   const about = subject ? [vscode.l10n.t('about “{0}”', shownSubject(subject))] : [];
   return [`${verbOf(way, context, schemaName)} (${where})`, ...about].join(' · ');
 }

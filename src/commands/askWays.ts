@@ -82,8 +82,15 @@ export function verbOf(
   { connection }: Pick<CommandContext, 'connection'>,
   schemaName?: string,
 ): string {
-  const who = connection.isEmbedded ? vscode.l10n.t('the data files of this workspace') : connection.name;
+  const who = connection.isEmbedded ? localData() : connection.name;
   return words[way].verb(who, schemaName ?? vscode.l10n.t('a schema'));
+}
+
+/** Only files on a disk are read: without any the bundled data answer. */
+function localData(): string {
+  return (vscode.workspace.workspaceFolders ?? []).some(({ uri }) => uri.scheme === 'file')
+    ? vscode.l10n.t('the data files of this workspace')
+    : vscode.l10n.t('the bundled data about countries');
 }
 
 export function labelOf(way: AskWay): string {

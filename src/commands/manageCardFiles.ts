@@ -9,7 +9,7 @@ import type { Command, CommandContext } from './commandContext.ts';
 
 /** From the Cards view, or with a key there: another name in the same folder, so that what the card was made from is still found. */
 export const renameCardFile: Command = async (context, clicked) => {
-  const uri = await meant(context, clicked);
+  const uri = await meant(context, clicked, offerToSave);
   if (!uri) return;
   const old = nameOf(uri);
   const typed = await vscode.window.showInputBox({
@@ -28,7 +28,7 @@ export const renameCardFile: Command = async (context, clicked) => {
 
 /** From the Cards view, or with a key there. Not asked about, since it can be undone. */
 export const deleteCardFile: Command = async (context, clicked) => {
-  const uri = await meant(context, clicked);
+  const uri = await meant(context, clicked, sayItGoesWithItsThread);
   if (!uri) return;
   const bytes = await vscode.workspace.fs.readFile(uri);
   const edit = new vscode.WorkspaceEdit();
@@ -44,10 +44,14 @@ export const deleteCardFile: Command = async (context, clicked) => {
 };
 
 /** A key in the view means its item, and never the card file that is open in front. */
-async function meant({ focused }: CommandContext, clicked: unknown): Promise<vscode.Uri | undefined> {
+async function meant(
+  { focused }: CommandContext,
+  clicked: unknown,
+  sayOfMade: (item: unknown) => void,
+): Promise<vscode.Uri | undefined> {
   const item = clicked ?? (await focused.in(viewIds.cards));
   if ((item as { kind?: unknown } | undefined)?.kind === 'made') {
-    offerToSave(item);
+    sayOfMade(item);
     return undefined;
   }
   const uri = item ? cardFileOf(item) : undefined;
@@ -60,13 +64,19 @@ function offerToSave(item: unknown): void {
   void vscode.window
     .showInformationMessage(
       vscode.l10n.t(
-        'This card belongs to its thread and is deleted with it. Save it as a card file to rename it.',
+        'This card is part of its thread and has no name of its own. Save it as a card file to give it one.',
       ),
       save,
     )
     .then((pressed) =>
       pressed === undefined ? undefined : vscode.commands.executeCommand(commandIds.saveCardFile, item),
     );
+}
+
+function sayItGoesWithItsThread(): void {
+  void vscode.window.showInformationMessage(
+    vscode.l10n.t('This card is part of its thread. Delete the thread to delete the card.'),
+  );
 }
 
 /** What was written in its place since then stays. */

@@ -108,7 +108,7 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stop'), turn: z.string() }),
   z.object({ kind: z.literal('retry'), turn: z.string() }),
   /** Do what the host offered beside the words that a turn ended with. */
-  z.object({ kind: z.literal('takeAction'), turn: z.string() }),
+  z.object({ kind: z.literal('takeAction'), turn: z.string(), isOther: z.literal(true).optional() }),
   /** Open what a citation of a turn points at. */
   z.object({ kind: z.literal('openCitation'), turn: z.string(), index: z.number().int() }),
   /** Open the query of a figure with the rows it was run over. */
@@ -239,6 +239,7 @@ export interface Turn {
     readonly how: 'stopped' | 'failed';
     readonly message: string;
     readonly action?: Action;
+    readonly otherAction?: Action;
   };
 }
 
@@ -270,4 +271,6 @@ export type ToPage =
   | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */
   | { readonly kind: 'memo'; readonly memo: PanelMemo }
-  | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' };
+  | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' }
+  /** The reader wants to see this turn of a long thread. */
+  | { readonly kind: 'showTurn'; readonly turn: string };

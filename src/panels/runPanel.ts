@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Action, FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
+import { FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
 import type { TableSummary } from '../contract/rows.ts';
 import { commandIds } from '../ids.ts';
 import { fileProfile } from '../session/files/fileProfile.ts';
@@ -60,6 +60,8 @@ export class RunPanel implements vscode.Disposable {
   #title: string;
   #turns: string[] = [];
   #isReady = false;
+  /** A turn to show as soon as the page is there. */
+  #wanted: string | undefined;
   /** Columns of the file that is drawn, and the drawing they were read for. */
   #profile: readonly TableSummary[] | undefined;
   readonly #closing = new AbortController();
@@ -145,8 +147,12 @@ export class RunPanel implements vscode.Disposable {
     this.#postView();
   }
 
-  reveal(): void {
+  /** @param turn The page goes there: to see another one would be no answer to what was clicked. */
+  reveal(turn?: string): void {
     this.#options.panel.reveal();
+    if (turn === undefined) return;
+    if (this.#isReady) this.#post({ kind: 'showTurn', turn });
+    else this.#wanted = turn;
   }
 
   /** As the user would close it. */
@@ -189,7 +195,10 @@ export class RunPanel implements vscode.Disposable {
     switch (message.kind) {
       case 'ready':
         this.#isReady = true;
-        return this.#postView();
+        this.#postView();
+        if (this.#wanted !== undefined) this.#post({ kind: 'showTurn', turn: this.#wanted });
+        this.#wanted = undefined;
+        return;
       case 'ask':
         return this.#askInTurn(message.question);
       case 'redraw':
@@ -207,12 +216,12 @@ export class RunPanel implements vscode.Disposable {
       case 'stop':
         return this.#mine(message.turn, (id) => book.stop(id));
       case 'retry':
-        return this.#mine(message.turn, (id) => book.retry(id));
+        return this.#mine(message.turn, (id) => this.#retry(id));
       case 'runAgain':
         // What follows the first question of a thread is read in the light of it.
         return message.turn === this.#turns[0] && !this.#isBusy ? book.runAgain(message.turn) : undefined;
       case 'takeAction':
-        return this.#mine(message.turn, (id) => this.#takeAction(book.get(id)?.ended?.action));
+        return this.#mine(message.turn, (id) => void this.#takeAction(id, message.isOther));
       case 'openCitation':
         return this.#openMark(message, openCitation);
       case 'openEvidence':
@@ -329,8 +338,20 @@ export class RunPanel implements vscode.Disposable {
     if (turn) await open(turn, mark.index, this.#options);
   }
 
-  #takeAction(action: Action | undefined): void {
-    if (action) void vscode.commands.executeCommand(action.command, ...(action.args ?? []));
+  /** Whoever presses wants the local service started once more, however often it has stopped. */
+  #retry(id: string): void {
+    const { book, connection } = this.#options;
+    if (connection.hasFailed) connection.refresh();
+    book.retry(id);
+  }
+
+  async #takeAction(id: string, isOther = false): Promise<void> {
+    const ended = this.#options.book.get(id)?.ended;
+    const action = isOther ? ended?.otherAction : ended?.action;
+    if (!action) return;
+    await vscode.commands.executeCommand(action.command, ...(action.args ?? []));
+    // Another service is chosen for this question, which is asked there at once.
+    if (action.command === commandIds.useEmbeddedService) this.#retry(id);
   }
 
   #mine(turn: string, act: (id: string) => void): void {

@@ -68,10 +68,10 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].some((panel) => panel.post(turn, message));
   }
 
-  /** Brings the panel of a turn to the front; false where it was closed. */
+  /** Brings the panel of a turn to the front, at this turn; false where it was closed. */
   reveal(turn: string): boolean {
     const panel = [...this.#panels].find(({ turns }) => turns.includes(turn));
-    panel?.reveal();
+    panel?.reveal(turn);
     return panel !== undefined;
   }
 

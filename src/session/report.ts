@@ -4,12 +4,15 @@ import { type ErrorKind, SvcError } from '../contract/errors.ts';
 import type { Action } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { noAnswerAgent } from './runs/followAnswer.ts';
+import { untrustedCode } from './service/connection.ts';
 import { dollars } from './state/dollars.ts';
 
-/** An error as the user should see it: what happened and what to do, and at most one thing to press. */
+/** An error as the user should see it: what happened and what to do, with the thing to press that helps most. */
 export interface Report {
   readonly message: string;
   readonly action?: Action;
+  /** What helps as well, where there is room for a second button. */
+  readonly otherAction?: Action;
 }
 
 export interface Answerer {
@@ -35,6 +38,10 @@ export interface Asked extends Answerer {
 const setKey = { title: vscode.l10n.t('Set API Key'), command: commandIds.setApiKey } as const;
 const useLocal = { title: vscode.l10n.t('Use Local Data'), command: commandIds.useEmbeddedService } as const;
 const setAside = { title: vscode.l10n.t('Reset Database'), command: commandIds.setAsideStore } as const;
+const manageTrust = {
+  title: vscode.l10n.t('Manage Trust'),
+  command: 'workbench.trust.manage',
+} as const;
 const showLog = { title: vscode.l10n.t('Show Log'), command: commandIds.showLog } as const;
 
 type Say = (error: SvcError, asked: Asked) => Report;
@@ -63,10 +70,10 @@ const reports: Record<ErrorKind, Say> = {
     ),
     action: upgrade(facts.upgradeUrl, webOrigin) ?? useLocal,
   }),
-  forbidden: (error, answerer) => ({
-    message: error.message,
-    ...(!answerer.isEmbedded && { action: useLocal }),
-  }),
+  forbidden: ({ message, facts }, { isEmbedded }) => {
+    if (facts.code === untrustedCode) return { message, action: manageTrust, otherAction: useLocal };
+    return { message, ...(!isEmbedded && { action: useLocal }) };
+  },
   'not-found': sayNotFound,
   timeout: (error) => ({ message: error.message, action: showLog }),
   conflict: sayConflict,
@@ -103,9 +110,9 @@ const reports: Record<ErrorKind, Say> = {
     ),
     action: isEmbedded ? showLog : useLocal,
   }),
-  unreachable: (error, { name, isEmbedded }) =>
+  unreachable: (error, { name, isEmbedded, question }) =>
     isEmbedded
-      ? { message: localTrouble(error), action: showLog }
+      ? { message: localTrouble(error, question), action: showLog }
       : {
           message:
             error.message === noConnection
@@ -147,9 +154,10 @@ export function detailsOf(error: unknown): string {
 }
 
 /** A start that failed says so itself; anything else is a connection that broke. */
-function localTrouble({ message }: SvcError): string {
-  return /^(The local data service|A part of the extension)/.test(message)
-    ? message
+function localTrouble({ message }: SvcError, question: string | undefined): string {
+  if (/^(The local data service|A part of the extension)/.test(message)) return message;
+  return question === undefined
+    ? vscode.l10n.t('The local data service stopped. Refresh to start it again.')
     : vscode.l10n.t('The local data service stopped. Your question was kept; run it again.');
 }
 

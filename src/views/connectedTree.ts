@@ -35,8 +35,10 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
   readonly view: vscode.TreeView<E>;
   readonly #options: ConnectedTreeOptions<E>;
   readonly #changed = new vscode.EventEmitter<E | undefined>();
-  readonly #subscription: vscode.Disposable;
+  readonly #subscriptions: readonly vscode.Disposable[];
   #trouble: Trouble | undefined;
+  /** Something could not be shown: it is asked for again once the embedded service can be. */
+  #hasGaps = false;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(options: ConnectedTreeOptions<E>) {
@@ -46,7 +48,11 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
       showCollapseAll: options.source.children !== undefined,
       ...(options.drag && { dragAndDropController: options.drag }),
     });
-    this.#subscription = options.connection.onDidChange(() => this.refresh());
+    const { connection } = options;
+    this.#subscriptions = [
+      connection.onDidChange(() => this.refresh()),
+      connection.onDidChangeState(() => this.#onState()),
+    ];
   }
 
   /** Asks again; with an element, for what is below it alone. */
@@ -63,6 +69,9 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     // The welcome texts of the view say what is missing.
     const isUntrusted = !connection.isEmbedded && !vscode.workspace.isTrusted;
     if (isUntrusted || source.isWorthAsking?.() === false) return this.#nothing();
+    // The user starts it again: a view that did would hide from the others why there is nothing to see.
+    if (connection.hasFailed) return this.#missing();
+    const before = connection.embeddedState;
     try {
       // Throws where the address cannot be read.
       void connection.remote;
@@ -80,14 +89,31 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
       // The tree is being asked again already, of the service that was chosen.
       if (isSwitch(error)) return [];
       log.error(`${viewId}: ${detailsOf(error)}`);
-      return this.#nothing(connection.hasFailed ? undefined : reportOf(error, connection));
+      const missing = this.#missing(connection.hasFailed ? undefined : reportOf(error, connection));
+      // It stopped under this very question. Asking starts it again, as often as it may be.
+      if (before === 'ready' && connection.embeddedState === 'idle') queueMicrotask(() => this.#onState());
+      return missing;
     }
   }
 
   dispose(): void {
-    this.#subscription.dispose();
+    for (const subscription of this.#subscriptions) subscription.dispose();
     this.#changed.dispose();
     this.view.dispose();
+  }
+
+  /** Rows of a service that is not running lead nowhere: all views say so, with what starts it. */
+  #onState(): void {
+    const { connection } = this.#options;
+    const canBeAsked = connection.isEmbedded && ['ready', 'idle'].includes(connection.embeddedState);
+    const isBack = this.#hasGaps && canBeAsked;
+    if (isBack) this.#hasGaps = false;
+    if (isBack || connection.hasFailed) this.refresh();
+  }
+
+  #missing(report?: Report): E[] {
+    this.#hasGaps = true;
+    return this.#nothing(report);
   }
 
   #nothing(report?: Report): E[] {

@@ -45,7 +45,6 @@ export class StatusBar implements vscode.Disposable {
       runs.onDidChange(({ kind }) => kind === 'following' && show()),
     ];
     this.#item.name = 'Cardinal';
-    this.#item.command = commandIds.chooseService;
     show();
     this.#item.show();
   }
@@ -65,6 +64,7 @@ export class StatusBar implements vscode.Disposable {
     const { isRunning: isWatching } = this.#watch;
     this.#item.text = `$(${icon}) ${name}${cost}${isWatching ? ' $(eye)' : ''}`;
     const hasFailed = isEmbedded && embeddedState === 'failed';
+    this.#item.command = hasFailed ? commandIds.refresh : commandIds.chooseService;
     this.#item.backgroundColor = hasFailed
       ? new vscode.ThemeColor('statusBarItem.warningBackground')
       : undefined;
@@ -91,7 +91,7 @@ export class StatusBar implements vscode.Disposable {
             'Cardinal answers from the data files of this workspace. Nothing leaves this machine.',
           )
         : vscode.l10n.t('Cardinal answers from {0}.', name),
-      hasFailed && vscode.l10n.t('The local data service could not be started. The log has the details.'),
+      hasFailed && vscode.l10n.t('The local data service is not running. The log has the details.'),
       running > 0 && vscode.l10n.t('{0} in progress.', running),
       !isEmbedded && balance && vscode.l10n.t('Balance: {0}.', balance),
       totalUsd > 0 && vscode.l10n.t('Spent in this window: {0}.', dollars(totalUsd)),
@@ -101,7 +101,7 @@ export class StatusBar implements vscode.Disposable {
         vscode.l10n.t(
           'Games are watched in the background, also when no window is open. Click to stop that.',
         ),
-      vscode.l10n.t('Click to choose the service.'),
+      hasFailed ? vscode.l10n.t('Click to start it.') : vscode.l10n.t('Click to choose the service.'),
     ];
     return lines.filter(Boolean).join('\n');
   }

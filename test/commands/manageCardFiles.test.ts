@@ -84,6 +84,10 @@ test('a key on a card that has no file says why nothing is renamed or deleted, a
   editor.focus = { viewId: viewIds.cards, item: made };
   editor.press = 'Save as Card File...';
   await editor.run(commandIds.renameCardFile);
-  expect(editor.messages.at(-1)?.message).toMatch(/^This card belongs to its thread/);
+  expect(editor.messages.at(-1)?.message).toMatch(/give it one\.$/);
   await expect.poll(() => editor.executed).toContainEqual({ command: commandIds.saveCardFile, args: [made] });
+  const offers = editor.executed.length;
+  await editor.run(commandIds.deleteCardFile);
+  expect(editor.messages.at(-1)?.message).toMatch(/Delete the thread to delete the card/);
+  expect(editor.executed).toHaveLength(offers); // a name would not delete it
 });

@@ -61,6 +61,8 @@ export interface TestCommands extends CommandContext {
   readonly editor: FakeEditor;
   readonly embedded: EmbeddedService;
   readonly secrets: FakeSecrets;
+  /** The process of the embedded service ends by itself, where it runs in the test's own process. */
+  stopService(): void;
 }
 
 /**
@@ -86,6 +88,7 @@ export function openCommands(
   const keys = own(new ApiKeys({ secrets: storage, env: {}, hidden, log }));
   const databases = new Databases({ secrets: storage, hidden, log });
   const schedules = own(new GameSchedules(settings));
+  const here = inProcess ? startHere(hasWorld ? world : undefined) : undefined;
   const embedded = own(
     new EmbeddedService({
       databases: () => databases.withPasswords(),
@@ -94,7 +97,7 @@ export function openCommands(
       storePath,
       log,
       hidden,
-      ...(inProcess && { start: startHere(hasWorld ? world : undefined) }),
+      ...(here && { start: here.start }),
     }),
   );
   const watch = own(
@@ -185,20 +188,23 @@ export function openCommands(
     log,
   });
   for (const made of [...views, ...registerCommands(context)]) own(made);
-  return { ...context, editor, embedded, secrets };
+  return { ...context, editor, embedded, secrets, stopService: () => here?.stop() };
 }
 
 /** The service in the test's own process, one per start; all are closed with the test. */
-function startHere(bundled: string | undefined): ServiceStart {
+function startHere(bundled: string | undefined): { readonly start: ServiceStart; stop(): void } {
   const running: RunningService[] = [];
+  let stop = () => {};
   onTestFinished(async () => void (await Promise.all(running.map(closeWhenIdle))));
-  return async ({ folders, databases, schedules = [] }) => {
+  const start: ServiceStart = async ({ folders, databases, schedules = [] }) => {
     const more = { schedules, ...(databases && { databases }), ...(bundled && { world: bundled }) };
     const service = await startService({ folders, store: ':memory:', ...more });
     running.push(service);
     const { promise: exited, resolve } = Promise.withResolvers<string>();
+    stop = () => resolve('killed');
     return { address: { url: service.url, key: service.apiKey }, exited, end: () => resolve('ended') };
   };
+  return { start, stop: () => stop() };
 }
 
 /** A run goes on when nobody follows it: the service is closed when the last one is over. */

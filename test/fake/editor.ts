@@ -16,6 +16,7 @@ interface TreeView {
 }
 
 interface Provider {
+  onDidChangeTreeData(listener: () => void): unknown;
   getChildren(element?: unknown): Promise<unknown[]>;
   getTreeItem(element: unknown): { label: string; [key: string]: unknown };
 }

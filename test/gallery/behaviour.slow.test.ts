@@ -510,6 +510,18 @@ test('the host can put the cursor where the reader types', async () => {
     .toBe(true);
 });
 
+test('the host can take the reader to a turn of a long thread', async () => {
+  const { page } = await browser.open({ scene: 'longThread' });
+  const post = (message: object) =>
+    page.evaluate(
+      (message) => (globalThis as unknown as { hostPost(message: object): void }).hostPost(message),
+      message,
+    );
+  const turn = page.locator('article.turn').nth(20);
+  await post({ kind: 'showTurn', turn: await turn.getAttribute('data-turn') });
+  await expect.poll(async () => Math.abs((await turn.boundingBox())?.y ?? 1000)).toBeLessThan(40);
+});
+
 test("in a file's panel words ask for another drawing", async () => {
   const { page, posted } = await browser.open({ scene: 'drawing' });
   const box = page.locator('.follow-up textarea');
@@ -606,8 +618,8 @@ test('steps that name themselves, each other or nobody as their parent are all s
 
 test('a failed answer offers another try and the log', async () => {
   const { page, posted } = await browser.open({ scene: 'failed' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Show log' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Show Log' }).click();
   await expect.poll(() => posted('retry')).toEqual([{ kind: 'retry', turn: 'turn-1' }]);
   await expect.poll(() => posted('showLog')).toHaveLength(1);
   await expect.poll(() => page.getByText('rejected_input_classifier').isVisible()).toBe(true);

@@ -252,6 +252,13 @@ test('cards that were made and card files of the workspace stand in one view', a
   const first = panels.active;
   await editor.run(commandIds.openCard, card);
   expect(panels.active).not.toBe(first);
+  const [panel] = editor.panels;
+  const turn = (card as { turn: string }).turn;
+  // Its page is only now read: it goes to the card after the view.
+  panel?.say({ kind: 'ready' });
+  expect(panel?.posted.at(-1)).toEqual({ kind: 'showTurn', turn });
+  await editor.run(commandIds.openCard, card);
+  expect(panel?.posted.filter(({ kind }) => kind === 'showTurn')).toHaveLength(2);
 });
 
 test('a card whose panel was closed is listed, opened with its thread and can be saved', async () => {

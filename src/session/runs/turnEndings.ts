@@ -28,10 +28,11 @@ export function stoppedByBudget(): Ending {
 }
 
 export function failedWith(error: unknown, asked: Asked): Ending {
-  const { message = vscode.l10n.t('Cancelled.'), action } = reportOf(error, asked) ?? {};
+  const report = reportOf(error, asked);
+  const { message = vscode.l10n.t('Cancelled.'), action, otherAction } = report ?? {};
   // The page offers the log by itself.
   const isOffered = action !== undefined && action.command !== commandIds.showLog;
-  return { how: 'failed', message, ...(isOffered && { action }) };
+  return { how: 'failed', message, ...(isOffered && { action }), ...(otherAction && { otherAction }) };
 }
 
 export function threadDeleted(): Ending {

@@ -188,6 +188,7 @@ export class Connection implements vscode.Disposable {
           'This folder is not trusted, so nothing is sent to {0}. Trust the folder, or use local data.',
           base.host,
         ),
+        { code: untrustedCode },
       );
     }
     const { settings, keys, log, version } = this.#options;
@@ -215,6 +216,9 @@ export class Connection implements vscode.Disposable {
     });
   }
 }
+
+/** The folder is not trusted: trusting it is what helps. */
+export const untrustedCode = 'untrusted_folder';
 
 const switchedCode = 'service_switched';
 

@@ -144,7 +144,7 @@ export class EmbeddedService implements vscode.Disposable {
     throw new SvcError(
       'unreachable',
       vscode.l10n.t(
-        'The local data service stopped {0} times in five minutes, so it is no longer restarted automatically. Refresh to start it again.',
+        'The local data service stopped {0} times in five minutes, so it is no longer restarted automatically. Click “Local data” in the status bar to start it.',
         maxStops,
       ),
     );

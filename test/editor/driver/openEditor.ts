@@ -33,13 +33,17 @@ export async function newUser(): Promise<BrowserContext> {
 }
 
 /** Opens a folder in a window of a context. The caller closes it. */
-export async function openWindow(context: BrowserContext, folder: string): Promise<Editor> {
+export async function openWindow(
+  context: BrowserContext,
+  folder: string,
+  origin = ownServer().origin,
+): Promise<Editor> {
   context.setDefaultTimeout(stepTimeoutMs);
   const page = await context.newPage();
   const editor = new Editor(page, folder, complaintsOf(page));
   showFailure(editor);
   const what = folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
-  await page.goto(`${ownServer().origin}/?${what}=${encodeURIComponent(folder)}`, {
+  await page.goto(`${origin}/?${what}=${encodeURIComponent(folder)}`, {
     waitUntil: 'commit',
   });
   await editor.ready();

@@ -46,6 +46,18 @@ test.each<[string, string, VizType, string]>([
     'Total visitors by weekday',
   ],
   [
+    'a few days are drawn by day',
+    lines('day,visitors', 3, (at) => `2024-01-${two(at + 1)},${(at + 3) ** 2}`),
+    'timeseries',
+    'Total visitors by day',
+  ],
+  [
+    'a few hours are drawn by hour',
+    lines('time,visitors', 4, (at) => `2024-01-01 ${two(at + 9)}:00,${(at + 3) ** 2}`),
+    'timeseries',
+    'Total visitors by hour',
+  ],
+  [
     'prices of a day are drawn by their close',
     lines(
       'Date,Open,High,Low,Close,Volume',

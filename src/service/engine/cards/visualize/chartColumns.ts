@@ -35,7 +35,7 @@ export function naturalGrain(time: ColumnProfile): Grain | undefined {
   if (time.type === 'number' || time.type === 'string' || isShortRecord(time)) return undefined;
   const days = spanDays(time);
   if (!(days > 0)) return time.type === 'datetime' ? 'hour' : 'day';
-  const spacing = days / Math.max(1, time.distinct - 1);
+  const spacing = (daysApart(time) || days) / Math.max(1, time.distinct - 1);
   const possible = grains.filter(
     ([grain, span]) => (grain !== 'hour' || time.type === 'datetime') && days / span <= maxPoints,
   );
@@ -59,7 +59,13 @@ export function eventGrain(time: ColumnProfile, events: number): Grain | undefin
   return (possible.find(isFull) ?? possible.at(-1))?.[0] ?? finest;
 }
 
-export function spanDays({ min, max }: ColumnProfile): number {
+/** From the first to the last: three days lie two days apart, and hours of one day less than one. */
+function daysApart({ type, min, max }: ColumnProfile): number {
+  const between = (Date.parse(String(max)) - Date.parse(String(min))) / 86_400_000;
+  return type === 'datetime' && Number.isFinite(between) ? between : spanDays({ min, max }) - 1;
+}
+
+export function spanDays({ min, max }: Pick<ColumnProfile, 'min' | 'max'>): number {
   return (
     (Date.parse(`${String(max).slice(0, 10)}T00:00Z`) - Date.parse(`${String(min).slice(0, 10)}T00:00Z`)) /
       86_400_000 +

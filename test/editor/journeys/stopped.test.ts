@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openEditor } from '../driver/openEditor.ts';
+import { makeWorkspace } from '../driver/workspace.ts';
+
+test.runIf(process.platform === 'linux')(
+  'a local service that keeps stopping says so everywhere, and goes on with the thread at a press',
+  async () => {
+    const folder = makeWorkspace();
+    const editor = await openEditor(folder);
+    await editor.openSideBar('Cardinal');
+    await editor.runCommand('Cardinal: Ask...');
+    await editor.question.answer('revenue by category');
+    await editor.panel().chart().waitFor();
+    await editor.panel().ended();
+    // Trees start it again by themselves, twice.
+    for (const name of ['orders', 'stocks']) {
+      await kill(folder);
+      await editor.expand(editor.row(name));
+      await editor.row('Metrics').waitFor();
+      await editor.row(name).locator('.monaco-tl-twistie').click();
+    }
+    await kill(folder);
+    await editor.panel().askFollowUp('only Oslo');
+    const { frame } = editor.panel();
+    await editor.panel().trouble().getByText('stopped 3 times in five minutes').waitFor();
+    const sidebar = editor.page.locator('.sidebar');
+    await expect.poll(() => sidebar.getByText('The local data service is not running').count()).toBe(3);
+    await editor.picture('stopped');
+    await frame.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => editor.panel().answer().textContent()).toMatch(/Oslo/);
+    await editor.row('orders').waitFor();
+    expect(await sidebar.getByText('The local data service is not running').count()).toBe(0);
+  },
+);
+
+/** Waits until the process that reads this folder is up, and kills it. */
+async function kill(folder: string): Promise<void> {
+  await expect.poll(() => services(folder), { interval: 200 }).toHaveLength(1);
+  for (const pid of services(folder)) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => services(folder)).toEqual([]);
+}
+
+function services(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      const line = commandLine(pid);
+      return line.includes('service.mjs') && line.includes(folder);
+    })
+    .map(Number);
+}
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // gone meanwhile
+  }
+}
