@@ -28,6 +28,7 @@ import type { Material } from './material.ts';
 import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
+import { recurring } from './recurringAmounts.ts';
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
@@ -65,6 +66,7 @@ function findQuantities(material: Material): Quantity[] {
     ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
+  found.push(...recurring(material, found));
   const units = [
     ...material.of('unit').filter((unit) => !isColumnName(material, unit)),
     ...unitsSaid(material),

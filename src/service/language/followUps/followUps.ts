@@ -2,6 +2,7 @@ import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedColumns } from './askedColumns.ts';
+import { besides } from './besides.ts';
 import { choices } from './choices.ts';
 import { edits } from './frameEdits.ts';
 import { movedEnd, movedToEvent } from './movedDates.ts';
@@ -47,6 +48,7 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...movedToEvent(material, frame),
     ...everyOne(material, frame),
     ...askedColumns(material, frame, last),
+    ...besides(material, frame),
     ...differences(material, turns),
     ...periodChanges(material, turns),
     ...movedEnd(material, frame),

@@ -6,6 +6,7 @@ import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { columnsIn } from './lostWords.ts';
+import { isUnfitSum } from './unfitSums.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
 export function isUnfitFigure(
@@ -20,7 +21,8 @@ export function isUnfitFigure(
     countsOutput(frame, used, mentions, question) ||
     losesStock(frame, question) ||
     losesPresence(frame, used, question) ||
-    nestsPeriods(frame)
+    nestsPeriods(frame) ||
+    isUnfitSum(frame, used, question)
   );
 }
 
