@@ -52,7 +52,7 @@ function fits({ ask, measures: [measure] }: Frame, { adjective }: Superlative): 
   if (adjective?.degree !== 'superlative' || ask.kind === 'topRows' || measure?.fn !== 'count' || measure.of)
     return true;
   // A rate is no number of rows: the worst of several is one of them.
-  if (measure.isRate === true && judges(adjective.adjective)) return true;
+  if ((measure.isRate === true || ask.kind === 'share') && judges(adjective.adjective)) return true;
   const { counts, anyMeasure } = adjective.adjective;
   return counts !== undefined || anyMeasure !== undefined || adjective.adjective.measures.length === 0;
 }

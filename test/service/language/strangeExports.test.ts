@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { csv, openWorkspace, testExamples } from './asking.ts';
+
+// What exports of other people have that a question has to be read with: amounts that fall due again and again, units that are
+// written out, flags of nested fields, dates that are still to come, people who share a name.
+
+const count = (rows: number) => Array.from({ length: rows }, (_, at) => at);
+const of = <Value>(values: readonly Value[], at: number): Value => values[at % values.length] as Value;
+
+const plans = ['Solo', 'Duo', 'Band'];
+const fees = [20, 30, 60];
+const names = ['Ada Frost', 'Ben Hale', 'Cleo Marsh', 'Dov Lind', 'Edda Roe', 'Finn Oake'];
+const studio = openWorkspace({
+  // Ten musicians of six names: two share one four times over.
+  'musicians.csv': csv([
+    ['musician_no', 'full_name', 'plan', 'monthly_fee_eur', 'joined_on', 'left_on'],
+    ...count(10).map((at) => [
+      700 + at,
+      of(names, at),
+      of(plans, at),
+      of(fees, at),
+      `2025-${String(1 + at).padStart(2, '0')}-15`,
+      at === 3 ? '2026-02-01' : '',
+    ]),
+  ]),
+  'coaches.csv': csv([
+    ['coach_id', 'name', 'hourly_rate'],
+    ['C1', 'Ann Berg', 60],
+    ['C2', 'Bo Lund', 25],
+    ['C3', 'Cy Dahl', 40],
+  ]),
+  'sessions.csv': csv([
+    ['session_id', 'musician_no', 'coach_id', 'room', 'held_on', 'status', 'rating'],
+    ...count(40).map((at) => [
+      `S${at}`,
+      700 + (at % 9),
+      of(['C1', 'C2', 'C3'], at),
+      of(['Attic', 'Cellar', 'Hall', 'Attic'], at),
+      `2026-${at % 2 === 0 && at < 24 ? '09' : '10'}-${String(1 + (at % 28)).padStart(2, '0')}`,
+      // Of the sessions in the attic more are missed than elsewhere.
+      at % 4 === 0 || at % 16 === 3 ? 'no-show' : 'held',
+      of([2, 5, 4], at),
+    ]),
+  ]),
+});
+
+testExamples(studio, [
+  {
+    name: 'a monthly fee is added up for all, and not by the month in which they joined',
+    ask: 'monthly income from active musicians',
+    rows: [[330]],
+  },
+  {
+    name: 'so it is where the month is said behind it',
+    ask: 'what do the musicians on the Band plan pay every month',
+    rows: [[180]],
+  },
+  {
+    name: 'a rating is no hourly rate where the rows of another table have one',
+    ask: 'coach with the highest rating',
+    rows: [['Bo Lund']],
+  },
+  {
+    name: 'a figure beside that of the month before',
+    ask: ['how many sessions in October 2026', 'compared to the month before'],
+    rows: [
+      ['October 2026', 28],
+      ['September 2026', 12],
+    ],
+  },
+  {
+    name: 'and beside that of another value',
+    ask: ['how many sessions in the Attic', 'vs the Cellar'],
+    rows: [
+      ['Attic', 20],
+      ['Cellar', 10],
+    ],
+  },
+  {
+    name: 'the worst of several shares is the highest where nobody wants more of it',
+    ask: ['share of no-show sessions', 'per room', 'which one is the worst'],
+    rows: [['Attic', expect.any(Number)]],
+  },
+  {
+    name: 'and the lowest where more of it is better',
+    ask: ['average rating per coach', 'which one is the worst'],
+    rows: [['Ann Berg', 2]],
+  },
+]);
+
+test('people of one name are called by it, with a number of their own beside', async () => {
+  const { tables } = await studio.catalogue();
+  expect(tables.find(({ label }) => label === 'musicians')?.name?.name).toBe('full_name');
+});
+
+const courier = openWorkspace({
+  'vehicles.csv': csv([
+    ['vehicle_id', 'max_load_kg'],
+    ['V1', 800],
+    ['V2', 3500],
+  ]),
+  'parcels.csv': csv([
+    ['parcelId', 'vehicle_id', 'weightGrams', 'recipient.isBusiness', 'recipient.zip', 'cashOnDelivery', 'due_on'],
+    ...count(30).map((at) => [
+      `P${at}`,
+      of(['V1', 'V2'], at),
+      1000 * (1 + at),
+      at % 3 === 0 ? 'true' : 'false',
+      20095 + (at % 4),
+      at % 2 === 0 ? 25 : 0,
+      // From the 1st to the 30th: nine days of them are still to come.
+      `2026-11-${String(1 + at).padStart(2, '0')}`,
+    ]),
+  ]),
+});
+
+testExamples(courier, [
+  {
+    name: 'a weight in grams is asked for in kilograms',
+    ask: 'average weight of a parcel in kg',
+    rows: [[15.5]],
+  },
+  {
+    name: 'kilograms are no limit of an amount of money',
+    ask: 'how many parcels over 20 kg',
+    rows: [[10]],
+  },
+  {
+    name: 'a flag of a nested field says which rows are meant',
+    ask: 'how many parcels went to business recipients',
+    rows: [[10]],
+  },
+  {
+    name: 'what is due next week is in the data',
+    ask: 'how many parcels are due next week',
+    rows: [[7]],
+  },
+]);
+
+test('a week that the data does not reach has no figure', async () => {
+  const { decision } = await studio.ask('how many sessions next month');
+  expect(decision).toMatchObject({ kind: 'refuse', refusal: { reason: 'period' } });
+});
