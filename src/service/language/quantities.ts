@@ -10,6 +10,7 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
+import { daysOfRows } from './daysOfRows.ts';
 import { daysUntil } from './daysUntil.ts';
 import { arithmetic } from './derivedAmounts.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
@@ -58,6 +59,7 @@ function findQuantities(material: Material): Quantity[] {
     ...usage(material),
     ...daysUntil(material),
     ...soldPieces(material),
+    ...daysOfRows(material),
     ...tallies(material),
     ...closings(material),
     ...ages(material),

@@ -100,7 +100,15 @@ const courier = openWorkspace({
     ['V2', 3500],
   ]),
   'parcels.csv': csv([
-    ['parcelId', 'vehicle_id', 'weightGrams', 'recipient.isBusiness', 'recipient.zip', 'cashOnDelivery', 'due_on'],
+    [
+      'parcelId',
+      'vehicle_id',
+      'weightGrams',
+      'recipient.isBusiness',
+      'recipient.zip',
+      'cashOnDelivery',
+      'due_on',
+    ],
     ...count(30).map((at) => [
       `P${at}`,
       of(['V1', 'V2'], at),
@@ -141,3 +149,85 @@ test('a week that the data does not reach has no figure', async () => {
   const { decision } = await studio.ask('how many sessions next month');
   expect(decision).toMatchObject({ kind: 'refuse', refusal: { reason: 'period' } });
 });
+
+const depot = openWorkspace({
+  // The manager of everybody but the first is the first or the second.
+  'staff.csv': csv([
+    ['EmpNo', 'FirstName', 'LastName', 'ManagerNo', 'CostCentre', 'DeptCode', 'hired_on', 'left_on'],
+    ...count(12).map((at) => [
+      1040 + at,
+      of(['Ida', 'Jon', 'Kaia'], at),
+      of(
+        ['Arne', 'Bell', 'Crane', 'Dunn', 'Eke', 'Frey', 'Gram', 'Hoye', 'Isak', 'Juul', 'Kant', 'Lowe'],
+        at,
+      ),
+      at === 0 ? '' : 1040 + (at % 2),
+      4000 + at,
+      of(['PK', 'DR'], at),
+      `20${10 + at}-03-01`,
+      at > 9 ? '2026-05-31' : '',
+    ]),
+  ]),
+  'time_off.csv': csv([
+    ['id', 'employee', 'type', 'reported_at', 'workdays'],
+    ...count(20).map((at) => [
+      300 + at,
+      1040 + (at % 12),
+      of(['sick', 'vacation'], at),
+      `2026-03-${10 + (at % 9)} 07:30:00`,
+      1 + (at % 5),
+    ]),
+  ]),
+  'calls.csv': csv([
+    ['call_id', 'called_at', 'taken_by', 'checked_by', 'status'],
+    ...count(90).map((at) => [
+      `K${at}`,
+      `2026-06-${String(1 + (at % 28)).padStart(2, '0')} ${at % 3 === 0 ? '17' : '09'}:${String(10 + (at % 40))}:00`,
+      of(['Ida', 'Jon', 'Kaia'], at),
+      of(['Jon', 'Kaia', 'Ida', 'Ida'], at),
+      of([200, 200, 404, 502], at),
+    ]),
+  ]),
+});
+
+testExamples(depot, [
+  { name: 'those who work here have not left', ask: 'how many people work here at the moment', rows: [[10]] },
+  {
+    name: 'days of sickness are added up, not counted by absences',
+    ask: 'sick days so far in 2026',
+    rows: [[30]],
+  },
+  {
+    name: 'server errors are answers from 500 to 599',
+    ask: 'how many server errors in the calls',
+    rows: [[22]],
+  },
+  {
+    name: 'of several logs the busiest hour is that of the largest',
+    ask: 'busiest hour of the day',
+    rows: [[9, 60]],
+  },
+]);
+
+test('a number of the manager leads to another row of the same table', async () => {
+  const { edges } = await depot.catalogue();
+  expect(edges.some(({ from }) => from.column === 'ManagerNo')).toBe(true);
+});
+
+test.each([
+  // How many each of them checked is no answer to a yes or no.
+  'has anyone checked their own calls',
+  // A number that names a cost centre is no figure to compare with.
+  'staff with a cost centre above the manager number',
+])('"%s" is not answered with something else', async (question) => {
+  const { decision } = await depot.ask(question);
+  expect(decision.kind).not.toBe('answer');
+});
+
+test.each(['which plan loses the most musicians', 'what do the musicians on the Band plan attend most'])(
+  '"%s" is not answered with who has the most',
+  async (question) => {
+    const { decision } = await studio.ask(question);
+    expect(decision.kind).not.toBe('answer');
+  },
+);

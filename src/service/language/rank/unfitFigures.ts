@@ -2,18 +2,22 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
+import { losesDays } from '../daysOfRows.ts';
 import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { columnsIn } from './lostWords.ts';
+import { groupsForAnybody, isOfOthers, isOfSmallerLog } from './unaskedRows.ts';
 import { isUnfitSum } from './unfitSums.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
 export function isUnfitFigure(
   { candidate: { frame, used, family } }: Reading,
-  { question, mentions, isOfSheet }: ReadResult,
+  { question, mentions, isOfSheet, readings }: ReadResult,
 ): boolean {
-  if (isOfSheet || family === 'followUp') return false;
+  if (isOfSheet) return false;
+  if (losesDays(frame.base, frame.measures, question, used) || groupsForAnybody(frame, question)) return true;
+  if (family === 'followUp') return false;
   return (
     answersInMoney(frame, question) ||
     pricesByOther(frame, question) ||
@@ -22,6 +26,8 @@ export function isUnfitFigure(
     losesStock(frame, question) ||
     losesPresence(frame, used, question) ||
     nestsPeriods(frame) ||
+    isOfOthers(frame, used, question) ||
+    isOfSmallerLog(frame, used, readings) ||
     isUnfitSum(frame, used, question)
   );
 }
