@@ -168,7 +168,7 @@ const depot = openWorkspace({
       at > 9 ? '2026-05-31' : '',
     ]),
   ]),
-  'time_off.csv': csv([
+  'absences.csv': csv([
     ['id', 'employee', 'type', 'reported_at', 'workdays'],
     ...count(20).map((at) => [
       300 + at,
