@@ -209,9 +209,7 @@ function kindOf(
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
     if (
       /^(id|key|code)$/.test(words.at(-1) ?? '') ||
-      (isNumberName(column.name.trim()) &&
-        words.length > 1 &&
-        Number.isInteger(column.min))
+      (isNumberName(column.name.trim()) && words.length > 1 && Number.isInteger(column.min))
     )
       return 'key';
     if (isReferenceNumber(column, words, filled)) return 'key';

@@ -38,7 +38,8 @@ export function columnsFilter(material: Material, taken: ReadonlySet<Mention>): 
     const rightRef = material.upRef(right.column);
     if (!op || !leftRef || !rightRef) continue;
     // Texts have no size, and numbers that name things have none either.
-    if (op !== '=' && (typeOf(left.column) === 'string' || isNumberOfKey(left) || isNumberOfKey(right))) continue;
+    if (op !== '=' && (typeOf(left.column) === 'string' || isNumberOfKey(left) || isNumberOfKey(right)))
+      continue;
     // The words of the comparison itself.
     const cues: Mention[] = [
       { kind: 'cue', cue: 'than', from: left.to, to: right.from, score: 1 },

@@ -10,7 +10,8 @@ const spans = /^(days|workdays|hours|minutes|nights)$/;
 function lengthIn({ columns }: Table, word: string): Measure['of'] {
   const one = word.replace(/s$/, '');
   const found = columns.filter(
-    (column) => isMeasure(column) && column.kind === 'amount' && column.words.some((each) => each.endsWith(one)),
+    (column) =>
+      isMeasure(column) && column.kind === 'amount' && column.words.some((each) => each.endsWith(one)),
   );
   const [column] = found;
   return column && found.length === 1 ? { kind: 'column', ref: { column, path: [] } } : undefined;
@@ -21,7 +22,10 @@ function spansSaid({ base, tokens }: Pick<Material, 'base' | 'tokens'>, mentions
   return tokens.flatMap(({ lower }, at) => {
     const isOfValue = mentions.some(
       (mention) =>
-        mention.kind === 'value' && mention.to === at && mention.column.table === base && mention.score >= 0.8,
+        mention.kind === 'value' &&
+        mention.to === at &&
+        mention.column.table === base &&
+        mention.score >= 0.8,
     );
     const of = spans.test(lower) && isOfValue ? lengthIn(base, lower) : undefined;
     return of ? [{ at, of }] : [];
@@ -30,14 +34,16 @@ function spansSaid({ base, tokens }: Pick<Material, 'base' | 'tokens'>, mentions
 
 /** "sick days this year": the days of the absences, of which one may have many, and not how many absences there were. */
 export function daysOfRows(material: Material): Quantity[] {
-  return spansSaid(material, material.mentions).map(({ at, of }): Quantity => ({
-    measure: { fn: 'sum', ...(of && { of }) },
-    used: [
-      { kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.95 },
-      ...material.cues('count', 'howMuch', 'sum'),
-    ],
-    cost: 0,
-  }));
+  return spansSaid(material, material.mentions).map(
+    ({ at, of }): Quantity => ({
+      measure: { fn: 'sum', ...(of && { of }) },
+      used: [
+        { kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.95 },
+        ...material.cues('count', 'howMuch', 'sum'),
+      ],
+      cost: 0,
+    }),
+  );
 }
 
 /** Rows are counted or listed where what they last was asked for. */

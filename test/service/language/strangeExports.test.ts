@@ -231,3 +231,27 @@ test.each(['which plan loses the most musicians', 'what do the musicians on the 
     expect(decision.kind).not.toBe('answer');
   },
 );
+
+const workshop = openWorkspace({
+  'repairs.csv': csv([
+    ['repair_id', 'bench', 'begun_on', 'finished_on'],
+    ...count(12).map((at) => [
+      `W${at}`,
+      of(['North', 'South'], at),
+      '2026-04-01',
+      `2026-04-${String(2 + at).padStart(2, '0')}`,
+    ]),
+  ]),
+  'crates.csv': csv([
+    ['crate_id', 'length_m', 'packed_on'],
+    ...count(8).map((at) => [`X${at}`, 1 + at, '2026-05-02']),
+  ]),
+});
+
+test('which of the rows that were listed took longest is asked of these rows', async () => {
+  const { rows } = await workshop.askInThread(
+    'list the repairs at the North bench',
+    'which one took longest',
+  );
+  expect(rows).toEqual([['W10', 11]]);
+});

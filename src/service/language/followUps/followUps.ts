@@ -7,6 +7,7 @@ import { choices } from './choices.ts';
 import { edits } from './frameEdits.ts';
 import { movedEnd, movedToEvent } from './movedDates.ts';
 import { figureOfNamed } from './namedThing.ts';
+import { ofListed } from './ofListed.ts';
 import { reversed } from './reversed.ts';
 import { differences, periodChanges } from './turnDifferences.ts';
 import { type Context, likelihood, type Turn } from './turns.ts';
@@ -49,6 +50,7 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...everyOne(material, frame),
     ...askedColumns(material, frame, last),
     ...besides(material, frame),
+    ...ofListed(material, frame),
     ...differences(material, turns),
     ...periodChanges(material, turns),
     ...movedEnd(material, frame),

@@ -1,6 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Frame } from '../frame.ts';
+import { unitOf } from '../lexicon/units.ts';
 import type { Reading } from '../read.ts';
 
 /** Whether a reading names or adds up others than the question asks for: who does instead of what is done, a sum of what is listed. */
@@ -10,6 +11,21 @@ export function isOfOthers(frame: Frame, used: readonly Mention[], question: Que
     namesWhoDoes(frame, used, question) ||
     countsLosses(frame, used, question) ||
     addsListed(frame, question)
+  );
+}
+
+const lasting =
+  /\b(?:took|takes?|taken|lasts?|lasted)\b.*\b(?:longest|shortest|most time)\b|\b(?:longest|shortest)\b.*\b(?:took|takes?|lasts?|lasted)\b/;
+
+/** "which one took longest" is not the one that went farthest. */
+export function measuresWay({ ask, measures }: Frame, { tokens }: Question): boolean {
+  if (!lasting.test(tokens.map(({ lower }) => lower).join(' '))) return false;
+  const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
+  return values.some(
+    (value) =>
+      value.kind === 'column' &&
+      (unitOf(value.ref.column.unit ?? '')?.dimension === 'length' ||
+        value.ref.column.words.includes('distance')),
   );
 }
 

@@ -6,17 +6,24 @@ import { losesDays } from '../daysOfRows.ts';
 import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
-import { groupsForAnybody, isOfOthers, isOfSmallerLog } from './unaskedRows.ts';
+import { groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
 import { isUnfitSum } from './unfitSums.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
 export function isUnfitFigure(
-  { candidate: { frame, used, family } }: Reading,
+  { candidate }: Reading,
   { question, mentions, isOfSheet, readings }: ReadResult,
 ): boolean {
   if (isOfSheet) return false;
-  if (losesDays(frame.base, frame.measures, question, used) || groupsForAnybody(frame, question)) return true;
+  const { frame, used, family } = candidate;
+  if (
+    losesDays(frame.base, frame.measures, question, used) ||
+    groupsForAnybody(frame, question) ||
+    measuresWay(frame, question)
+  )
+    return true;
   if (family === 'followUp') return false;
   return (
     answersInMoney(frame, question) ||
@@ -27,6 +34,7 @@ export function isUnfitFigure(
     losesPresence(frame, used, question) ||
     nestsPeriods(frame) ||
     isOfOthers(frame, used, question) ||
+    isAskedOtherwise({ candidate }, question) ||
     isOfSmallerLog(frame, used, readings) ||
     isUnfitSum(frame, used, question)
   );
