@@ -26,6 +26,9 @@ test.each([
   ['systolic_mmhg', 'mmHg'],
   ['rain_in', 'in'],
   ['snowDepth_in', 'in'],
+  ['weightGrams', 'g'],
+  ['fuel_litres', 'l'],
+  ['harvest in tonnes', 't'],
 ])('both readers of "%s" find %s', (name, symbol) => {
   expect(unitOf(readName(name).unit ?? '')?.symbol).toBe(symbol);
   expect(splitUnit(name).unit).toBe(symbol);

@@ -209,9 +209,7 @@ function kindOf(
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
     if (
       /^(id|key|code)$/.test(words.at(-1) ?? '') ||
-      (/(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(column.name.trim()) &&
-        words.length > 1 &&
-        Number.isInteger(column.min))
+      (isNumberName(column.name.trim()) && words.length > 1 && Number.isInteger(column.min))
     )
       return 'key';
     if (isReferenceNumber(column, words, filled)) return 'key';
@@ -248,6 +246,11 @@ function kindOf(
 function isOfGoods(level: string, words: readonly string[]): boolean {
   if (level === 'price') return words.includes('total');
   return level === 'weight' && words.some((word) => /^(net|gross|total)$/.test(word));
+}
+
+/** "Emp no", `order_nr`, `ManagerNo`. */
+function isNumberName(name: string): boolean {
+  return /(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(name) || /\p{Ll}(?:No|Nr|Num|Number)$/u.test(name);
 }
 
 /** What papers and cases are called by their numbers: `PO`, `Ticket`, `Invoice`. */

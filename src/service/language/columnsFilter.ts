@@ -37,8 +37,9 @@ export function columnsFilter(material: Material, taken: ReadonlySet<Mention>): 
     const leftRef = material.upRef(left.column);
     const rightRef = material.upRef(right.column);
     if (!op || !leftRef || !rightRef) continue;
-    // Texts have no size.
-    if (op !== '=' && typeOf(left.column) === 'string') continue;
+    // Texts have no size, and numbers that name things have none either.
+    if (op !== '=' && (typeOf(left.column) === 'string' || isNumberOfKey(left) || isNumberOfKey(right)))
+      continue;
     // The words of the comparison itself.
     const cues: Mention[] = [
       { kind: 'cue', cue: 'than', from: left.to, to: right.from, score: 1 },
@@ -66,6 +67,11 @@ export function columnsFilter(material: Material, taken: ReadonlySet<Mention>): 
 /** Of a list it is the number of elements that is more or less: "more users than seats". */
 function sizeOf(ref: ColumnRef): Value {
   return { kind: ref.column.kind === 'list' ? 'length' : 'column', ref };
+}
+
+/** "departments above their planned headcount": the cost centre is no figure of theirs. */
+function isNumberOfKey({ column }: { readonly column: Column }): boolean {
+  return column.kind === 'key' && column.type === 'number';
 }
 
 function typeOf(column: Column): string {

@@ -10,6 +10,7 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
+import { daysOfRows } from './daysOfRows.ts';
 import { daysUntil } from './daysUntil.ts';
 import { arithmetic } from './derivedAmounts.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
@@ -28,6 +29,7 @@ import type { Material } from './material.ts';
 import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
+import { recurring } from './recurringAmounts.ts';
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
@@ -57,6 +59,7 @@ function findQuantities(material: Material): Quantity[] {
     ...usage(material),
     ...daysUntil(material),
     ...soldPieces(material),
+    ...daysOfRows(material),
     ...tallies(material),
     ...closings(material),
     ...ages(material),
@@ -65,6 +68,7 @@ function findQuantities(material: Material): Quantity[] {
     ...ledgerAmount(material),
     ...computedIdioms(material),
   ];
+  found.push(...recurring(material, found));
   const units = [
     ...material.of('unit').filter((unit) => !isColumnName(material, unit)),
     ...unitsSaid(material),

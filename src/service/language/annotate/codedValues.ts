@@ -12,7 +12,7 @@ const statusWords =
 
 /**
  * Values that the file writes short: "cancelled" for `canc`, "no-shows" for `DNA`, and answer codes by their number,
- * "502s" and "5xx".
+ * "502s", "5xx" and "server errors".
  */
 export function codedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   return tables
@@ -89,9 +89,21 @@ function isAnswerCode({ type, words, min, max }: Column): boolean {
   );
 }
 
+/** Whose fault it was that a request failed. */
+const faults: ReadonlyMap<string, number> = new Map([
+  ['client', 400],
+  ['server', 500],
+]);
+
 function numbered(tokens: readonly Token[], column: Column): Mention[] {
   return tokens.flatMap(({ lower }, at): Mention[] => {
     const next = tokens[at + 1];
+    const fault = next?.stem === 'error' ? faults.get(lower) : undefined;
+    if (fault !== undefined)
+      return [
+        { kind: 'column', column, from: at + 1, to: at + 2, score: 1 },
+        { kind: 'number', value: fault, upper: fault + 99, from: at, to: at + 1, score: 1 },
+      ];
     const isJoined = next?.isGlued === true;
     if (isJoined && /^[1-5]$/.test(lower) && next.lower === 'xx') {
       const first = Number(lower) * 100;

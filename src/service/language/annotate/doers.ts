@@ -22,7 +22,8 @@ export function isDoneBy({ words, type }: Column, verb: Token): boolean {
   const [first = ''] = words;
   return (
     words.some((word) => isDoerOf(word, verb)) ||
-    (words.length > 1 && words.at(-1) === 'by' && stem(first) === verb.stem)
+    // `lead.name` of "who led".
+    (words.length > 1 && /^(by|name)$/.test(words.at(-1) ?? '') && stem(first) === verb.stem)
   );
 }
 

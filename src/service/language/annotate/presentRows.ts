@@ -4,6 +4,9 @@ import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
 const phrases = [
+  'work here at the moment',
+  'work for us at the moment',
+  'are with us at the moment',
   'at the moment',
   'at present',
   'right now',
@@ -15,6 +18,11 @@ const phrases = [
   'currently',
   'presently',
   'have now',
+  'work here now',
+  'work here',
+  'work for us',
+  'still here',
+  'still with us',
 ].map((phrase) => phrase.split(' '));
 
 /**
@@ -37,7 +45,7 @@ export function withPresentRows(
       (mention) =>
         mention.kind === 'table' &&
         mention.table === table &&
-        mention.score >= 0.9 &&
+        mention.score >= 0.7 &&
         mention.from >= counted.to &&
         mention.from - counted.to <= 2,
     );
@@ -60,6 +68,7 @@ function presentMentions(tokens: readonly Token[], column: Column): Mention[] {
   return tokens.flatMap((_, at): Mention[] =>
     phrases
       .filter((words) => words.every((word, step) => tokens[at + step]?.lower === word))
+      .slice(0, 1)
       .map((words) => ({
         kind: 'event',
         column,

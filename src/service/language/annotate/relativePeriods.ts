@@ -2,13 +2,16 @@ import { numberOf } from '../lexicon/numberWords.ts';
 import { type Found, type Reader, skipThe, units, word } from './periodReaders.ts';
 import type { Token } from './tokens.ts';
 
-/** "last month", "last 30 days", "past two quarters", "this year", "previous week", "latest month". */
+/** "last month", "last 30 days", "past two quarters", "this year", "previous week", "latest month", "next week". */
 export const relative: Reader = (tokens, at) => {
   const lead = word(tokens, at);
   if (lead === 'today')
     return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: 0, label: 'today' } };
   if (lead === 'yesterday')
     return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: 1, label: 'yesterday' } };
+  if (lead === 'tomorrow')
+    return { to: at + 1, period: { kind: 'relative', unit: 'day', count: 1, offset: -1, label: 'tomorrow' } };
+  if (lead === 'next' || lead === 'coming') return ahead(tokens, at);
   if (lead === 'ytd')
     return {
       to: at + 1,
@@ -37,6 +40,22 @@ export const relative: Reader = (tokens, at) => {
   if (number) return { to, period: { kind: 'relative', unit, count, offset: 0, isRolling: true, label } };
   return { to, period: { kind: 'relative', unit, count: 1, offset: 1, label: `last ${unit}` } };
 };
+
+/** "next week", "the next 14 days": bookings and due dates may lie there, and a column that ends before has nothing. */
+function ahead(tokens: readonly Token[], at: number): Found | undefined {
+  const number = numberOf(
+    tokens.map(({ lower }) => lower),
+    at + 1,
+  );
+  const place = at + 1 + (number?.length ?? 0);
+  const unit = Object.hasOwn(units, word(tokens, place)) ? units[word(tokens, place)] : undefined;
+  if (!unit || (number && unit !== 'day')) return undefined;
+  const label = number ? `the next ${number.value} days` : `next ${unit}`;
+  return {
+    to: place + 1,
+    period: { kind: 'relative', unit, count: number?.value ?? 1, offset: -1, label },
+  };
+}
 
 /** "the month before", "a year earlier", "the previous one", "one year ago". */
 export const before: Reader = (tokens, at) => {

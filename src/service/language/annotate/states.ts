@@ -225,11 +225,20 @@ function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
   const yes = trueValue(column);
   if (yes === undefined) return [];
   for (const words of [column.words, ...column.otherWords]) {
-    const names = words.filter((word) => !small.has(word) && !auxiliaries.has(word));
+    // Of `recipient.isBusiness` what stands before "is" says whose flag it is: "business recipients".
+    const at = words.findLastIndex((word) => auxiliaries.has(word)) + 1;
+    const [owner, own] = at < words.length ? [words.slice(0, at), words.slice(at)] : [[], words];
+    const names = own.filter((word) => !small.has(word) && !auxiliaries.has(word));
     const found = names.length === 0 ? [] : namedFlags(tokens, column, names, yes);
-    if (found.length > 0) return found;
+    if (found.length > 0) return found.map((mention) => withOwner(tokens, mention, owner));
   }
   return [];
+}
+
+function withOwner(tokens: readonly Token[], mention: Mention, owner: readonly string[]): Mention {
+  const isOwner = (at: number) => owner.includes(tokens[at]?.stem ?? '') && tokens[at]?.weight === 'content';
+  if (isOwner(mention.to)) return { ...mention, to: mention.to + 1 };
+  return isOwner(mention.from - 1) ? { ...mention, from: mention.from - 1 } : mention;
 }
 
 /** Where the words of a flag's name are said. */

@@ -91,7 +91,7 @@ function isAboutOne({ question }: Material, { ask }: Frame): boolean {
 }
 
 /** "a year earlier", "the month before": the period of the last question, moved. */
-function beforePeriods(material: Material, last: Frame, taken: readonly Mention[]): Used[] {
+export function beforePeriods(material: Material, last: Frame, taken: readonly Mention[]): Used[] {
   return material.of('period').flatMap((mention): Used[] => {
     if (mention.period.kind !== 'before' || taken.includes(mention)) return [];
     const known = last.filters.flatMap(({ test }) => (test.kind === 'period' ? [test] : [])).at(-1);

@@ -1,5 +1,6 @@
 import type { Superlative } from '../constructions/superlatives.ts';
 import type { Frame } from '../frame.ts';
+import { isUnwanted, judges } from './judgedFigures.ts';
 
 /** The other end, or the first of the groups that were shown, by the figure that was shown. */
 export function turned(frame: Frame, superlative: Superlative): Frame | undefined {
@@ -7,9 +8,12 @@ export function turned(frame: Frame, superlative: Superlative): Frame | undefine
   const { ask, keys, measures } = frame;
   if (!fits(frame, superlative)) return undefined;
   const [first] = adjective?.adjective.measures ?? [];
-  const isLeast = adjective
-    ? adjective.adjective.counts === 'min' || first?.extreme === 'min'
-    : superlative.direction === 'asc';
+  const judged = adjective && judges(adjective.adjective);
+  const isLeast = judged
+    ? (judged === 'worst') !== isUnwanted(frame)
+    : adjective
+      ? adjective.adjective.counts === 'min' || first?.extreme === 'min'
+      : superlative.direction === 'asc';
   const top = {
     direction: isLeast ? ('asc' as const) : ('desc' as const),
     count,
@@ -47,6 +51,8 @@ function fits({ ask, measures: [measure] }: Frame, { adjective }: Superlative): 
   // "the fewest urgent ones" are still counted.
   if (adjective?.degree !== 'superlative' || ask.kind === 'topRows' || measure?.fn !== 'count' || measure.of)
     return true;
+  // A rate is no number of rows: the worst of several is one of them.
+  if ((measure.isRate === true || ask.kind === 'share') && judges(adjective.adjective)) return true;
   const { counts, anyMeasure } = adjective.adjective;
   return counts !== undefined || anyMeasure !== undefined || adjective.adjective.measures.length === 0;
 }

@@ -127,11 +127,11 @@ const notAsSuffix = new Set(
   wordsOf(`in a c f v k w b d y t i s h g l m st pt ps px r people persons heads person pax quarter quarters month week day year decade
   real won try rand pound stone cup cups foot second minute hour gas bar bars degree score deg point points calories kilos
   pounds dollars dollar euro euros cents ct rs ma mo cal cals horsepower hp amp amps pascal percentage prozent bytes byte tag tage
-  jahre jahr monat monate woche wochen stunde stunden minuten sekunden pixel pixels lux tons ton tonnes tonne miles mile meters meter
+  jahre jahr monat monate woche wochen stunde stunden minuten sekunden pixel pixels lux tons ton tonne miles mile meters meter
   stones kn db nm bp pp cl yards yard yd mio quid sterling buck bucks peso pesos franc francs yen lira crown meg gig`),
 );
 const camelEnding =
-  /^(.*[a-z\d])((?:Ms|Sec|Secs|Min|Mins|Hrs|Hours|Minutes|Seconds|Days|Kg|Km|Cm|Mm|Usd|Eur|Gbp|USD|EUR|GBP|CHF|Pct|Percent|Mb|MB|Gb|GB|Kb|KB|Bytes|Celsius|Kwh|KWh|Ppm|Mph|Kmh))$/;
+  /^(.*[a-z\d])((?:Ms|Sec|Secs|Min|Mins|Hrs|Hours|Minutes|Seconds|Days|Kg|Km|Cm|Mm|Usd|Eur|Gbp|USD|EUR|GBP|CHF|Pct|Percent|Mb|MB|Gb|GB|Kb|KB|Bytes|Celsius|Kwh|KWh|Ppm|Mph|Kmh|Milligrams|Grams|Kilograms|Tonnes|Millilit(?:re|er)s|Lit(?:re|er)s|(?:Milli|Centi|Kilo)met(?:re|er)s))$/;
 
 /** Single letters are units only behind a word for what they measure: `letter unit: words`. */
 const letters = linesOf(`

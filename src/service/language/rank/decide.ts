@@ -96,7 +96,8 @@ export function decide(
     return { kind: 'answer', reading: best, alternatives: close.slice(0, 3) };
   }
   if (!isComplete(best)) return { kind: 'refuse', refusal: unknownIn(best) };
-  const usual = isOpen ? usualFigure(result) : undefined;
+  // A figure that was not named is the usual one only where its kind can be what is asked for.
+  const usual = isOpen && !isUnfitFigure(best, result) ? usualFigure(result) : undefined;
   if (usual && usual.rows.rows.length > 0) {
     return { kind: 'answer', reading: usual, alternatives: otherFirsts(usual, result).slice(0, 3) };
   }

@@ -42,7 +42,7 @@ const goods = /^(stock|inventory|order|goods)$/;
 /** "what did the no-shows bring in" is no list of them, and the value of a stock no number of pieces. */
 function losesMoney(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const isIncome = (token: Token, at: number) =>
-    (income.test(token.lower) && !isNamed(used, at)) ||
+    ((income.test(token.lower) || isEarning(frame, tokens, at)) && !isNamed(used, at)) ||
     (bringing.test(token.lower) && tokens[at + 1]?.lower === 'in' && isEnd(tokens[at + 2]));
   const isWorth = (token: Token, at: number) =>
     /^(value|worth)$/.test(token.lower) &&
@@ -62,6 +62,11 @@ function isCostOf(tokens: readonly Token[]): boolean {
   return (
     /^(costs?|spend|spending|expenses|price)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'of'
   );
+}
+
+/** "what did we earn from heather honey": where there is money at all, no number of rows is earned. */
+function isEarning({ filters }: Frame, tokens: readonly Token[], at: number): boolean {
+  return /^(earn|earned|earns)$/.test(tokens[at]?.lower ?? '') && filters.length > 0;
 }
 
 /** "value of open purchase orders" */

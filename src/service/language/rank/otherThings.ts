@@ -13,7 +13,8 @@ export function isOfOtherThings(
   { candidate: { frame, used, family } }: Reading,
   { question, mentions, isOfSheet }: ReadResult,
 ): boolean {
-  if (isOfSheet || family === 'followUp' || family === 'describe') return false;
+  if (isOfSheet || family === 'describe') return false;
+  if (family === 'followUp') return missesOtherName(used, mentions, question);
   return (
     addsUnnamed(frame, used, question) ||
     picksCounted(frame, used, question) ||
@@ -113,7 +114,32 @@ function picksUnnamedRow({ ask, base, keys }: Frame, used: readonly Mention[]): 
 /** Below this a word was read by what it is like and not by what it says. */
 const near = 0.8;
 
-/** "share of the jars" is one of the column "Jars" and not of "Jar"; "fees" is the column "Fee" and no word for money. */
+/**
+ * "share of the jars" is one of the column "Jars" and not of "Jar"; "fees" is the column "Fee" and no word for money;
+ * "rating" is no hourly rate where other rows have a rating.
+ */
+/** "per group" after a question about other rows: the column that is called so is not the category of these. */
+function missesOtherName(
+  used: readonly Mention[],
+  mentions: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  return used.some(
+    (mention) =>
+      mention.kind === 'column' &&
+      mention.score < 0.95 &&
+      mention.to === mention.from + 1 &&
+      mentions.some(
+        (other) =>
+          other.kind === 'column' &&
+          other.from === mention.from &&
+          other.to === mention.to &&
+          tokens[mention.from] !== undefined &&
+          isNameOf(tokens[mention.from] as Token, other.column),
+      ),
+  );
+}
+
 function missesOwnName(
   used: readonly Mention[],
   mentions: readonly Mention[],
@@ -130,7 +156,9 @@ function missesOwnName(
     const taken = used.filter((other) => other.from <= from && to <= other.to);
     if (taken.some((other) => other.kind === 'column' && isNameOf(token, other.column))) return false;
     if (kind === 'column')
-      return others.some(({ column }) => column.table === mention.column.table && isNameOf(token, column));
+      return others.some(
+        ({ column }) => isNameOf(token, column) && (column.table === mention.column.table || score < near),
+      );
     const far = kind === 'value' ? others.filter(({ column }) => column !== mention.column) : others;
     const isFar = (kind === 'value' || kind === 'cue') && taken.every((other) => other.score < near);
     return isFar && score < near && far.some((other) => other.score >= 0.95 || isShort(token, other.column));

@@ -2,17 +2,29 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
+import { losesDays } from '../daysOfRows.ts';
 import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
+import { groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
+import { isUnfitSum } from './unfitSums.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
 export function isUnfitFigure(
-  { candidate: { frame, used, family } }: Reading,
-  { question, mentions, isOfSheet }: ReadResult,
+  { candidate }: Reading,
+  { question, mentions, isOfSheet, readings }: ReadResult,
 ): boolean {
-  if (isOfSheet || family === 'followUp') return false;
+  if (isOfSheet) return false;
+  const { frame, used, family } = candidate;
+  if (
+    losesDays(frame.base, frame.measures, question, used) ||
+    groupsForAnybody(frame, question) ||
+    measuresWay(frame, question)
+  )
+    return true;
+  if (family === 'followUp') return false;
   return (
     answersInMoney(frame, question) ||
     pricesByOther(frame, question) ||
@@ -20,7 +32,11 @@ export function isUnfitFigure(
     countsOutput(frame, used, mentions, question) ||
     losesStock(frame, question) ||
     losesPresence(frame, used, question) ||
-    nestsPeriods(frame)
+    nestsPeriods(frame) ||
+    isOfOthers(frame, used, question) ||
+    isAskedOtherwise({ candidate }, question) ||
+    isOfSmallerLog(frame, used, readings) ||
+    isUnfitSum(frame, used, question)
   );
 }
 

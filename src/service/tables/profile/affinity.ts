@@ -79,7 +79,7 @@ const noStaff = new Set(
 );
 /** What somebody is to a job. */
 const helpers = new Set(
-  'helper assistant deputy manager lead owner reviewer approver assignee reporter supervisor trainer coach driver operator technician mechanic agent rep clerk cashier teacher tutor instructor guide captain pilot inspector keeper ranger foreman'.split(
+  'helper assistant deputy manager lead owner reviewer approver assignee reporter supervisor trainer coach driver operator technician mechanic agent rep clerk cashier teacher tutor instructor guide captain pilot inspector keeper ranger foreman head boss chief director principal mentor'.split(
     ' ',
   ),
 );

@@ -79,6 +79,24 @@ export function readName(name: string): NameReading {
   return { label: labelOf(clean) };
 }
 
+/** Units in full, which are no words for anything else: `weightGrams`, `fuel_litres`. */
+const spelledOut: Readonly<Record<string, string>> = {
+  milligrams: 'mg',
+  grams: 'g',
+  kilograms: 'kg',
+  tonnes: 't',
+  millilitres: 'ml',
+  milliliters: 'ml',
+  litres: 'L',
+  liters: 'L',
+  millimetres: 'mm',
+  millimeters: 'mm',
+  centimetres: 'cm',
+  centimeters: 'cm',
+  kilometres: 'km',
+  kilometers: 'km',
+};
+
 const spans: Readonly<Record<string, string>> = {
   ms: 'ms',
   millis: 'ms',
@@ -113,6 +131,8 @@ function spelledUnit(name: string): NameReading | undefined {
   if (last === 'v' && /(volt|batter)/i.test(stem)) return { label: stem, unit: 'V' };
   if (/^(c|f)$/.test(last) && /temp/i.test(stem)) return { label: stem, unit: last === 'c' ? '°C' : '°F' };
   if (last === 'in' && measuredInInches.test(stem)) return { label: stem, unit: 'in' };
+  const full = own(spelledOut, last);
+  if (full) return { label: stem.replace(/ in$/i, ''), unit: full };
   const span = own(spans, last);
   if (span && measuredInTime.test(stem)) return { label: stem, unit: span };
   if (span && last.length > 4) return { label: words.join(' '), unit: span };

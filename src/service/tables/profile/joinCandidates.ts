@@ -53,7 +53,9 @@ export function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
       ...nearByName(from, byWord),
       ...nearByValue(from, byValue),
       ...targets.filter((to) => isSameRange(from, to) || isDoneBy(from, to)),
-      ...(ownTableName.test(from.column.name) ? targets.filter(({ side }) => side === from.side) : []),
+      ...(roleInOwnTable(from.column.name) !== undefined
+        ? targets.filter(({ side }) => side === from.side)
+        : []),
     ]);
     return [...near]
       .filter((to) => mayJoin(from, to))
@@ -157,14 +159,22 @@ function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
   return madeFrom !== undefined && madeFrom.how !== 'elements' && madeFrom.tables.includes(table.id);
 }
 
-export const ownTableName =
+const ownTableName =
   /(^|[\s_.-])(parent|mother|father|mutter|vater|manager|mgr|supervisor|boss|chef|lead|leader|reports?[\s_]?to|in[\s_]?reply[\s_]?to|reply|duplicate[\s_]?of|blocked[\s_]?by|superior|mentor|buddy|partner|spouse|sponsor|introduced[\s_]?by|referred[\s_]?by|recruited[\s_]?by|predecessor|successor|previous|replaces|depends[\s_]?on)($|[\s_.-])/i;
+
+/** What a column's name says its rows are to others of the same table: "manager" of `manager_id` and `ManagerNo`. */
+export function roleInOwnTable(name: string): string | undefined {
+  return ownTableName
+    .exec(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))?.[2]
+    ?.toLowerCase()
+    .replaceAll('_', ' ');
+}
 
 /** Texts refer to their own table when they are its keys, whatever the column is called; numbers need the name, too. */
 function refersToOwnTable(from: SideColumn, to: SideColumn): boolean {
   const { table } = to.side;
   if (to.column.name !== table.key && to.column.distinct < table.rows) return false;
-  return ownTableName.test(from.column.name) || mayNameOwnKeys(from, to);
+  return roleInOwnTable(from.column.name) !== undefined || mayNameOwnKeys(from, to);
 }
 
 function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn): boolean {

@@ -1,7 +1,7 @@
 // Which of the measured candidates are joins, and which is the best where several are.
 
 import type { Affinity } from './affinity.ts';
-import { type Candidate, isKeyLike, isNamed, ownTableName, type SideColumn } from './joinCandidates.ts';
+import { type Candidate, isKeyLike, isNamed, roleInOwnTable, type SideColumn } from './joinCandidates.ts';
 import { subjectOf } from './nameTokens.ts';
 import type { MeasuredPair } from './sampledPair.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
@@ -135,8 +135,7 @@ export function edgeOf({ from, to, coverage, affinity }: Scored): JoinEdge {
 }
 
 function roleOf({ side, column }: SideColumn, to: SideColumn, { score, role }: Affinity): string | undefined {
-  if (side.table === to.side.table)
-    return ownTableName.exec(column.name)?.[2]?.toLowerCase().replaceAll('_', ' ');
+  if (side.table === to.side.table) return roleInOwnTable(column.name);
   // A name that is not the target's ("owner", of people) says what the target is to the row.
   return score === 0 ? subjectOf(column.name).join(' ') : role;
 }

@@ -36,11 +36,11 @@ export function likelyKeys({ name, rows, columns }: Rows): string[] {
     .map(({ column }) => column.name);
 }
 
-/** The column people name a row by: text, different in nearly every row, that is no code. */
+/** The column people name a row by: text that is no code, different in nearly every row unless it is called the row's name. */
 export function nameColumnOf({ name, rows, columns }: Rows, key: string | undefined): string | undefined {
   const noun = rowNounOf(name);
   const found = columns.flatMap((column, at) => {
-    const score = nameScore(column, at, rows, noun);
+    const score = nameScore(column, at, rows, noun, key);
     return score > 0 ? [{ column, score: score - (column.name === key ? 0.5 : 0) }] : [];
   });
   return found.sort((a, b) => b.score - a.score)[0]?.column.name;
@@ -75,16 +75,30 @@ function keyScore(column: ColumnProfile, at: number, noun: readonly string[]): n
 }
 
 const nameWords = /(^|[\s_.-])(name|title|label|headline|subject|login|username)$|Name$|Title$/i;
+/** `FullName`, `guest_name`, "Name": what a row itself is called, and not only what it is about. */
+const ownName = /(^|[\s_.-])name$|Name$/i;
 const noName =
   /(^|[\s_.-])(e-?mail|phone|url|uri|link|address|hash|sha|uuid|guid|comment|note|description)s?$/i;
 
-function nameScore(column: ColumnProfile, at: number, rows: number, noun: readonly string[]): number {
+function nameScore(
+  column: ColumnProfile,
+  at: number,
+  rows: number,
+  noun: readonly string[],
+  key: string | undefined,
+): number {
   const { name, type, role, distinct, nulls, separator } = column;
   const filled = rows - nulls;
-  if (type !== 'string' || separator || rows < 2 || filled < rows * 0.8 || distinct < filled * 0.8) return 0;
+  const subject = subjectOf(name);
+  // People of one name are still called by it: two of three hundred guests are both Ben Kern.
+  const isOwnName =
+    ownName.test(name) &&
+    (/^(full|display)?$/.test(subject.join(' ')) || subject.join(' ') === noun.join(' '));
+  const leastDistinct = key !== undefined && key !== name && isOwnName ? 0.4 : 0.8;
+  if (type !== 'string' || separator || rows < 2 || filled < rows * 0.8) return 0;
+  if (distinct < filled * leastDistinct || (isOwnName && distinct < 5 && distinct < filled)) return 0;
   if (noName.test(name) || role === 'identifier' || looksLikeCodes(column)) return 0;
   if (looksLikeAmounts(column) && !nameWords.test(name)) return 0;
-  const subject = subjectOf(name);
   let score = role === 'text' ? 0.2 : 1;
   if (nameWords.test(name)) score += 2;
   if (subject.some((word) => noun.includes(word))) score += 1.5;

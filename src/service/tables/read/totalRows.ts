@@ -1,4 +1,5 @@
 import { figureOf } from './figures.ts';
+import { lineKinds } from './lineKinds.ts';
 
 export type Record = readonly (string | null)[];
 
@@ -16,6 +17,17 @@ const maxCompared = 600;
 
 /** Positions of the rows that add up others, or follow from such rows: counted with their parts they would be double. */
 export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<number> {
+  const lines = lineKinds(rows, labels);
+  if (!lines) return plainTotals(rows, labels);
+  // Only the first line of each thing carries its names; what is a total there has further lines.
+  const { column, kinds } = lines;
+  const firsts = rows
+    .filter((_, at) => at % kinds === 0)
+    .map((row) => row.map((cell, at) => (at === column ? null : cell)));
+  return new Set([...plainTotals(firsts, labels)].flatMap((at) => range(at * kinds, at * kinds + kinds)));
+}
+
+function plainTotals(rows: readonly Record[], labels: number): ReadonlySet<number> {
   const found = new Set<number>();
   if (labels === 0 || rows.length < 3) return found;
   const read: Figures[] = [];

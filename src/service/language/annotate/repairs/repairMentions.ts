@@ -23,6 +23,7 @@ import {
   withoutKnownTexts,
   withoutSpansOfTime,
 } from './namedLiterals.ts';
+import { withoutKinOfNames } from './ownNames.ts';
 import {
   withoutColumnWords,
   withoutGrammarTexts,
@@ -75,6 +76,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     withMentionedValues,
     (all) => withoutKnownTexts(tokens, all),
     withoutWeakValues,
+    (all) => withoutKinOfNames(tokens, all),
     (all) => withoutGuesses(tokens, all),
     (all) => withoutSpansOfTime(tokens, all),
     withoutOtherAmounts,

@@ -1,0 +1,121 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Question } from '../annotate/tokens.ts';
+import type { Frame } from '../frame.ts';
+import { unitOf } from '../lexicon/units.ts';
+import type { Reading } from '../read.ts';
+
+/** Whether a reading names or adds up others than the question asks for: who does instead of what is done, a sum of what is listed. */
+export function isOfOthers(frame: Frame, used: readonly Mention[], question: Question): boolean {
+  return (
+    namesWhoIsNamed(frame, question) ||
+    namesWhoDoes(frame, used, question) ||
+    countsLosses(frame, used, question) ||
+    addsListed(frame, question)
+  );
+}
+
+const lasting =
+  /\b(?:took|takes?|taken|lasts?|lasted)\b.*\b(?:longest|shortest|most time)\b|\b(?:longest|shortest)\b.*\b(?:took|takes?|lasts?|lasted)\b/;
+
+/** "which one took longest" is not the one that went farthest. */
+export function measuresWay({ ask, measures }: Frame, { tokens }: Question): boolean {
+  if (!lasting.test(tokens.map(({ lower }) => lower).join(' '))) return false;
+  const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
+  return values.some(
+    (value) =>
+      value.kind === 'column' &&
+      (unitOf(value.ref.column.unit ?? '')?.dimension === 'length' ||
+        value.ref.column.words.includes('distance')),
+  );
+}
+
+/** A log of so many times the rows is what goes on; the others are about it. */
+const larger = 3;
+
+/** "busiest hour" names no table: of several logs it is the one in which most happens, and not the list of its deploys. */
+export function isOfSmallerLog(frame: Frame, used: readonly Mention[], others: readonly Reading[]): boolean {
+  if (!countsPeriods(frame) || used.some((mention) => isOf(frame, mention))) return false;
+  const [key] = frame.keys;
+  return others.some(
+    ({ candidate: { frame: other, uncovered } }) =>
+      countsPeriods(other) &&
+      uncovered.length === 0 &&
+      other.keys[0]?.grain === key?.grain &&
+      other.base.rows > frame.base.rows * larger,
+  );
+}
+
+function countsPeriods({ ask, keys, measures, filters }: Frame): boolean {
+  const [measure] = measures;
+  return (
+    ask.kind === 'top' &&
+    keys.length === 1 &&
+    keys[0]?.grain !== undefined &&
+    measure?.fn === 'count' &&
+    !measure.of &&
+    !measure.where &&
+    filters.length === 0
+  );
+}
+
+function isOf({ base }: Frame, mention: Mention): boolean {
+  if (mention.kind === 'table') return mention.table === base;
+  return 'column' in mention && mention.column.table === base;
+}
+
+/** "who is the boss of Winkler" asks for somebody else than Winkler. */
+function namesWhoIsNamed({ ask, base, filters }: Frame, { tokens }: Question): boolean {
+  const [filter, ...more] = filters;
+  const said = tokens.map(({ lower }) => lower).join(' ');
+  if (ask.kind !== 'list' || !filter || more.length > 0 || filter.test.kind !== 'equals') return false;
+  const { ref } = filter.test;
+  const isOwnName = ref.path.length === 0 && ref.column.distinct >= base.rows * 0.4;
+  return isOwnName && filter.span !== undefined && /^who (?:is|was|are|were) the \S+ of\b/.test(said);
+}
+
+const asksWhat = /^what (?:do|does|did)\b.* (?:most|least)(?: often)?$/;
+
+/** "what do premium members book most" asks for what is booked, and not for the member who books. */
+function namesWhoDoes({ ask, keys }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const said = tokens.map(({ lower }) => lower).join(' ');
+  const [key] = keys;
+  if (ask.kind !== 'top' || !key || !asksWhat.test(said)) return false;
+  return used.some(
+    (mention) =>
+      mention.kind === 'table' &&
+      mention.to < tokens.length - 1 &&
+      mention.table.columns.some(({ name }) => name === (key.name ?? key.ref).column.name) &&
+      (key.ref.path.at(-1)?.to === mention.table || key.name?.path.at(-1)?.to === mention.table),
+  );
+}
+
+const losing = /^(?:loses?|lost|losing)$/;
+
+/** "which plan loses the most members" is not the one that has the most. */
+function countsLosses({ measures, filters }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const [measure] = measures;
+  const isLost = tokens.some(
+    ({ lower }, at) =>
+      losing.test(lower) && !used.some(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to),
+  );
+  return isLost && measure?.fn === 'count' && !measure.of && !measure.where && filters.length === 0;
+}
+
+const payments = /^(?:\S+ ){0,2}(?:payments|charges|purchases) (?:we|i|they|that|which|without|with no)\b/;
+
+/** "payments we have no receipt for" are wanted themselves, and not their sum. */
+function addsListed({ ask, measures, keys }: Frame, { tokens }: Question): boolean {
+  const said = tokens.map(({ lower }) => lower).join(' ');
+  return ask.kind === 'figure' && keys.length === 0 && measures[0]?.fn === 'sum' && payments.test(said);
+}
+
+const asksAnybody =
+  /^(?:has|have|did|does|do|is|are|was|were) (?:any ?one|any ?body|some ?one|some ?body|any|there any)\b/;
+
+/** "has anyone approved their own deploy" is not answered with how many each of them approved. */
+export function groupsForAnybody({ ask, keys }: Frame, { tokens }: Question): boolean {
+  const said = tokens.map(({ lower }) => lower).join(' ');
+  return (
+    ask.kind === 'figure' && keys.length > 0 && asksAnybody.test(said) && !/\b(?:by|per|each)\b/.test(said)
+  );
+}

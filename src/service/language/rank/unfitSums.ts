@@ -1,0 +1,55 @@
+import type { Mention } from '../annotate/mentions.ts';
+import type { Question } from '../annotate/tokens.ts';
+import type { Column } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import type { Filter, Frame } from '../frame.ts';
+import { unitOf } from '../lexicon/units.ts';
+import { datesRecurring } from '../recurringAmounts.ts';
+import { columnsIn } from './lostWords.ts';
+
+/**
+ * Whether numbers are put together, or held against a limit, that do not belong together: what each group has once, added
+ * up for each of its rows; a weight held against an amount of money; a monthly fee by the month in which it was agreed.
+ */
+export function isUnfitSum(frame: Frame, used: readonly Mention[], question: Question): boolean {
+  return addsOncePerRow(frame, used, question) || weighsOther(frame, used) || datesRecurring(frame);
+}
+
+/** "square metres per member of each club": the floor of a club, added up for each of its members, is nobody's. */
+function addsOncePerRow(
+  { base, measures, ask }: Frame,
+  used: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  const isPerRow = used.some(
+    (mention) =>
+      mention.kind === 'table' && mention.table === base && tokens[mention.from - 1]?.lower === 'per',
+  );
+  return (
+    isPerRow &&
+    ask.kind !== 'ratio' &&
+    measures.some(({ fn, of }) => fn === 'sum' && of?.kind === 'column' && of.ref.path.length > 0)
+  );
+}
+
+/** "parcels over 20 kg" are not those for which more than 20 was collected. */
+function weighsOther({ base, filters }: Frame, used: readonly Mention[]): boolean {
+  return used.some((mention) => {
+    const dimension = mention.kind === 'number' ? mention.unit?.dimension : undefined;
+    if (mention.kind !== 'number' || dimension === undefined || /^(money|time|share)$/.test(dimension))
+      return false;
+    const held = filters.flatMap((filter) => limitedBy(filter, mention.value));
+    const measured = (column: Column) => unitOf(column.unit ?? '')?.dimension === dimension;
+    return (
+      held.length > 0 &&
+      !held.some(measured) &&
+      base.columns.some((each) => isMeasure(each) && measured(each))
+    );
+  });
+}
+
+function limitedBy({ test }: Filter, limit: number): readonly Column[] {
+  if (test.kind === 'any' || test.kind === 'every')
+    return test.filters.flatMap((each) => limitedBy(each, limit));
+  return test.kind === 'compare' && Number(test.limit) === limit ? columnsIn(test.value) : [];
+}

@@ -1,0 +1,66 @@
+import type { Column, Table } from './catalogue.ts';
+import { isMeasure, type Quantity } from './columnMeasures.ts';
+import type { Frame } from './frame.ts';
+import type { Material } from './material.ts';
+
+/** What comes due again and again while its row holds: a monthly fee, a yearly rent. */
+type Recurrence = 'month' | 'year' | 'week';
+
+const recurrences: readonly (readonly [RegExp, Recurrence])[] = [
+  [/(?:^|[^a-z])(?:monthly|per[_ ]month|mth|mrr|pcm)(?:$|[^a-z])|\/ ?month/, 'month'],
+  [/(?:^|[^a-z])(?:yearly|annual|per[_ ](?:year|annum)|arr)(?:$|[^a-z])|\/ ?year/, 'year'],
+  [/(?:^|[^a-z])(?:weekly|per[_ ]week)(?:$|[^a-z])|\/ ?week/, 'week'],
+];
+
+/** Read off the name: `MonthlyFee`, `rent_per_month`, `eur_mth`. */
+function recurrenceOf(column: Column): Recurrence | undefined {
+  if (!isMeasure(column)) return undefined;
+  const name = column.name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
+  return recurrences.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+/** Dates on which a row is itself one payment or one period, and nothing goes on from it. */
+const ownPeriods = /^(month|date|day|period|quarter|year|week|bill|invoice|pay|due|book|post|value)$/;
+
+/** Its rows begin at a date and last: members, leases, staff. */
+function lasts({ time }: Table): boolean {
+  return time === undefined || !ownPeriods.test(time.words[0] ?? '');
+}
+
+/** The amount of each row for one period, where the rows last. */
+function recurringIn({ base }: Pick<Frame, 'base'>, of: Quantity['measure']['of']): Recurrence | undefined {
+  if (of?.kind !== 'column' || of.ref.column.table !== base || !lasts(base)) return undefined;
+  return recurrenceOf(of.ref.column);
+}
+
+/**
+ * "monthly income from members", "what do the leases bring in every month": the sum of what each pays in a month. The
+ * amount takes the words for the month, which otherwise ask for a series by the date on which the rows began.
+ */
+export function recurring(material: Material, quantities: readonly Quantity[]): Quantity[] {
+  return quantities.flatMap((quantity): Quantity[] => {
+    const { measure, used, cost } = quantity;
+    const recurrence = measure.fn === 'sum' ? recurringIn(material, measure.of) : undefined;
+    const period = material
+      .of('period')
+      .find((mention) => mention.period.kind === 'grain' && mention.period.grain === recurrence);
+    if (!recurrence || !period) return [];
+    const lead = material.cues('by', 'each').filter(({ to }) => to === period.from);
+    return [{ measure, used: [...used, ...lead, period], cost: Math.max(0, cost - 0.02) }];
+  });
+}
+
+/**
+ * A sum of what falls due each month, by the month in which its rows began: neither what was paid then nor what is paid now.
+ */
+export function datesRecurring({ base, measures, keys }: Frame): boolean {
+  const [measure] = measures;
+  const recurrence = measure?.fn === 'sum' ? recurringIn({ base }, measure.of) : undefined;
+  return (
+    recurrence !== undefined &&
+    keys.some(
+      ({ ref, grain }) =>
+        ref.column === base.time && grain !== undefined && /^(day|week|month|quarter|year)$/.test(grain),
+    )
+  );
+}
