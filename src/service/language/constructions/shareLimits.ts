@@ -75,6 +75,8 @@ function fractionsIn(material: Material): Fraction[] {
   const inPercent = material.of('number').flatMap((number): Fraction[] => {
     const op = number.op?.charAt(0);
     if ((op !== '<' && op !== '>') || number.unit?.symbol !== '%' || number.upper !== undefined) return [];
+    // "more than 0.05 % errors" are as many errors, and no part of something.
+    if (material.lower(number.to) !== 'of') return [];
     const within = material.mentions.filter(
       ({ kind, from, to }) => kind === 'cue' && from >= number.from - 1 && to <= number.to + 1,
     );

@@ -89,6 +89,11 @@ test('the average of groups that are named in the plural has a figure for each',
   expect(grouped && isOtherForm(grouped, result)).toBe(false);
 });
 
+test('a percentage that is of nothing limits no share', async () => {
+  const { result } = await dairies.ask('did Alm have more than 5 % takings in 2025');
+  expect(result.candidates.some(({ family }) => family === 'limitShare')).toBe(false);
+});
+
 test('targets that nobody named are not what was taken', async () => {
   const { decision, answer } = await dairies.ask('which dairy took the most money up to now');
   expect(decision.kind === 'answer' && answer.includes('Talmatt')).toBe(false);
