@@ -70,6 +70,12 @@ function namesWhoIsNamed({ ask, base, filters }: Frame, { tokens }: Question): b
   if (ask.kind !== 'list' || !filter || more.length > 0 || filter.test.kind !== 'equals') return false;
   const { ref } = filter.test;
   const isOwnName = ref.path.length === 0 && ref.column.distinct >= base.rows * 0.4;
+  const { columns } = base;
+  const others = ask.show.filter(
+    ({ column, path }) => path.length > 0 || columns.every(({ name }) => name !== column.name),
+  );
+  // The mother of a row is shown by way of it; only what the row itself says answers nothing.
+  if (others.length > 0 || (ask.show.length === 1 && ask.show[0]?.column !== ref.column)) return false;
   return isOwnName && filter.span !== undefined && /^who (?:is|was|are|were) the \S+ of\b/.test(said);
 }
 
