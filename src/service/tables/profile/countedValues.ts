@@ -87,11 +87,24 @@ export async function countFewValues(
   from: string,
   c: string,
 ): Promise<CountedValues | undefined> {
+  return (await countAndCheck(engine, from, c, 'FALSE'))?.values;
+}
+
+/** The same, and whether a condition is true of any of the values: it is asked of each value once, not of each row. */
+export async function countAndCheck(
+  engine: Engine,
+  from: string,
+  c: string,
+  condition: string,
+): Promise<{ values: CountedValues; isTrueOfAny: boolean } | undefined> {
   const groups = await engine.all(
-    `SELECT ${c}, count(*) FROM ${from} WHERE ${c} IS NOT NULL GROUP BY 1 LIMIT ${maxGroups + 1}`,
+    `SELECT value, n, ${condition} FROM (SELECT ${c} AS value, count(*) AS n FROM ${from} WHERE ${c} IS NOT NULL GROUP BY 1 LIMIT ${maxGroups + 1})`,
   );
   if (groups.length > maxGroups) return undefined;
-  return counted(groups.map(([value, count]) => ({ value, key: keyOf(value), count: Number(count) })));
+  return {
+    values: counted(groups.map(([value, count]) => ({ value, key: keyOf(value), count: Number(count) }))),
+    isTrueOfAny: groups.some(([, , isTrue]) => isTrue === true),
+  };
 }
 
 const keyOf = (value: unknown) => (typeof value === 'object' ? String(value) : value);
