@@ -11,7 +11,7 @@ import { loadedPlace, relationOf } from './query/sqlWriter.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { loadTable } from './read/loadTable.ts';
 import type { ReaderThread } from './read/readerThread.ts';
-import { isInPlace, type ReadingWay, type Source, type SourceFile } from './read/source.ts';
+import { isForCache, type ReadingWay, type Source, type SourceFile } from './read/source.ts';
 import { stagedPath } from './read/staging.ts';
 import type { TableCache } from './read/tableCache.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
@@ -93,7 +93,7 @@ export class FileTables {
     source: Source,
     { own, signal }: Pick<BuildOptions, 'own' | 'signal'>,
   ): Promise<BuiltTable> {
-    const folder = isInPlace(source) ? stagedPath(this.#options.database.stagingDir, 'sample') : '';
+    const folder = isForCache(source) ? stagedPath(this.#options.database.stagingDir, 'sample') : '';
     if (folder) await mkdir(folder);
     return this.#buildOne(file, source, { own, folder, before: [], signal }, facts);
   }
@@ -138,13 +138,13 @@ export class FileTables {
     const built: BuiltTable[] = [];
     try {
       const hasSheets = new Set(sources.map(({ sheet }) => sheet)).size > 1;
-      if (!sources.every(isInPlace)) await this.#options.makeRoom(facts.sizeBytes, file.id);
+      if (!sources.every(isForCache)) await this.#options.makeRoom(facts.sizeBytes, file.id);
       const start = phases.done;
       for (const [at, source] of sources.entries()) {
         phases.begin(start + ((100 - start) * (at + 1)) / sources.length);
         const words = [hasSheets ? source.sheet : undefined, source.made?.name];
         const own = words.filter((word) => word !== undefined).join(' ');
-        const folder = isInPlace(source) ? await this.#folderForRows() : '';
+        const folder = isForCache(source) ? await this.#folderForRows() : '';
         built.push(await this.#buildOne(file, source, { own, folder, before: built, signal, phases }, facts));
       }
       return built;

@@ -53,6 +53,8 @@ const columnBytes = 20 * 1024;
 
 /** By then what was asked of a file has most often been answered. */
 const keepAfterMs = 1500;
+/** Files whose rows wait in memory to be kept; beyond, each is kept before it counts as read. */
+const maxWaitingBytes = 64 * 2 ** 20;
 
 /** Progress in words while a file waits: how many come before it. */
 function waitOf({ signal, onProgress }: ReadWatch): Wait {
@@ -87,6 +89,9 @@ export class LoadedFiles {
   #unions: readonly TableProfile[] = [];
   /** Ends what is being read: an engine of its own reads each file, of which the tables' engine knows nothing. */
   readonly #stopping = new AbortController();
+  /** Sizes of the files whose rows wait in memory to be kept. */
+  #waitingBytes = 0;
+  #clears = 0;
   /** Counts uses of files, so that the least recently used is known. */
   #uses = 0;
 
@@ -236,6 +241,12 @@ export class LoadedFiles {
     return suspects.length > 0;
   }
 
+  /** Rows that still wait to be kept stay in memory: whoever clears the cache wants no trace of them there. */
+  clearCache(before: Date): Promise<void> {
+    this.#clears++;
+    return this.#cache.clear(before);
+  }
+
   /** Ends the reading of files. Work on them that begins later is refused. */
   abort(): void {
     this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
@@ -295,8 +306,10 @@ export class LoadedFiles {
       const profiles = built.map(({ profile }) => profile);
       if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
       const isKept = key !== undefined && this.#kept.isWorthKeeping(facts, performance.now() - startedAt);
-      const isHeld = built.every(({ path }) => path === undefined);
-      const kept = isKept && !isHeld ? await this.#kept.keep(file, key, built) : undefined;
+      const isLater =
+        built.every(({ path }) => path === undefined) &&
+        this.#waitingBytes + facts.sizeBytes <= maxWaitingBytes;
+      const kept = isKept && !isLater ? await this.#kept.keep(file, key, built) : undefined;
       const stray = kept ? [] : built.flatMap(({ path }) => path ?? []);
       const usedAt = ++this.#uses;
       const loaded: Loaded = {
@@ -304,7 +317,7 @@ export class LoadedFiles {
         ...(kept && { kept }),
       };
       this.#files.set(file.id, loaded);
-      if (isKept && isHeld) this.#keepLater(loaded, key, built);
+      if (isKept && isLater) this.#keepLater(loaded, key, built);
       this.#log(
         `read ${file.shownPath}: ${profiles.length} tables in ${Math.round(performance.now() - startedAt)} ms`,
       );
@@ -319,14 +332,19 @@ export class LoadedFiles {
    * whoever had the file read is having it drawn by then.
    */
   #keepLater(loaded: Loaded, key: string, built: readonly BuiltTable[]): void {
-    const { file } = loaded;
+    const { file, sizeBytes } = loaded;
+    this.#waitingBytes += sizeBytes;
     const keep = async () => {
       if (this.#files.get(file.id) !== loaded || !loaded.isResident) return;
       const kept = await this.#kept.keep(file, key, built);
-      if (kept) loaded.kept = kept;
+      if (!kept) return;
+      loaded.kept = kept;
+      this.#log(`kept ${file.shownPath} for the next time`);
     };
+    const clears = this.#clears;
     setTimeout(() => {
-      if (this.#stopping.signal.aborted) return;
+      this.#waitingBytes -= sizeBytes;
+      if (this.#stopping.signal.aborted || clears !== this.#clears) return;
       void this.#alone([file.id], keep).catch((error: Error) =>
         this.#log(`${file.shownPath} is not kept for the next time: ${error.message}`),
       );

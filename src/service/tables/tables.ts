@@ -227,7 +227,7 @@ export class Tables {
 
   /** Deletes what was kept of files that were last used before a moment. */
   clearCache(before: Date): Promise<void> {
-    return this.#cache.clear(before);
+    return this.#files.clearCache(before);
   }
 
   /** Deletes what is kept of files that nobody used for long, or that takes too much room. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countFewValues, countValues } from '../../../src/service/tables/profile/countedValues.ts';
+import { countAndCheck, countFewValues, countValues } from '../../../src/service/tables/profile/countedValues.ts';
 import type { AppendedColumn } from '../../../src/service/tables/query/appendedColumns.ts';
 import { cellOf } from '../../../src/service/tables/query/cells.ts';
 import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
@@ -132,4 +132,16 @@ test('held columns are counted as if they were read, without being read', async 
 test('a larger table is left to the engine', async () => {
   expect(await countValues(database, place, 1, 20_001)).toBeUndefined();
   expect(await countValues(database, place, 10_000, 101)).toBeUndefined();
+});
+
+test('a condition on a column is asked of each of its values once', async () => {
+  await database.all(
+    `CREATE OR REPLACE TABLE ${relation} AS SELECT CASE WHEN i % 50 = 0 THEN NULL ELSE 'pier ' || (i % 7) END AS c0 FROM range(5000) t(i)`,
+  );
+  const checked = async (condition: string) => countAndCheck(database, relation, 'c0', condition);
+  const [asked, found] = [await checked("value = 'pier 3'"), await checked("starts_with(value, ' ')")];
+  expect([asked?.isTrueOfAny, found?.isTrueOfAny]).toEqual([true, false]);
+  expect([asked?.values.distinct, asked?.values.filled]).toEqual([7, 4900]);
+  await database.all(`CREATE OR REPLACE TABLE ${relation} AS SELECT 'x' || i AS c0 FROM range(40000) t(i)`);
+  expect(await checked('FALSE')).toBeUndefined();
 });

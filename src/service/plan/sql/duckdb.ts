@@ -1,10 +1,18 @@
 import type { PlanTarget } from './target.ts';
 
+/** The function that counts the days of a period, from 1. */
+const dayCounts: Readonly<Record<string, string>> = { week: 'isodow', month: 'day', year: 'dayofyear' };
+
 /** The user's files, held by DuckDB. */
 export const duckdb: PlanTarget = {
   name: 'DuckDB',
   isoDay: (sql) => `strftime(${sql}, '%Y-%m-%d')`,
   isoMoment: (sql) => `strftime(${sql}, '%Y-%m-%dT%H:%M:%S')`,
+  // Truncating a moment takes three times as long as counting back days. A day without a number, infinity, stays.
+  startOf: (grain, day) => {
+    const count = dayCounts[grain];
+    return count && `coalesce(${day} - CAST(${count}(${day}) - 1 AS INTEGER), ${day})`;
+  },
   matched: (sql, pattern, group) => `nullif(regexp_extract(${sql}, '${pattern}', ${group}), '')`,
   isNotTrue: (condition) => `((${condition}) IS NOT TRUE)`,
   contains: (sql, part) => `contains(${sql}, ${part})`,

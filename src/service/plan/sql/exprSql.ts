@@ -44,10 +44,15 @@ export function exprSql(expr: TypedExpr, columns: readonly string[], statement: 
       return `coalesce(${statement.target.listLength(write(expr.of), separator)}, 0)`;
     }
     case 'grain': {
-      const moment = formOf(write(expr.of), expr.of.type, 'datetime');
+      const of = write(expr.of);
+      const moment = formOf(of, expr.of.type, 'datetime');
       if (expr.grain === 'day') return `CAST(${moment} AS DATE)`;
       if (expr.type === 'number')
         return `CAST(EXTRACT(${parts[expr.grain as keyof typeof parts]} FROM ${moment}) AS INTEGER)`;
+      // People are shown the function that says what is meant.
+      const isOfDays = expr.of.fn === 'column' && expr.of.type === 'date' && expr.type === 'date';
+      const counted = isOfDays && !statement.isShown && statement.target.startOf?.(expr.grain, of);
+      if (counted) return counted;
       const start = `date_trunc('${expr.grain}', ${moment})`;
       return expr.type === 'date' ? `CAST(${start} AS DATE)` : start;
     }

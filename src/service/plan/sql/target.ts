@@ -4,6 +4,8 @@ export interface PlanTarget {
   /** ISO text, so that no zone ever shifts a date: `2012-03-05`, `2012-03-05T10:15:00`. */
   isoDay(sql: string): string;
   isoMoment(sql: string): string;
+  /** The first day of the period that a day lies in, where that is had more cheaply than by `date_trunc`. */
+  startOf?(grain: string, day: string): string | undefined;
   /** A group, counted from 1, of the first match of a pattern; null without one. */
   matched(sql: string, pattern: string, group: number): string;
   /** Whether a condition is false or null. */

@@ -131,7 +131,7 @@ export function missingInTextSql(column: string): string {
 }
 
 /** Without a comma and with one point at most, a number says nothing of decimal commas. */
-const maySayComma = (value: string) => value.includes(',') || value.indexOf('.') !== value.lastIndexOf('.');
+const maySayComma = (value: string) => /,|\..*\./s.test(value);
 
 /** What the columns together say about decimal marks and the order of day and month. */
 export function habitsOf(

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { type CountedValues, countAndCheck } from '../profile/countedValues.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { Database, OnPercent } from '../query/duckdbDatabase.ts';
 import { quoteText, storedColumn } from '../query/sqlWriter.ts';
@@ -13,26 +13,34 @@ import {
   type Reading,
 } from './columnReadings.ts';
 import { type ColumnHints, type KnownFacts, knownFacts } from './knownFacts.ts';
-import { type ColumnStats, statsOf } from './parquetStats.ts';
+import type { ColumnStats } from './parquetStats.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
+import { ParquetStore, type RowStore, type StoredColumn, type StoredRows, TableStore } from './rowStores.ts';
 import type { ScannedSource } from './source.ts';
 import { type StrictReading, strictReading } from './strictReading.ts';
 
-export interface ColumnarTable extends BuiltTable {
-  /** The file in the cache folder that holds the rows. */
-  readonly path: string;
+/** A table that was read in one pass over its file. */
+export interface ScannedTable extends BuiltTable {
   readonly rows: number;
-  /** Rows of the file, where only a sample of them was read. */
-  readonly ofRows?: number;
   readonly known: readonly KnownFacts[];
 }
 
-export interface ColumnarOptions {
-  /** Where the Parquet file goes. */
-  readonly folder: string;
+export interface ColumnarTable extends ScannedTable {
+  /** The file in the cache folder that holds the rows. */
+  readonly path: string;
+  /** Rows of the file, where only a sample of them was read. */
+  readonly ofRows?: number;
+}
+
+export interface ScanOptions {
   readonly now: Date;
   readonly onPercent?: OnPercent | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface ColumnarOptions extends ScanOptions {
+  /** Where the Parquet file goes. */
+  readonly folder: string;
 }
 
 /** A column while it is decided how to read it. */
@@ -56,26 +64,55 @@ interface Open {
 export async function writeColumnar(
   reader: Database,
   source: ScannedSource,
-  { folder, now, onPercent, signal }: ColumnarOptions,
+  { folder, ...options }: ColumnarOptions,
 ): Promise<ColumnarTable> {
+  const store = new ParquetStore(reader, folder, options);
+  const table = await readScanned(reader, source, store, options);
+  return { ...table, path: store.path };
+}
+
+/** The same into a table of the engine, called `relation`: for rows that are few enough to be held. */
+export async function holdScanned(
+  database: Database,
+  source: ScannedSource,
+  relation: string,
+  options: ScanOptions,
+): Promise<ScannedTable> {
+  const store = new TableStore(database, relation, options);
+  try {
+    const table = await readScanned(database, source, store, options);
+    await source.file.checkUnchanged();
+    await store.show(
+      relation,
+      table.columns.map((_, at) => storedColumn(at)),
+    );
+    return table;
+  } catch (error) {
+    await store.drop();
+    throw error;
+  }
+}
+
+async function readScanned(
+  reader: Database,
+  source: ScannedSource,
+  store: RowStore,
+  { now, signal }: ScanOptions,
+): Promise<ScannedTable> {
   const columns = openColumns(source, now);
-  const path = join(folder, 'rows.parquet');
   for (;;) {
-    let stats: readonly ColumnStats[];
+    let stored: StoredRows;
     try {
-      stats = await writeRows(reader, passSql(source, columns), path, {
-        ...{ onPercent, signal },
-        isCompressed: !source.isSmall,
-      });
+      stored = await store.fill(passSql(source, columns), storedColumns(columns));
     } catch (error) {
       signal?.throwIfAborted();
       if (columns.every(({ strict }) => strict === undefined)) throw error;
       for (const column of columns) column.strict = undefined;
       continue;
     }
-    const failures = await countFailures(reader, path, columns, stats);
+    const failures = await countFailures(reader, stored, columns);
     const wrong = columns.filter((_, at) => isWrong(failures[at]));
-    if (wrong.length === 0) return finish(reader, { source, columns, path, folder, stats, failures });
+    if (wrong.length === 0) return finish(reader, { source, columns, store, stored, failures });
     for (const column of wrong) column.readings = column.readings.slice(1);
   }
 }
@@ -142,20 +179,13 @@ function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {
   return `SELECT ${select.join(', ')} FROM ${scanSql(types)}`;
 }
 
-/** Writes the rows of a statement to a Parquet file. */
-export async function writeRows(
-  reader: Database,
-  select: string,
-  path: string,
-  {
-    onPercent = () => {},
-    signal,
-    isCompressed = true,
-  }: Pick<ColumnarOptions, 'onPercent' | 'signal'> & { readonly isCompressed?: boolean } = {},
-): Promise<readonly ColumnStats[]> {
-  const sql = `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE, COMPRESSION ${isCompressed ? 'snappy' : 'uncompressed'})`;
-  const [row = []] = await reader.watched(sql, onPercent, signal);
-  return statsOf(row);
+/** What {@link passSql} gives. */
+function storedColumns(columns: readonly Open[]): StoredColumn[] {
+  return columns.flatMap(({ strict, readings: [reading] }, at) => {
+    const isText = reading === undefined || reading.type === 'string';
+    const typed = { name: storedColumn(at), hasRange: !isText && reading.type !== 'boolean' };
+    return strict || isText ? [typed] : [typed, { name: rejected(at), hasRange: false }];
+  });
 }
 
 interface Failures {
@@ -171,9 +201,8 @@ const isWrong = (failures: Failures | undefined) =>
 /** Of each column that keeps cells aside, how many of them are no word for "missing". */
 async function countFailures(
   reader: Database,
-  path: string,
+  { from, stats }: StoredRows,
   columns: readonly Open[],
-  stats: readonly ColumnStats[],
 ): Promise<(Failures | undefined)[]> {
   const byName = new Map(stats.map((column) => [column.name, column]));
   const lossy = columns.flatMap((_, at) => ((byName.get(rejected(at))?.filled ?? 0) > 0 ? [at] : []));
@@ -182,7 +211,7 @@ async function countFailures(
     const placeholders = columns[at]?.readings[0]?.placeholders ?? [];
     return `count(*) FILTER (WHERE ${rejected(at)} IS NOT NULL AND NOT ${missingSql({ column: rejected(at), placeholders })})`;
   });
-  const [row = []] = await reader.all(`SELECT ${counts.join(', ')} FROM read_parquet(${quoteText(path)})`);
+  const [row = []] = await reader.all(`SELECT ${counts.join(', ')} FROM ${from}`);
   return columns.map((_, at) => {
     const n = lossy.indexOf(at);
     if (n < 0) return undefined;
@@ -195,16 +224,15 @@ async function countFailures(
 interface Pass {
   readonly source: ScannedSource;
   readonly columns: readonly Open[];
-  readonly path: string;
-  readonly folder: string;
-  readonly stats: readonly ColumnStats[];
+  readonly store: RowStore;
+  readonly stored: StoredRows;
   readonly failures: readonly (Failures | undefined)[];
 }
 
 /** Looks for what the sample may have missed, and writes the rows again, from the columns, where there is any. */
-async function finish(reader: Database, pass: Pass): Promise<ColumnarTable> {
+async function finish(reader: Database, pass: Pass): Promise<ScannedTable> {
   const found = await inspect(reader, pass);
-  const mended = found.select ? await mend(reader, pass, found) : pass;
+  const { from, stats } = found.select ? await mend(pass, found) : pass.stored;
   const notes: ReadingNote[] = [];
   for (const [at, { name, readings }] of pass.columns.entries()) {
     const [reading] = readings;
@@ -213,7 +241,6 @@ async function finish(reader: Database, pass: Pass): Promise<ColumnarTable> {
   }
   for (const [at, { name, readings }] of pass.columns.entries()) {
     const [reading] = readings;
-    const from = `read_parquet(${quoteText(mended.path)})`;
     if (reading && (pass.failures[at]?.lost ?? 0) > 0)
       notes.push(...(await placeholderNotes(reader, from, name, { ...reading, column: rejected(at) })));
   }
@@ -221,15 +248,18 @@ async function finish(reader: Database, pass: Pass): Promise<ColumnarTable> {
     const type = found.midnights.has(at) ? 'date' : (reading?.type ?? 'string');
     return asBuilt({ ...reading, name, type });
   });
-  const byName = new Map(mended.stats.map((column) => [column.name, column]));
+  const byName = new Map(stats.map((column) => [column.name, column]));
   return {
     columns,
     notes: [...pass.source.notes(found.repeatedHeaders), ...notes],
-    path: mended.path,
-    rows: mended.stats[0]?.rows ?? 0,
-    known: columns.map((column, at) =>
-      knownFacts(column.type, byName.get(storedColumn(at)) ?? noStats, pass.columns[at]?.hints),
-    ),
+    rows: stats[0]?.rows ?? 0,
+    known: columns.map((column, at) => {
+      const values = found.values.get(at);
+      return {
+        ...knownFacts(column.type, byName.get(storedColumn(at)) ?? noStats, pass.columns[at]?.hints),
+        ...(values && { values }),
+      };
+    }),
   };
 }
 
@@ -242,23 +272,30 @@ interface Findings {
   readonly repeatedHeaders: number;
   /** Columns of moments that are all midnight. */
   readonly midnights: ReadonlySet<number>;
+  /** Of columns that stay as they are: their values, where looking through those was the quickest way to check them. */
+  readonly values: ReadonlyMap<number, CountedValues>;
 }
 
-async function inspect(reader: Database, { source, columns, path, stats }: Pass): Promise<Findings> {
+async function inspect(
+  reader: Database,
+  { source, columns, stored: { from, stats } }: Pass,
+): Promise<Findings> {
   const byName = new Map(stats.map((column) => [column.name, column]));
   const of = (at: number) => byName.get(storedColumn(at)) ?? noStats;
   const isBlank = columns.map((_, at) => `${filledOf(columns, at)} IS NULL`).join(' AND ');
   const mayBeBlank = columns.every((_, at) => of(at).filled < of(at).rows);
   const isHeader = headerSql(source, columns);
+  const texts = await checkedTexts(reader, from, columns);
   const checks = columns.map(({ strict, readings: [reading], isPlainText }, at) => {
     const c = storedColumn(at);
-    if (reading?.type === 'string' && isPlainText) return `bool_or(${untidySql(c)})`;
+    if (reading?.type === 'string' && isPlainText)
+      return texts.has(at) ? `${texts.get(at)?.isTrueOfAny}` : `bool_or(${untidySql(c)})`;
     if (reading?.type === 'datetime') return `bool_or(${c} != date_trunc('day', ${c}))`;
     return strict !== undefined && reading?.type === 'number' && !of(at).isFinite ? 'TRUE' : 'FALSE';
   });
   const [row = []] = await reader.all(
     `SELECT ${mayBeBlank ? `count(*) FILTER (WHERE ${isBlank})` : '0'},
-      ${isHeader ? `count(*) FILTER (WHERE ${isHeader})` : '0'}, ${checks.join(', ')} FROM read_parquet(${quoteText(path)})
+      ${isHeader ? `count(*) FILTER (WHERE ${isHeader})` : '0'}, ${checks.join(', ')} FROM ${from}
     LIMIT 1`, // where all of them are constants, there would be a row for each of the file's
   );
   const [blank, repeatedHeaders] = [Number(row[0]), Number(row[1])];
@@ -283,7 +320,20 @@ async function inspect(reader: Database, { source, columns, path, stats }: Pass)
   });
   const conditions = [...(blank > 0 ? [isBlank] : []), ...(repeatedHeaders > 0 ? [isHeader ?? 'FALSE'] : [])];
   const where = conditions.map((condition) => ` NOT coalesce(${condition}, FALSE)`).join(' AND');
-  return { select: isMended ? select : undefined, where, repeatedHeaders, midnights };
+  const asTheyAre = [...texts].filter(([, { isTrueOfAny }]) => !isTrueOfAny && conditions.length === 0);
+  const values = new Map(asTheyAre.map(([at, found]) => [at, found.values]));
+  return { select: isMended ? select : undefined, where, repeatedHeaders, midnights, values };
+}
+
+/** The columns of plain text with few different values, each with those values and whether any of them is untidy. */
+async function checkedTexts(reader: Database, from: string, columns: readonly Open[]) {
+  const found = new Map<number, { values: CountedValues; isTrueOfAny: boolean }>();
+  for (const [at, { readings: [reading], isPlainText, hints }] of columns.entries()) {
+    if (reading?.type !== 'string' || !isPlainText || !hints.hasFew) continue;
+    const checked = await countAndCheck(reader, from, storedColumn(at), untidySql('value'));
+    if (checked) found.set(at, checked);
+  }
+  return found;
 }
 
 /** Blanks around a text, or a word that means that there is none. */
@@ -305,11 +355,7 @@ function headerSql({ names, hasHeader }: ScannedSource, columns: readonly Open[]
     .join(' AND ');
 }
 
-async function mend(reader: Database, pass: Pass, { select, where }: Findings): Promise<Pass> {
-  const path = join(pass.folder, 'mended.parquet');
-  const from = `read_parquet(${quoteText(pass.path)})${where ? ` WHERE${where}` : ''}`;
-  const stats = await writeRows(reader, `SELECT ${(select ?? ['*']).join(', ')} FROM ${from}`, path, {
-    isCompressed: !pass.source.isSmall,
-  });
-  return { ...pass, path, stats };
+function mend({ store, stored, columns }: Pass, { select, where }: Findings): Promise<StoredRows> {
+  const from = `${stored.from}${where ? ` WHERE${where}` : ''}`;
+  return store.mend(`SELECT ${(select ?? ['*']).join(', ')} FROM ${from}`, storedColumns(columns));
 }

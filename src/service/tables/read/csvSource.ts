@@ -24,7 +24,7 @@ import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
 import type { OnShare, ReadingWay, RowSource, ScannedSource, SourceFile, StagedSource } from './source.ts';
 import { maxColumns } from './source.ts';
-import { stageCopy } from './staging.ts';
+import { stageCopy, stagedPath, stageOpened } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
 
 /** Our own reader forgives more than the engine's, and mends what people laid out by hand: in files of this size. */
@@ -92,7 +92,7 @@ const isNarrow = ({ head }: CsvLayout) => head.width > 1 && head.width <= widest
 /** The engine says of a text that does not keep to its dialect on which line that is. */
 const isRefused = (failure: unknown) =>
   failure instanceof SvcError && /\bCSV Error on Line\b/.test(failure.message);
-const isLarge = ({ sizeBytes }: SourceFile) => sizeBytes > jsonCellsBytes;
+const isLarge = ({ sizeBytes }: Pick<SourceFile, 'sizeBytes'>) => sizeBytes > jsonCellsBytes;
 
 function emptyFile(file: SourceFile): SvcError {
   return new SvcError('unprocessable', `${file.fileName} is empty.`);
@@ -172,17 +172,26 @@ export function namesOf(
 }
 
 /**
- * The engine reads the file where it is, with the dialect we found, and refuses it where it does not keep to that.
+ * The engine reads the file with the dialect we found, and refuses it where it does not keep to that. A large one is
+ * read where it is, by an engine of its own; to open that takes longer than to copy a small one to where the engine of
+ * the tables may read it.
  * @throws {SvcError} malformed where our own reader would make more of the file.
  */
 async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<ScannedSource> {
   const granted = await grantFile(file);
+  const isSmall = !isLarge(granted);
+  const path = isSmall ? stagedPath(file.stagingDir, 'csv') : granted.path;
+  const release = async () => {
+    await granted.release();
+    if (isSmall) await rm(path, { force: true });
+  };
   try {
     const head = await readHead(granted.handle);
     const { rows, bytesPerRow } = await sampleCsv(granted.handle, granted.sizeBytes, head, layout);
     const names = namesOf(file, layout, headerOf(layout));
-    if (rows.length === 0 || (!isLarge(file) && withJsonCells(names, rows.slice(0, 200)).notes.length > 0))
+    if (rows.length === 0 || (isSmall && withJsonCells(names, rows.slice(0, 200)).notes.length > 0))
       throw new SvcError('malformed', 'not a plain table');
+    if (isSmall) await stageOpened(granted, path);
     const line = firstRowLine(head, layout);
     const unit = statedUnit(layout.head.titles);
     return {
@@ -191,10 +200,10 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
       names,
       hasHeader: layout.head.headerRows > 0,
       aboutRows: Math.round(granted.sizeBytes / bytesPerRow),
-      scanSql: (types) => engineSql(granted.path, layout, line, scanColumns(types)),
+      scanSql: (types) => engineSql(path, layout, line, scanColumns(types)),
       sample: rows,
-      file: granted,
-      isSmall: !isLarge(file),
+      file: { path, checkUnchanged: () => granted.checkUnchanged() },
+      isSmall,
       firstRowLine: line,
       ...(unit ? { unit } : {}),
       notes: (dropped) => [
@@ -202,10 +211,10 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
         ...unitNotes(unit),
         ...countNotes({ rows: 0, short: 0, split: 0, respaced: 0, long: 0, dropped }),
       ],
-      release: () => granted.release(),
+      release,
     };
   } catch (error) {
-    await granted.release();
+    await release();
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { CountedValues } from '../profile/countedValues.ts';
 import type { ColumnType } from '../profile/tableProfile.ts';
 import { cellOf } from '../query/cells.ts';
 import type { ColumnStats } from './parquetStats.ts';
@@ -16,6 +17,8 @@ export interface KnownFacts extends Partial<ColumnHints> {
   readonly filled: number;
   readonly min?: number | string;
   readonly max?: number | string;
+  /** Its values, where they were counted already. */
+  readonly values?: CountedValues;
 }
 
 /** The statistics of a Parquet file in the terms of a profile. */

@@ -4,7 +4,7 @@ import { SvcError } from '../../../contract/errors.ts';
 import { diskFull } from '../query/diskFull.ts';
 import { type Database, openDatabase } from '../query/duckdbDatabase.ts';
 import { type BuiltTable, buildTable } from './buildTable.ts';
-import { type ColumnarOptions, writeColumnar } from './columnarTable.ts';
+import { type ColumnarOptions, holdScanned, writeColumnar } from './columnarTable.ts';
 import type { KnownFacts } from './knownFacts.ts';
 import { dropRelation, replaceByView } from './parquetRelations.ts';
 import { writeParquetTable } from './parquetTable.ts';
@@ -37,6 +37,8 @@ export async function loadTable(
     await dropRelation(database, relation);
     return buildTable(database, source, relation, options.now);
   }
+  if (source.kind === 'scanned' && source.isSmall)
+    return holdScanned(database, source, relation, options).finally(() => source.release());
   try {
     const written = await writeUnchanged(database, source, options);
     await replaceByView(database, relation, written.path, written.columns.length);

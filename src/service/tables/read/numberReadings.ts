@@ -80,6 +80,9 @@ function signOf(written: string | undefined): Pick<NumberStyle, 'sign' | 'unit'>
   return written ? { sign: written, unit: signs[written] ?? written } : {};
 }
 
+/** Fewer numbers with a point say nothing of what it means. */
+const minPointed = 3;
+
 /**
  * Whether the points of a column stand between thousands by its numbers without one: 653, 712, 1.119 and 2.164 count
  * something up to the thousands. Measured to three decimals, hardly any would be whole, let alone just those above 100.
@@ -91,7 +94,7 @@ function groupsThousands(values: readonly string[]): boolean {
     numbers.filter((value) => !value.includes('.')),
   ];
   return (
-    pointed.length >= 3 &&
+    pointed.length >= minPointed &&
     whole.length >= 3 &&
     pointed.every((value) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(value)) &&
     whole.every((value) => /^\d{1,3}$/.test(value)) &&
@@ -104,7 +107,8 @@ function bareStyle(values: readonly string[], usual: '.' | ','): NumberStyle {
   const fractions = values.filter((value) => value.includes('.'));
   if (fractions.some((value) => !mayHaveThousands.test(value)))
     return { decimal: '.', isAmbiguous: false, isPlain: true };
-  if (groupsThousands(values)) return { decimal: ',', isAmbiguous: false, isPlain: false };
+  if (fractions.length >= minPointed && groupsThousands(values))
+    return { decimal: ',', isAmbiguous: false, isPlain: false };
   return { decimal: usual, isAmbiguous: fractions.length > 0, isPlain: usual === '.' };
 }
 

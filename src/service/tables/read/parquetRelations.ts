@@ -23,6 +23,15 @@ export async function replaceByView(
   );
 }
 
+/** Puts a table in the place of whatever has the name of a relation; then it is called so. */
+export async function replaceByTable(database: Database, relation: string, table: string): Promise<void> {
+  const named = `ALTER TABLE ${quoteName(table)} RENAME TO ${quoteName(relation)}`;
+  await eitherKind(
+    () => database.inTransaction([`DROP VIEW IF EXISTS ${quoteName(relation)}`, named]),
+    () => database.inTransaction([`DROP TABLE IF EXISTS ${quoteName(relation)}`, named]),
+  );
+}
+
 /** Drops a table or a view. */
 export async function dropRelation(database: Database, relation: string): Promise<void> {
   await eitherKind(

@@ -3,9 +3,10 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
 import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { asBuilt, typeColumns } from './buildTable.ts';
-import { type ColumnarOptions, type ColumnarTable, writeRows } from './columnarTable.ts';
+import type { ColumnarOptions, ColumnarTable } from './columnarTable.ts';
 import { knownFacts } from './knownFacts.ts';
 import { describedColumns, flatColumns } from './nestedColumns.ts';
+import { writeRows } from './rowStores.ts';
 import type { ParquetSource } from './source.ts';
 
 /** Wider rows take much memory while they are typed; they are read by parts, in memory. */

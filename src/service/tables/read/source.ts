@@ -55,7 +55,7 @@ export interface ScannedSource extends SourceFacts {
   /** Rows from all over the file, as text. */
   readonly sample: readonly (readonly string[])[];
   readonly file: OpenedFile;
-  /** So few rows that to compress them takes longer than it saves: values are written once each all the same. */
+  /** So few rows that the engine of the tables holds them: it may read what the file names. */
   readonly isSmall?: boolean;
   /** The same table, to be held in memory where its rows cannot be written in one pass. */
   readonly held?: StagedSource;
@@ -75,7 +75,7 @@ export interface ParquetSource extends SourceFacts {
 
 /** Sources whose rows are loaded into memory. */
 export type HeldSource = RowSource | StagedSource;
-/** Sources whose rows are written to the columnar cache, by an engine that reads the file where it is. */
+/** Sources that an engine reads where they are. */
 export type InPlaceSource = ScannedSource | ParquetSource;
 export type Source = HeldSource | InPlaceSource;
 
@@ -92,6 +92,11 @@ export type ReadingWay = (failure?: unknown, watch?: SourceWatch) => Promise<rea
 
 export function isInPlace(source: Source): source is InPlaceSource {
   return source.kind === 'scanned' || source.kind === 'parquet';
+}
+
+/** Whether the rows go to the columnar cache at once, without being held in memory. */
+export function isForCache(source: Source): boolean {
+  return isInPlace(source) && !(source.kind === 'scanned' && source.isSmall);
 }
 
 /** A file to read. */

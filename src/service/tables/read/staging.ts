@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SvcError } from '../../../contract/errors.ts';
@@ -56,6 +56,18 @@ export async function stageCopy(file: SourceFile, ending: string): Promise<strin
     await rm(copy, { force: true });
     throw error;
   }
+}
+
+/** Copies a small file that is open already, up to the size that it had then. */
+export async function stageOpened(
+  { handle, sizeBytes }: { readonly handle: FileHandle; readonly sizeBytes: number },
+  path: string,
+): Promise<void> {
+  const bytes = Buffer.allocUnsafe(sizeBytes);
+  let done = 0;
+  for (let read = -1; read !== 0 && done < sizeBytes; done += read)
+    ({ bytesRead: read } = await handle.read(bytes, done, sizeBytes - done, done));
+  await writeFile(path, bytes.subarray(0, done), { mode: 0o600 });
 }
 
 export function stagedPath(stagingDir: string, ending: string): string {
