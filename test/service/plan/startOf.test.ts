@@ -21,14 +21,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['week', 'month', 'year'])('the %s of a day begins where the engine truncates it to', async (grain) => {
-  const counted = duckdb.startOf?.(grain, 'day');
-  const truncated = `CAST(date_trunc('${grain}', CAST(day AS TIMESTAMP)) AS DATE)`;
-  const [[rows, wrong] = []] = await engine.all(
-    `SELECT count(*), count(*) FILTER (WHERE (${counted}) IS DISTINCT FROM ${truncated}) FROM days`,
-  );
-  expect([Number(rows), Number(wrong)]).toEqual([11_405, 0]);
-});
+test.each(['week', 'month', 'year'])(
+  'the %s of a day begins where the engine truncates it to',
+  async (grain) => {
+    const counted = duckdb.startOf?.(grain, 'day');
+    const truncated = `CAST(date_trunc('${grain}', CAST(day AS TIMESTAMP)) AS DATE)`;
+    const [[rows, wrong] = []] = await engine.all(
+      `SELECT count(*), count(*) FILTER (WHERE (${counted}) IS DISTINCT FROM ${truncated}) FROM days`,
+    );
+    expect([Number(rows), Number(wrong)]).toEqual([11_405, 0]);
+  },
+);
 
 test('other periods are left to the engine', () => {
   for (const grain of ['decade', 'quarter', 'hour']) expect(duckdb.startOf?.(grain, 'day')).toBeUndefined();

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countAndCheck, countFewValues, countValues } from '../../../src/service/tables/profile/countedValues.ts';
+import {
+  countAndCheck,
+  countFewValues,
+  countValues,
+} from '../../../src/service/tables/profile/countedValues.ts';
 import type { AppendedColumn } from '../../../src/service/tables/query/appendedColumns.ts';
 import { cellOf } from '../../../src/service/tables/query/cells.ts';
 import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';

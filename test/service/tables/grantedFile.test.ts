@@ -54,7 +54,8 @@ describe('a file is not taken for what it was when, while it is read, it', () =>
     ['is written over', () => writeFileSync(path, 'id,port\n1,Mull\n')],
   ])('%s', async (_, change) => {
     const database = await openDatabase({ tempDir: join(folder, 'temp') });
-    const [way] = await csvSources(file(), new ReaderThread());
+    const staged = { ...file(), stagingDir: database.stagingDir };
+    const [way] = await csvSources(staged, new ReaderThread());
     const [source] = (await way?.()) ?? [];
     if (!source) throw new Error('there is no way to read the file');
     change();

@@ -56,9 +56,7 @@ const port = async (tables: Tables) =>
 const entries = () => readdirSync(cacheDir).filter((name) => /^[0-9a-f]{40}$/.test(name));
 /** Rows of small files are kept behind whoever had them read. */
 const untilKept = (count = 1) =>
-  expect
-    .poll(() => log.filter((line) => line.startsWith('kept')), { timeout: 30_000 })
-    .toHaveLength(count);
+  expect.poll(() => log.filter((line) => line.startsWith('kept')), { timeout: 30_000 }).toHaveLength(count);
 const found = () => log.filter((line) => line.startsWith('found')).length;
 function parquet(): string {
   const entry = join(cacheDir, entries()[0] ?? '');
@@ -131,9 +129,7 @@ test('a file can be read where nothing can be kept', async () => {
   writeFileSync(cacheDir, 'not a folder');
   await add(tables, write('ferries.csv'));
   expect(await port(tables)).toBe('Oban');
-  await expect
-    .poll(() => log.some((line) => line.includes('is not kept')), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => log.some((line) => line.includes('is not kept')), { timeout: 30_000 }).toBe(true);
   expect(await port(tables)).toBe('Oban');
 });
 

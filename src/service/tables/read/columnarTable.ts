@@ -89,6 +89,7 @@ export async function holdScanned(
     return table;
   } catch (error) {
     await store.drop();
+    await source.file.checkUnchanged(); // whatever else went wrong with a file that changed
     throw error;
   }
 }
@@ -328,7 +329,14 @@ async function inspect(
 /** The columns of plain text with few different values, each with those values and whether any of them is untidy. */
 async function checkedTexts(reader: Database, from: string, columns: readonly Open[]) {
   const found = new Map<number, { values: CountedValues; isTrueOfAny: boolean }>();
-  for (const [at, { readings: [reading], isPlainText, hints }] of columns.entries()) {
+  for (const [
+    at,
+    {
+      readings: [reading],
+      isPlainText,
+      hints,
+    },
+  ] of columns.entries()) {
     if (reading?.type !== 'string' || !isPlainText || !hints.hasFew) continue;
     const checked = await countAndCheck(reader, from, storedColumn(at), untidySql('value'));
     if (checked) found.set(at, checked);

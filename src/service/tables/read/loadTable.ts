@@ -37,9 +37,9 @@ export async function loadTable(
     await dropRelation(database, relation);
     return buildTable(database, source, relation, options.now);
   }
-  if (source.kind === 'scanned' && source.isSmall)
-    return holdScanned(database, source, relation, options).finally(() => source.release());
   try {
+    if (source.kind === 'scanned' && source.isSmall)
+      return await holdScanned(database, source, relation, options);
     const written = await writeUnchanged(database, source, options);
     await replaceByView(database, relation, written.path, written.columns.length);
     return written;
