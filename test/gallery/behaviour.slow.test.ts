@@ -838,7 +838,7 @@ describe('other ways to ask', () => {
     await expect
       .poll(() => page.getByText('60 of 96 rows · Source: Harbour Board, monthly counts').count())
       .toBe(1);
-    await expect.poll(() => page.getByText('Without a value: closure.days.').count()).toBe(1);
+    await expect.poll(() => page.getByText('No value: closure.days.').count()).toBe(1);
   });
 
   test('numbers beside a field open its source; a number without one is not shown', async () => {

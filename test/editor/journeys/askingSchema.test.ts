@@ -126,7 +126,7 @@ test('retrieved data comes as tables with their sources, and says what was not f
   await panel.frame.getByRole('table', { name: 'monthly' }).waitFor();
   await expect
     .poll(() => panel.turn().innerText())
-    .toMatch(/Without a value: line\.[\s\S]*2 of 12 rows · Source: Harbour Board/);
+    .toMatch(/No value: line\.[\s\S]*2 of 12 rows · Source: Harbour Board/);
   for (const theme of ['high-contrast-dark', 'light'] as const) {
     await useTheme(editor, theme);
     await editor.picture(`asking-dataset-${theme}`);

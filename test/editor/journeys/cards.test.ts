@@ -65,7 +65,7 @@ test('a chart is saved as a card file, which says when its data have changed and
   await editor.picture('card-file-problem');
   await editor.tab('revenue.card.json').click();
   await editor.runCommand('Cardinal: Update Card From Its Data');
-  await editor.notification('has the figures of now').waitFor();
+  await editor.notification('now has the current figures').waitFor();
   await editor.runCommand('Cardinal: Preview Card File');
   await editor.panel().chart().waitFor();
   await editor.picture('card-file-updated');
