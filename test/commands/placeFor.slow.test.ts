@@ -96,7 +96,7 @@ test('of a file that does not fit at all a sample goes, and the panel says of wh
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
   const [{ message, buttons } = { message: '', buttons: [] }] = context.editor.messages;
   expect(message).toMatch(
-    /the first [\d,]+ of 300,000 rows do \([45]\.\d MB\)\. The chart then shows these alone\.$/,
+    /the first [\d,]+ of 300,000 rows do \([45]\.\d MB\)\. The chart would show only these\.$/,
   );
   expect((await answered(context)).question).toBe('Visualize noise.csv');
   expect(uploads).toEqual([]);
@@ -144,7 +144,7 @@ test('what cannot be converted either is said, and stays', async () => {
   context.editor.press = 'Visualize Locally';
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'notes.json'));
   expect(context.editor.messages[0]?.message).toMatch(
-    /^notes\.json is not of a kind .* It cannot be converted either: /,
+    /^notes\.json has a type that .* does not accept .* It cannot be converted either: /,
   );
   expect(context.editor.messages[0]?.buttons).toEqual(['Visualize Locally']);
   expect(uploads).toEqual([]);
