@@ -70,7 +70,7 @@ export function refuseOtherHost(
   throw new SvcError(
     'forbidden',
     vscode.l10n.t(
-      'This file was sent to {0}, which is not the service in use. Visualize the file again.',
+      'This file was meant for {0}, which is not the service in use. Visualize the file again.',
       subject.sentTo,
     ),
   );

@@ -18,6 +18,7 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   splitsCondition,
   ranksHalfRatio,
   groupsByAmount,
+  groupsByHours,
   takesPlan,
   takesDeviation,
   losesAverage,
@@ -25,6 +26,18 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   pricesAll,
   measuresOther,
 ];
+
+/** "hours of downtime per machine" adds up how long, and groups by no hour of the day. */
+function groupsByHours({ frame: { keys }, tokens }: Answered): boolean {
+  if (!keys.some(({ grain }) => grain === 'hour_of_day' || grain === 'hour')) return false;
+  if (tokens.some(({ lower }) => lower === 'hour' || lower === 'hourly')) return false;
+  return tokens.some(
+    ({ lower }, at) =>
+      lower === 'hours' &&
+      tokens[at + 1]?.lower === 'of' &&
+      !/^(the|a|day|days)$/.test(tokens[at + 2]?.lower ?? ''),
+  );
+}
 
 /** Below this, a word is a column only for want of a better meaning. */
 const minScore = 0.8;

@@ -94,3 +94,33 @@ test('the average of one is no loss where it is measured on each', async () => {
   const { answered } = await partsOf('how much was one sale on average');
   expect(answered).toBe('Average takings');
 });
+
+const causes = ['jam', 'cleaning', 'no power'];
+const dayOf = (at: number) => `2026-05-${String(1 + (at % 28)).padStart(2, '0')}`;
+const clock = (hour: number, minute: string) => `${String(hour).padStart(2, '0')}:${minute}:00`;
+const stops = openWorkspace({
+  'stops.csv': csv([
+    ['machine', 'cause', 'stopped_at', 'resumed_at'],
+    ...Array.from({ length: 40 }, (_, at) => [
+      `M${at % 4}`,
+      causes[at % 3] ?? '',
+      `${dayOf(at)} ${clock(6 + (at % 9), '00')}`,
+      `${dayOf(at)} ${clock(8 + (at % 9), '30')}`,
+    ]),
+  ]),
+});
+
+test('hours of something are how long it took, and no hours of the day', async () => {
+  const { result, decision } = await stops.ask('hours of stops per machine');
+  const hourly = result.readings.filter(({ candidate }) =>
+    candidate.frame.keys.some(({ grain }) => grain === 'hour_of_day'),
+  );
+  expect(hourly.length).toBeGreaterThan(0);
+  expect(hourly.every((reading) => losesPart(reading, result))).toBe(true);
+  expect(decision.kind).not.toBe('answer');
+});
+
+test('an hour of the day is grouped by as before', async () => {
+  const { title } = await stops.ask('stops by hour of the day');
+  expect(title).toMatch(/hour of the day/);
+});
