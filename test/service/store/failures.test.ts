@@ -118,7 +118,7 @@ describe('a store without room', () => {
     expect(() => add('a')).toThrow(
       expect.objectContaining({
         kind: 'unavailable',
-        message: expect.stringContaining('no room on the disk'),
+        message: expect.stringContaining('The disk is full'),
       }),
     );
     expect(cards.get('a')).toBeUndefined();
