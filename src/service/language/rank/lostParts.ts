@@ -71,12 +71,18 @@ function columnsBefore(
     mention.score >= minScore &&
     mention.to <= at &&
     isMeasure(mention.column) &&
+    !isRowNoun(mention, mentions) &&
     tokens.slice(mention.to, at).every(({ weight, lower }) => weight !== 'content' && lower !== 'and')
       ? [mention]
       : [],
   );
   const last = Math.max(...named.map(({ to }) => to));
   return named.flatMap(({ to, column }) => (to === last ? [column] : []));
+}
+
+/** The "dives" of "how many dives went upwards of 12 m" are rows, though a column of numbers is called so as well. */
+function isRowNoun({ from, to }: Mention, mentions: readonly Mention[]): boolean {
+  return mentions.some((mention) => mention.kind === 'table' && mention.from === from && mention.to === to);
 }
 
 /** "most protein per price" is neither the most protein nor the highest price. */
