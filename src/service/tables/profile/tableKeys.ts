@@ -94,9 +94,9 @@ function nameScore(
   const isOwnName =
     ownName.test(name) &&
     (/^(full|display)?$/.test(subject.join(' ')) || subject.join(' ') === noun.join(' '));
-  const leastDistinct = key !== undefined && key !== name && isOwnName ? 0.4 : 0.8;
+  const minDistinct = key !== undefined && key !== name && isOwnName ? 0.4 : 0.8;
   if (type !== 'string' || separator || rows < 2 || filled < rows * 0.8) return 0;
-  if (distinct < filled * leastDistinct || (isOwnName && distinct < 5 && distinct < filled)) return 0;
+  if (distinct < filled * minDistinct || (isOwnName && distinct < 5 && distinct < filled)) return 0;
   if (noName.test(name) || role === 'identifier' || looksLikeCodes(column)) return 0;
   if (looksLikeAmounts(column) && !nameWords.test(name)) return 0;
   let score = role === 'text' ? 0.2 : 1;

@@ -1,9 +1,9 @@
 type Record = readonly (string | null)[];
 
 /** "Planned", "Actual" and perhaps "Variance": more lines to one thing than this are things themselves. */
-const mostKinds = 4;
+const maxKinds = 4;
 /** Fewer turns could be chance. */
-const leastTurns = 3;
+const minTurns = 3;
 
 /**
  * The label column that gives each thing its lines in turn, "Planned" and "Actual" of every category, and how many there are.
@@ -18,9 +18,9 @@ export function lineKinds(
     const kinds = new Set(values).size;
     const isInTurn =
       kinds >= 2 &&
-      kinds <= mostKinds &&
+      kinds <= maxKinds &&
       rows.length % kinds === 0 &&
-      rows.length >= kinds * leastTurns &&
+      rows.length >= kinds * minTurns &&
       values.every((value, at) => value !== '' && value === values[at % kinds]) &&
       new Set(values.slice(0, kinds)).size === kinds;
     if (isInTurn) return { column, kinds };
