@@ -29,8 +29,13 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
   const placedY = useRef(0);
   /** Where the page was put, until the reader goes elsewhere: turns above it may turn out higher than estimated. */
   const held = useRef<ReadingPlace | undefined>(undefined);
-  const place = (at: ReadingPlace | undefined) => {
+  const hold = (at: ReadingPlace | undefined) => {
     held.current = at;
+    // Meanwhile the browser does not correct the position for such a turn: `measure` would take that for the reader.
+    document.documentElement.style.overflowAnchor = at ? 'none' : '';
+  };
+  const place = (at: ReadingPlace | undefined) => {
+    hold(at);
     const y = at && scrollYOf(at);
     if (y === undefined) return;
     window.scrollTo(0, y);
@@ -50,7 +55,7 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
       if (now) memory.set('place', writePlace(now));
     };
     const measure = () => {
-      if (window.scrollY !== placedY.current) held.current = undefined;
+      if (window.scrollY !== placedY.current) hold(undefined);
       const distance = distanceToEnd();
       // Moving up by a line is enough to be left alone; moving down to the end is enough to be taken along.
       if (window.scrollY > lastY && distance < nearPx) follows.current = window.scrollY !== placedY.current;

@@ -63,7 +63,7 @@ describe.skipIf(bin === undefined)('a database', () => {
     // The graph has a row of that name as well; a database is disconnected among the private indexes.
     await editor.foldView('Graph');
     await editor.contextMenu(editor.row('harbour'), 'Disconnect Database...');
-    await editor.notification('harbour is disconnected').waitFor();
+    await editor.notification('harbour was disconnected').waitFor();
     await editor.row('harbour').waitFor({ state: 'detached' });
   });
 });
