@@ -40,6 +40,7 @@ import { top } from './constructions/top.ts';
 import { topShare } from './constructions/topShare.ts';
 import { verdict } from './constructions/verdict.ts';
 import { inOneCurrency } from './currencies.ts';
+import { isEarning } from './derivedAmounts.ts';
 import { deniesPart, isSpokenOf, saysNothing } from './emptyFrames.ts';
 import { withoutCorrection } from './followUps/corrections.ts';
 import { followUps } from './followUps/followUps.ts';
@@ -51,6 +52,7 @@ import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
 import { forEachListed } from './listedValues.ts';
 import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
+import { sellingTables } from './priceLists.ts';
 import { scoreOf } from './rank/score.ts';
 import {
   isUnit,
@@ -64,6 +66,7 @@ import {
 } from './saidModifiers.ts';
 import { seriesCost } from './seriesCost.ts';
 import { playedWords, sideCost } from './sideCosts.ts';
+import { listedPriceCost } from './soldPrices.ts';
 import { addsUnlike } from './unlike.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
@@ -234,7 +237,7 @@ function proposalsFor(
   const turn = context?.turns.at(-1);
   const before = new Set([turn?.frame, ...(turn?.offered ?? [])].map((frame) => frame?.base.id));
   const known = catalogue.tables.filter(({ id }) => before.has(id));
-  for (const base of new Set([...known, ...basesOf(catalogue, mentions)])) {
+  for (const base of new Set([...known, ...basesOf(catalogue, mentions, question)])) {
     if (isFull()) break;
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(
@@ -274,6 +277,7 @@ function proposalsFor(
               (deniesPart(proposal.frame, catalogue) ? partCost : 0) -
               seriesCost(proposal.frame, question.tokens) -
               sideCost(proposal.frame, catalogue, question.tokens) -
+              listedPriceCost(proposal.frame, question, catalogue) -
               (subject !== undefined && subject !== base ? otherSubjectCost : 0),
             used: [
               ...proposal.used,
@@ -338,7 +342,8 @@ function inherited(
 }
 
 /** The tables that the words speak of, those with the strongest mentions first. */
-function basesOf({ tables: all, edges }: Catalogue, mentions: readonly Mention[]): Table[] {
+function basesOf(catalogue: Catalogue, mentions: readonly Mention[], { tokens }: Question): Table[] {
+  const { tables: all, edges } = catalogue;
   const tables = all.filter(({ referred, isSteps, sides }) => referred === undefined && !isSteps && !sides);
   const weights = new Map<Table, number>();
   for (const mention of mentions) {
@@ -355,9 +360,11 @@ function basesOf({ tables: all, edges }: Catalogue, mentions: readonly Mention[]
       edges.filter(({ from, to }) => from.table === table.id && named.has(to.table)).length > 0,
   );
   const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
+  // "total revenue": a column of another table that is nearly called so must not be the only one that can be meant.
+  const selling = tokens.some(({ stem }) => isEarning(stem)) ? sellingTables(catalogue) : [];
   const bases =
     sorted.length > 0
-      ? [...sorted.slice(0, maxBases - 1), ...between.slice(0, 2)]
+      ? [...sorted.slice(0, maxBases - 1), ...selling, ...between.slice(0, 2)]
       : tables.slice(0, maxBases);
   return [...new Set(bases)].slice(0, maxBases);
 }

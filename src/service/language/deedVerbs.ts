@@ -8,10 +8,10 @@ import type { Material, Proposal } from './material.ts';
  */
 const deedVerbs = new Set(
   `air bake book brew bring broadcast build buy caught catch carry carried collect cook do done drive drove driven
-  earn enter feed fed fill fly flew gather get got give gave given grow grew grown handle harvest haul have had held hold
-  host issue keep kept land lay laid lift log made make move pack pick play perform plant pour print process produce
-  pull pump put ran run receive record register roast see saw seen sell sold send sent serve ship sign sow spin take took
-  taken teach taught transport treat use wash weave welcome work write wrote written`
+  direct earn enter feed fed fill fly flew gather get got give gave given grow grew grown handle harvest haul have had held hold
+  host issue keep kept land launch lay laid lift log made make move pack pick play perform place plant pour print process produce
+  publish pull pump put ran run receive record register release roast see saw seen sell sold send sent serve ship sign sow
+  spin submit take took taken teach taught transport treat use wash weave welcome work write wrote written`
     .split(/\s+/)
     .flatMap((verb) => [verb, stem(verb)]),
 );
@@ -32,8 +32,20 @@ export function doneByUs(
   if (!isFigure || !base.time) return [];
   return material.tokens.flatMap(({ lower, stem: root }, at): Mention[] => {
     if (!deedVerbs.has(lower) && !deedVerbs.has(root)) return [];
-    if (!doers.test(material.lower(at - 1)) || used.some(({ from, to }) => from <= at && at < to)) return [];
+    if (used.some(({ from, to }) => from <= at && at < to)) return [];
+    if (!doers.test(material.lower(at - 1)) && !isEachDoer(material, used, at)) return [];
     const to = particles.test(material.lower(at + 1)) ? at + 2 : at + 1;
     return [{ kind: 'cue', cue: 'verdict', from: at, to, score: 0.85 }];
   });
+}
+
+/** "how many movies did each distributor release" */
+function isEachDoer(material: Material, used: readonly Mention[], at: number): boolean {
+  return used.some(
+    ({ kind, from, to }) =>
+      (kind === 'column' || kind === 'table') &&
+      to === at &&
+      /^(each|every)$/.test(material.lower(from - 1)) &&
+      /^(do|does|did|has|have|had)$/.test(material.lower(from - 2)),
+  );
 }

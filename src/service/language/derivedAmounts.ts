@@ -113,7 +113,7 @@ function isValueOf(material: Material, at: number): boolean {
 }
 
 /** "takings", "turnover", "earn": money that comes in. */
-function isEarning(stem: string): boolean {
+export function isEarning(stem: string): boolean {
   return income.includes(stem) || (relatedness(stem, 'revenue') >= 0.8 && !outgo.includes(stem));
 }
 

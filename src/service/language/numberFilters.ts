@@ -67,6 +67,7 @@ export function numberFilter(
   const limit = convertTo(value, unit, own);
   const high = upper === undefined ? undefined : convertTo(upper, unit, own);
   if (column && (beside?.score ?? 0) < 0.7 && isOutOfReach(column, op, limit)) return undefined;
+  if (column && isPlain && isYearInstead(material, mention, column, limit)) return undefined;
   const of: Value = { kind: 'column', ref };
   const test: Test =
     high !== undefined
@@ -114,6 +115,22 @@ function countsRows({ tokens, catalogue, base }: Material, { to, op }: MentionOf
 function isOutOfReach({ min, max }: Column, op: MentionOf<'number'>['op'], limit: number): boolean {
   if (typeof min !== 'number' || typeof max !== 'number') return false;
   return op === '>' || op === '>=' ? limit > max : (op === '<' || op === '<=') && limit < min;
+}
+
+/** "unemployment rate in 2009": a rate never reaches 2,009, so that the number is a year, of which these rows say nothing. */
+function isYearInstead(
+  material: Material,
+  { from }: MentionOf<'number'>,
+  { min, max }: Column,
+  limit: number,
+): boolean {
+  return (
+    /^(in|since|during|until|for)$/.test(material.lower(from - 1)) &&
+    Number.isInteger(limit) &&
+    limit >= 1800 &&
+    limit <= 2200 &&
+    ((typeof max === 'number' && limit > max) || (typeof min === 'number' && limit < min))
+  );
 }
 
 /** "call-outs with more than two vehicles" where each row lists its vehicles. */
@@ -201,13 +218,25 @@ function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column 
     (column) => isMeasure(column) && word !== undefined && column.words.includes(word.stem),
   );
   if (named) return named;
+  // "above 30 degrees": no other figure than a temperature is in degrees, whether or not the column states its unit.
+  const isTemperature = ({ unit: own, words }: Column) =>
+    unit.dimension === 'temperature' &&
+    own === undefined &&
+    words.some((each) => /^temp(eratur.*)?$/.test(each));
   const fits = (column: Column) =>
-    isMeasure(column) && (unitsMatch(column, unit) || namedUnit(column)?.dimension === unit.dimension);
+    isMeasure(column) &&
+    (unitsMatch(column, unit) || namedUnit(column)?.dimension === unit.dimension || isTemperature(column));
   const reached = material.catalogue.tables.filter((table) => {
     const path = material.pathTo(table);
     return path && isUp(path);
   });
-  return material.base.columns.find(fits) ?? reached.flatMap(({ columns }) => columns).find(fits);
+  const own = material.base.columns.filter(fits);
+  // "days below 0 degrees" are those whose lowest temperature is.
+  const lowest =
+    mention.op === '<' || mention.op === '<='
+      ? own.find(({ words }) => words.some((each) => /^min(imum)?$/.test(each)))
+      : undefined;
+  return lowest ?? own[0] ?? reached.flatMap(({ columns }) => columns).find(fits);
 }
 
 /** "a claim over 350": the one amount that the rows have. */

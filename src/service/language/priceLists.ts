@@ -1,4 +1,4 @@
-import type { Column, Table } from './catalogue.ts';
+import type { Catalogue, Column, Table } from './catalogue.ts';
 import { isMeasure, moneyUnit } from './columnMeasures.ts';
 import type { Material } from './material.ts';
 
@@ -13,6 +13,22 @@ export function isPriceList({ base, catalogue }: Material): boolean {
     (table) =>
       children.includes(table.id) &&
       (table.columns.some(isQuantity) || (isPriced && quantityOf(table) !== undefined)),
+  );
+}
+
+/** The tables whose rows sell things at the prices of another table: what they earn is worked out, and no column is called so. */
+export function sellingTables({ tables, edges }: Catalogue): Table[] {
+  const priced = new Set(
+    tables
+      .filter(({ columns }) =>
+        columns.some(({ words, type }) => type === 'number' && words.includes('price')),
+      )
+      .map(({ id }) => id),
+  );
+  return tables.filter(
+    (table) =>
+      edges.some(({ from, to }) => from.table === table.id && priced.has(to.table)) &&
+      quantityOf(table) !== undefined,
   );
 }
 

@@ -48,11 +48,23 @@ function saysWhatToDo(word: string): boolean {
   return doing.has(lower) || classOf(lower) === 'function' || /^\d{1,2}([.:]\d\d)?(am|pm)?$/.test(lower);
 }
 
-/** Whether a column has this name: a refusal must not claim that it is missing. */
+/** Whether rows, a column or a value have this name: a refusal must not claim that it is missing. */
 function isNamed(words: string, { tables }: Catalogue): boolean {
-  const stems = words.toLowerCase().split(/\s+/).map(stem);
-  return tables.some(({ columns }) => columns.some((column) => stems.join(' ') === column.words.join(' ')));
+  const lower = words.toLowerCase();
+  const stems = lower.split(/\s+/).map(stem).join(' ');
+  return tables.some(
+    ({ columns, nouns }) =>
+      nouns.some((noun) => noun.weight >= minNoun && noun.words.join(' ') === stems) ||
+      columns.some(
+        (column) =>
+          column.words.join(' ') === stems ||
+          (column.kind === 'category' && column.values?.some(({ value }) => value.toLowerCase() === lower)),
+      ),
+  );
 }
+
+/** Nouns of less weight only mean about the same as the name of a table. */
+const minNoun = 0.9;
 
 /** Names in the data that a word may be a misspelling of. */
 function nearestNames(

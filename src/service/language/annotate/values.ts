@@ -113,8 +113,14 @@ export class ValueIndex {
     const [value] = values;
     if (span.length !== 1 || value === undefined || column.separator !== undefined) return undefined;
     const others = this.#byWord.get(span[0]?.stem ?? '') ?? [];
-    const isPart = (other: string) =>
-      other.split(joints).length > 1 && other.split(joints).some((part) => keyOf(part) === keyOf(value));
+    const isValue = (part: string) =>
+      this.#byKey.get(keyOf(part))?.some((entry) => entry.column === column) === true;
+    const isPart = (other: string) => {
+      const parts = other.split(joints);
+      const rest = parts.filter((part) => keyOf(part) !== keyOf(value));
+      // "Hong Kong, China" is one place, and nothing that is also China: the rest is no value.
+      return parts.length > 1 && rest.length < parts.length && (!/, /.test(other) || rest.some(isValue));
+    };
     return others.some((other) => other.column === column && isPart(other.value)) ? value : undefined;
   }
 

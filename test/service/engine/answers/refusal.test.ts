@@ -34,6 +34,7 @@ test('a column that is there is not said to be missing', () => {
   expect(said('pieces')).toBe(
     'Your data has “pieces”, but I could not read what is asked about it. You can ask, for example: “total pieces”.',
   );
+  expect(said('firings')).toContain('Your data has “firings”, but');
   expect(said('pieces', 'emissions')).toContain('Your data has nothing called “emissions”.');
   expect(said('pieces', 'emissions')).not.toContain('called “pieces”');
 });

@@ -1,19 +1,68 @@
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../src/contract/api.ts';
 import { startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
+let service: Awaited<ReturnType<typeof startService>>;
+let client: ReturnType<typeof clientOf>;
+beforeAll(async () => {
+  service = await startService({ folders: [samples], store: ':memory:' });
+  client = clientOf({ url: service.url, apiKey: service.apiKey });
+});
+afterAll(() => service.close());
+
 // The empty ask box and the editor's chat name these as examples.
 test('the questions that the extension names as examples are answered over the sample workspace', async () => {
-  const service = await startService({ folders: [samples], store: ':memory:' });
-  onTestFinished(() => service.close());
-  const client = clientOf({ url: service.url, apiKey: service.apiKey });
   for (const query of ['revenue by region since 2022', 'revenue by region', 'total revenue by region']) {
     const { answer, cards } = await client.send(api.knowledge.answer, { query });
     expect(answer, query).toMatch(/East \(€99,961\).*West \(€82,443\).*Central \(€37,101\)/);
     expect(cards, query).toHaveLength(1);
   }
+});
+
+// What somebody asks first, in words that several of the sample files could be meant by.
+test.each([
+  ['what is sold outweighs a column that only means about the same', 'total revenue', /€219,505/],
+  [
+    'what sold the most, and not what is listed at the highest price',
+    'which product earned the most',
+    /^Road bike .*€87,720/,
+  ],
+  ['money that was made', 'which movie made the most money', /^Avatar has the highest US Gross/],
+  [
+    'a word that ends the name of a column',
+    'how many distinct genres are there',
+    /^There are 12 different major genres/,
+  ],
+  [
+    'a place that is also the end of another',
+    'compare population of india and china',
+    /731,976,963 in India and 972,949,459 in China/,
+  ],
+  [
+    'degrees of a column without a unit',
+    'how many days above 30 degrees',
+    /^53 days have a temp max over 30/,
+  ],
+  ['degrees below a limit', 'how many days below 0 degrees', /^72 days have a temp min under 0/],
+  [
+    'a verb of what each of them does',
+    'how many movies did each distributor release',
+    /^Of 174 distributors, Warner Bros\. has the most movies \(318\)/,
+  ],
+])('%s: “%s”', async (_, query, expected) => {
+  const { answer } = await client.send(api.knowledge.answer, { query });
+  expect(answer).toMatch(expected);
+});
+
+test('a year is no rate, and a word of another file is not said to be missing', async () => {
+  const year = await client.send(api.knowledge.answer, { query: 'unemployment rate in 2009' });
+  expect(year.answer).not.toContain('2,009');
+  const apart = await client.send(api.knowledge.answer, {
+    query: 'which country do most customers come from',
+  });
+  expect(apart.answer).toContain('Your data has “customers”');
 });

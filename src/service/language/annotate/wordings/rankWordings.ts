@@ -117,6 +117,15 @@ export const rankWordings = wordingsOf([
   ],
   ['^peak {a:words} (?<b>hour|day|month|week|weekday)$', 'busiest {b} for {a}'],
   ['peak {u:unit} for (total )?{a:rest}', '{u} with the highest total {a}'],
+  // "which film made the most money", "the product that brings in the least money"
+  [
+    '(made|makes|make|brought in|brings in|bring in|generated|generates|generate|earned|earns)( us| me)? (the )?most money',
+    'has the highest revenue',
+  ],
+  [
+    '(made|makes|make|brought in|brings in|bring in|generated|generates|generate|earned|earns)( us| me)? (the )?least money',
+    'has the lowest revenue',
+  ],
   // "best rated book, min 20 reviews"
   ['\\s*, min(imum)?\\.?( of)? (?<n>\\d+) (?=[a-z])', ' with at least {n} '],
 ]);
