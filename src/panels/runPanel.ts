@@ -7,21 +7,21 @@ import { watchFiles } from '../session/files/watchFiles.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
 import type { TurnChange } from '../session/runs/turnChanges.ts';
-import { followUpOf, isLocal } from '../session/runs/turnSubject.ts';
+import { isLocal } from '../session/runs/turnSubject.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
-import { panelMemo, shownCardOf } from './memo.ts';
+import { panelMemo } from './memo.ts';
 import { openCitation, openEvidence, openLink } from './openCitation.ts';
 import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
-import { QuestionQueue } from './questionQueue.ts';
+import { PanelQuestions, type PanelQuestionsOptions } from './panelQuestions.ts';
 import { tellCopied } from './tellCopied.ts';
 import { viewOf } from './viewOf.ts';
 
-export interface RunPanelOptions {
+export interface RunPanelOptions extends Pick<PanelQuestionsOptions, 'files' | 'threadId' | 'queued'> {
   readonly panel: vscode.WebviewPanel;
   readonly book: RunBook;
   readonly connection: Connection;
@@ -30,11 +30,6 @@ export interface RunPanelOptions {
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly title: string;
-  /** The files that are drawn; none for a thread. */
-  readonly files: readonly vscode.Uri[];
-  readonly threadId?: string | undefined;
-  /** Questions that were waiting before the window reloaded; they wait on. */
-  readonly queued?: readonly string[] | undefined;
   /** The user wants back to the text editor. */
   readonly onLeave: () => void;
   /** What must be known to bring it back, whenever that is something else. */
@@ -58,14 +53,13 @@ export class RunPanel implements vscode.Disposable {
   /** What its tab shows: kept, since a closed panel tells nothing any more. */
   #label: string;
   #title: string;
-  #turns: string[] = [];
   #isReady = false;
   /** A turn to show as soon as the page is there. */
   #wanted: string | undefined;
   /** Columns of the file that is drawn, and the drawing they were read for. */
   #profile: readonly TableSummary[] | undefined;
   readonly #closing = new AbortController();
-  readonly #queue: QuestionQueue;
+  readonly #questions: PanelQuestions;
   readonly #memoWriting = new Paced(() => this.#postMemo(), memoGapMs);
 
   constructor(options: RunPanelOptions) {
@@ -73,7 +67,11 @@ export class RunPanel implements vscode.Disposable {
     this.#label = options.panel.title;
     this.#title = options.title;
     const { panel, book, connection, extensionUri } = options;
-    this.#queue = new QuestionQueue(() => this.#postQueue(), options.queued);
+    this.#questions = new PanelQuestions({
+      ...options,
+      onTurn: () => this.#postView(),
+      onQueue: () => this.#postQueue(),
+    });
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
     this.#subscriptions = [
@@ -91,12 +89,11 @@ export class RunPanel implements vscode.Disposable {
   }
 
   get turns(): readonly string[] {
-    return this.#turns;
+    return this.#questions.turns;
   }
 
   get threadId(): string | undefined {
-    const known = this.#turns.map((id) => this.#options.book.get(id)?.run.threadId);
-    return known.findLast((id) => id !== undefined) ?? this.#options.threadId;
+    return this.#questions.threadId;
   }
 
   /** What it takes to bring it back. */
@@ -104,8 +101,8 @@ export class RunPanel implements vscode.Disposable {
     const { label } = this;
     const title = this.#title;
     const { book, files } = this.#options;
-    const queued = this.#queue.waiting.map(({ text }) => text);
-    const memo = panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId });
+    const queued = this.#questions.waiting.map(({ text }) => text);
+    const memo = panelMemo({ book, title, turns: this.turns, files, threadId: this.threadId });
     return { ...memo, label, ...(queued.length > 0 && { queued }) };
   }
 
@@ -132,8 +129,7 @@ export class RunPanel implements vscode.Disposable {
   }
 
   add(turn: string): void {
-    if (!this.#turns.includes(turn)) this.#turns.push(turn);
-    this.#postView();
+    this.#questions.add(turn);
   }
 
   get label(): string {
@@ -167,7 +163,7 @@ export class RunPanel implements vscode.Disposable {
 
   /** Tells the page something about one of its turns; false where it is not seen, or has no such turn. */
   post(turn: string, message: ToPage): boolean {
-    if (!this.#turns.includes(turn) || !this.#isReady) return false;
+    if (!this.#questions.has(turn) || !this.#isReady) return false;
     this.#post(message);
     return true;
   }
@@ -200,15 +196,13 @@ export class RunPanel implements vscode.Disposable {
         this.#wanted = undefined;
         return;
       case 'ask':
-        return this.#askInTurn(message.question);
+        return this.#ask(message.question);
       case 'redraw':
-        return this.#askInTurn(message.instruction);
+        return this.#ask(message.instruction);
       case 'unqueue':
-        return void this.#queue.take(message.id);
-      case 'askQueued': {
-        const text = this.#isBusy ? undefined : this.#queue.take(message.id);
-        return text === undefined ? undefined : this.#send(text);
-      }
+        return this.#questions.unqueue(message.id);
+      case 'askQueued':
+        return this.#questions.askQueued(message.id);
       case 'leave':
         return this.#options.onLeave();
       case 'editChart':
@@ -218,8 +212,7 @@ export class RunPanel implements vscode.Disposable {
       case 'retry':
         return this.#mine(message.turn, (id) => this.#retry(id));
       case 'runAgain':
-        // What follows the first question of a thread is read in the light of it.
-        return message.turn === this.#turns[0] && !this.#isBusy ? book.runAgain(message.turn) : undefined;
+        return this.#questions.runAgain(message.turn);
       case 'takeAction':
         return this.#mine(message.turn, (id) => void this.#takeAction(id, message.isOther));
       case 'openCitation':
@@ -229,7 +222,7 @@ export class RunPanel implements vscode.Disposable {
       case 'openLink':
         return openLink(message.url, this.#options);
       case 'copyAnswer': {
-        const turn = this.#turns.includes(message.turn) ? book.get(message.turn) : undefined;
+        const turn = this.#questions.has(message.turn) ? book.get(message.turn) : undefined;
         return turn && vscode.env.clipboard.writeText(answerMarkdown(turn));
       }
       case 'copyText':
@@ -243,9 +236,9 @@ export class RunPanel implements vscode.Disposable {
       case 'pictureCopied':
         return tellCopied(message.isCopied);
       case 'askModel':
-        return this.#mine(message.turn, (id) => this.#askModel(id));
+        return this.#mine(message.turn, (id) => this.#questions.askModel(id));
       case 'askRelated':
-        return this.#mine(message.turn, (id) => this.#askRelated(id, message.index));
+        return this.#mine(message.turn, (id) => this.#questions.askRelated(id, message.index));
       case 'exportOutput': {
         const { turn, path, place } = message;
         return this.#mine(turn, () => {
@@ -257,84 +250,20 @@ export class RunPanel implements vscode.Disposable {
     }
   }
 
-  get #isBusy(): boolean {
-    return this.#turns.some((id) => this.#options.book.isRunning(id));
-  }
-
-  /** One question at a time: a thread takes no second one while the first is being answered. */
-  #askInTurn(text: string): void {
-    if (!this.#isBusy) this.#send(text);
-    else if (!this.#queue.add(text))
+  #ask(text: string): void {
+    if (!this.#questions.ask(text))
       void vscode.window.showWarningMessage(
         vscode.l10n.t('No more questions can wait. Ask again after the next answer.'),
       );
   }
 
-  /** A follow-up in a thread; of files, another drawing. */
-  #send(text: string): void {
-    if (this.#options.files.length > 0) this.#redraw(text);
-    else this.#ask(text);
-  }
-
-  /** After an answer the next question goes out by itself. After a stop or an error the user decides. */
-  #afterTurn(id: string): void {
-    const { book } = this.#options;
-    const turn = book.get(id);
-    if (this.#isBusy || !turn || turn.ended || turn.run.summary?.status === 'failed') return;
-    const next = this.#queue.take();
-    if (next !== undefined) this.#send(next);
-  }
-
-  #ask(question: string): void {
-    const { book } = this.#options;
-    const last = book.subjectOf(this.#turns.at(-1) ?? '');
-    this.add(book.start(followUpOf(last, question, this.threadId)));
-  }
-
-  /** Beneath the answer it was suggested with, about the nodes it names. */
-  #askRelated(id: string, index: number): void {
-    const { book } = this.#options;
-    const related = book.get(id)?.related?.[index];
-    if (!related) return;
-    const next = followUpOf(book.subjectOf(id), related.query, this.threadId);
-    const nodeIds = related.node_ids ?? [];
-    this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
-  }
-
-  /** The question once more, read by the user's own model. The page can ask for it only where it was offered. */
-  #askModel(id: string): void {
-    const { book } = this.#options;
-    const turn = book.get(id);
-    if (turn?.ownModel === undefined || this.#isBusy) return;
-    this.add(
-      book.start({ kind: 'answer', question: turn.question, threadId: this.threadId, isByModel: true }),
-    );
-  }
-
-  /** Words change the chart that a turn shows, in a turn of their own. */
-  #redraw(instruction: string): void {
-    const { book } = this.#options;
-    const turn = this.#turns.at(-1) ?? '';
-    const subject = book.subjectOf(turn);
-    if (subject?.kind !== 'visualize') return;
-    const cardId = book.get(turn)?.run.result?.cards?.[0]?.card_id ?? subject.cardId;
-    this.add(book.start({ ...subject, instruction, cardId, shownCardId: undefined }));
-  }
-
-  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
   #drawAgain(): void {
     this.#profile = undefined;
-    const { book } = this.#options;
-    for (const id of this.#turns) {
-      const subject = book.subjectOf(id);
-      if (!subject || !isLocal(subject) || book.isRunning(id)) continue;
-      const shownCardId = shownCardOf(book.get(id));
-      this.add(book.start({ ...subject, ...(shownCardId && { shownCardId }) }, { id }));
-    }
+    this.#questions.drawAgain();
   }
 
   async #openMark(mark: { turn: string; index: number }, open: typeof openCitation): Promise<void> {
-    const turn = this.#turns.includes(mark.turn) ? this.#options.book.get(mark.turn) : undefined;
+    const turn = this.#questions.has(mark.turn) ? this.#options.book.get(mark.turn) : undefined;
     if (turn) await open(turn, mark.index, this.#options);
   }
 
@@ -355,11 +284,11 @@ export class RunPanel implements vscode.Disposable {
   }
 
   #mine(turn: string, act: (id: string) => void): void {
-    if (this.#turns.includes(turn)) act(turn);
+    if (this.#questions.has(turn)) act(turn);
   }
 
   #onChange(change: TurnChange): void {
-    if (!this.#turns.includes(change.turn)) return;
+    if (!this.#questions.has(change.turn)) return;
     switch (change.kind) {
       case 'turn':
         this.#postTurn(change.turn);
@@ -376,7 +305,7 @@ export class RunPanel implements vscode.Disposable {
         break;
       case 'following': // the page knows it from the turn and its events
         // Why a turn ended is noted right after it ended.
-        queueMicrotask(() => this.#afterTurn(change.turn));
+        queueMicrotask(() => this.#questions.askNext(change.turn));
         break;
     }
   }
@@ -385,7 +314,7 @@ export class RunPanel implements vscode.Disposable {
   async #readProfile(): Promise<void> {
     const { files, book, connection, log } = this.#options;
     const [file] = files;
-    if (!file || files.length > 1 || !isLocal(book.subjectOf(this.#turns[0] ?? ''))) return;
+    if (!file || files.length > 1 || !isLocal(book.subjectOf(this.turns[0] ?? ''))) return;
     this.#profile = [];
     try {
       this.#profile = await fileProfile(connection, file, this.#closing.signal);
@@ -407,7 +336,7 @@ export class RunPanel implements vscode.Disposable {
   }
 
   #postQueue(): void {
-    this.#post({ kind: 'queued', queued: this.#queue.waiting });
+    this.#post({ kind: 'queued', queued: this.#questions.waiting });
     this.#postMemo();
   }
 
@@ -421,8 +350,8 @@ export class RunPanel implements vscode.Disposable {
     const { book, connection, files } = this.#options;
     const title = this.#title;
     const { threadId } = this;
-    const shown = viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
-    const view = { ...shown, queued: this.#queue.waiting };
+    const shown = viewOf({ book, title, turns: this.turns, files, threadId, service: connection.name });
+    const view = { ...shown, queued: this.#questions.waiting };
     return this.#profile ? { ...view, profile: this.#profile } : view;
   }
 
@@ -439,8 +368,8 @@ export class RunPanel implements vscode.Disposable {
 
   #onDisposed(): void {
     this.#closed.fire(this.memo);
-    for (const turn of this.#turns) this.#options.book.close(turn);
-    this.#turns = [];
+    for (const turn of this.turns) this.#options.book.close(turn);
+    this.#questions.clear();
     this.#disposed.fire();
     this.dispose();
   }
