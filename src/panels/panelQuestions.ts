@@ -61,7 +61,7 @@ export class PanelQuestions {
   /**
    * A thread takes no second question while the first is being answered, so this one waits.
    *
-   * @returns False where no more can wait.
+   * @returns False if the queue is full.
    */
   ask(text: string): boolean {
     if (this.#isBusy) return this.#queue.add(text);

@@ -15,10 +15,10 @@ import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { panelMemo } from './memo.ts';
 import { openCitation, openEvidence, openLink } from './openCitation.ts';
-import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
 import { PanelQuestions, type PanelQuestionsOptions } from './panelQuestions.ts';
 import { tellCopied } from './tellCopied.ts';
+import { Throttle } from './throttle.ts';
 import { viewOf } from './viewOf.ts';
 
 export interface RunPanelOptions extends Pick<PanelQuestionsOptions, 'files' | 'threadId' | 'queued'> {
@@ -30,9 +30,9 @@ export interface RunPanelOptions extends Pick<PanelQuestionsOptions, 'files' | '
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly title: string;
-  /** The user wants back to the text editor. */
+  /** Called when the user wants to return to the text editor. */
   readonly onLeave: () => void;
-  /** What must be known to bring it back, whenever that is something else. */
+  /** Called with the state that restores the panel, whenever it changes. */
   readonly onMemo: (memo: PanelMemo) => void;
 }
 
@@ -48,19 +48,19 @@ export class RunPanel implements vscode.Disposable {
   readonly #disposed = new vscode.EventEmitter<void>();
   readonly onDidDispose = this.#disposed.event;
   readonly #closed = new vscode.EventEmitter<PanelMemo>();
-  /** The user closed it, with what it takes to bring it back. */
+  /** Fires when the user closes it, with the state that restores it. */
   readonly onDidClose = this.#closed.event;
-  /** What its tab shows: kept, since a closed panel tells nothing any more. */
+  /** The label of its tab, kept here because a disposed panel can no longer be read. */
   #label: string;
   #title: string;
   #isReady = false;
-  /** A turn to show as soon as the page is there. */
+  /** The turn to scroll to once the page is ready. */
   #wanted: string | undefined;
-  /** Columns of the file that is drawn, and the drawing they were read for. */
+  /** The columns of the drawn file; empty while they are being read, undefined when they have to be read. */
   #profile: readonly TableSummary[] | undefined;
   readonly #closing = new AbortController();
   readonly #questions: PanelQuestions;
-  readonly #memoWriting = new Paced(() => this.#postMemo(), memoGapMs);
+  readonly #memoWriting = new Throttle(() => this.#postMemo(), memoGapMs);
 
   constructor(options: RunPanelOptions) {
     this.#options = options;
@@ -96,7 +96,7 @@ export class RunPanel implements vscode.Disposable {
     return this.#questions.threadId;
   }
 
-  /** What it takes to bring it back. */
+  /** The state that restores it. */
   get memo(): PanelMemo {
     const { label } = this;
     const title = this.#title;
@@ -106,7 +106,7 @@ export class RunPanel implements vscode.Disposable {
     return { ...memo, label, ...(queued.length > 0 && { queued }) };
   }
 
-  /** Whether it is what a tab shows. */
+  /** Whether a tab shows this panel. */
   isIn({ label, group }: vscode.Tab): boolean {
     return this.label === label && this.#options.panel.viewColumn === group.viewColumn;
   }
@@ -143,7 +143,7 @@ export class RunPanel implements vscode.Disposable {
     this.#postView();
   }
 
-  /** @param turn The page goes there: to see another one would be no answer to what was clicked. */
+  /** @param turn The page scrolls to it, since showing another turn would not answer the click. */
   reveal(turn?: string): void {
     this.#options.panel.reveal();
     if (turn === undefined) return;
@@ -161,14 +161,14 @@ export class RunPanel implements vscode.Disposable {
     this.#post({ kind: 'focus', on });
   }
 
-  /** Tells the page something about one of its turns; false where it is not seen, or has no such turn. */
+  /** Posts a message about one of its turns. False if the page is hidden or has no such turn. */
   post(turn: string, message: ToPage): boolean {
     if (!this.#questions.has(turn) || !this.#isReady) return false;
     this.#post(message);
     return true;
   }
 
-  /** Lets go of the webview without closing it: the editor brings it back after a reload. */
+  /** Stops serving the webview without closing it: the editor restores it after a reload. */
   dispose(): void {
     this.#closing.abort();
     this.#memoWriting.dispose();
@@ -267,7 +267,7 @@ export class RunPanel implements vscode.Disposable {
     if (turn) await open(turn, mark.index, this.#options);
   }
 
-  /** Whoever presses wants the local service started once more, however often it has stopped. */
+  /** The user asked for it, so the local service is started once more, however often it has stopped. */
   #retry(id: string): void {
     const { book, connection } = this.#options;
     if (connection.hasFailed) connection.refresh();
@@ -279,7 +279,7 @@ export class RunPanel implements vscode.Disposable {
     const action = isOther ? ended?.otherAction : ended?.action;
     if (!action) return;
     await vscode.commands.executeCommand(action.command, ...(action.args ?? []));
-    // Another service is chosen for this question, which is asked there at once.
+    // The service was switched for this question, so it is asked there right away.
     if (action.command === commandIds.useEmbeddedService) this.#retry(id);
   }
 
@@ -295,7 +295,7 @@ export class RunPanel implements vscode.Disposable {
         break;
       case 'event':
         this.#post(change);
-        // What has come of a run, or what a lookup found, is kept with the panel.
+        // The memo keeps the result of a run or a lookup.
         if (change.event.block.kind === 'stream_done') this.#postMemo();
         else this.#memoWriting.ask();
         break;
@@ -304,13 +304,13 @@ export class RunPanel implements vscode.Disposable {
         if (!this.#profile) void this.#readProfile();
         break;
       case 'following': // the page knows it from the turn and its events
-        // Why a turn ended is noted right after it ended.
+        // The reason why a turn ended is set right after this change.
         queueMicrotask(() => this.#questions.askNext(change.turn));
         break;
     }
   }
 
-  /** After the first drawing, which is waited for. A file without a profile is still drawn. */
+  /** Reads the profile once the first chart is drawn, since the user waits for that; the chart does not depend on it. */
   async #readProfile(): Promise<void> {
     const { files, book, connection, log } = this.#options;
     const [file] = files;
