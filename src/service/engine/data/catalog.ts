@@ -3,9 +3,9 @@ import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { BundledWorld } from './bundledWorld.ts';
+import { CatalogFiles, type FileState } from './catalogFiles.ts';
 import { DatabaseCatalog } from './databaseCatalog.ts';
 import { type DataFile, type Folder, fileOf, type ReadableFile, stampOf } from './dataFolders.ts';
-import { type FileState, FolderFiles } from './folderFiles.ts';
 import { KnownFiles } from './knownFiles.ts';
 import { Likely } from './likely.ts';
 import { SharedWork } from './sharedWork.ts';
@@ -39,7 +39,7 @@ export class Catalog {
   readonly world: Folder | undefined;
   readonly uploads: UploadIndex | undefined;
   readonly #tables: Tables;
-  readonly #files: FolderFiles;
+  readonly #files: CatalogFiles;
   readonly #known: KnownFiles;
   readonly #databases: DatabaseCatalog;
   readonly #bundled: BundledWorld;
@@ -56,7 +56,7 @@ export class Catalog {
       this.#version++;
     };
     this.#known = new KnownFiles({ tables, log, onRead: (id) => this.#files.wasRead(id), onChange });
-    this.#files = new FolderFiles({ folders, known: this.#known, tables, fewFiles, log, onChange });
+    this.#files = new CatalogFiles({ folders, known: this.#known, tables, fewFiles, log, onChange });
     this.#bundled = new BundledWorld({ folder: world, tables, log, onChange });
     this.#databases = new DatabaseCatalog({ tables, log, now: now ?? (() => new Date()), onChange });
   }

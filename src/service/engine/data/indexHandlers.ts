@@ -5,9 +5,9 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { IndexFile, PrivateIndex } from '../../../contract/indexes.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { Catalog } from './catalog.ts';
+import type { FileState } from './catalogFiles.ts';
 import { databaseIndex } from './databaseHandlers.ts';
 import { type Folder, listFiles } from './dataFolders.ts';
-import type { FileState } from './folderFiles.ts';
 
 /** A list of more files is too long to be read by anybody. */
 const maxListed = 2_000;

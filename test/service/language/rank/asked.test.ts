@@ -29,13 +29,13 @@ test.each([
 });
 
 test('a cue inside a longer one, or one that is doubtful, says nothing by itself', () => {
-  const cue = (kind: 'most' | 'last' | 'per', from: number, to: number, score = 1): Mention => ({
+  const cue = (kind: 'most' | 'last' | 'each', from: number, to: number, score = 1): Mention => ({
     kind: 'cue',
     cue: kind,
     from,
     to,
     score,
   });
-  const mentions = [cue('last', 1, 3), cue('most', 1, 2), cue('per', 4, 5, 0.6)];
+  const mentions = [cue('last', 1, 3), cue('most', 1, 2), cue('each', 4, 5, 0.6)];
   expect([...asked('the most recent race per club', mentions).cueKinds]).toEqual(['last']);
 });

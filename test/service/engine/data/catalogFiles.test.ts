@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CatalogFiles } from '../../../../src/service/engine/data/catalogFiles.ts';
 import { type Folder, openFolder } from '../../../../src/service/engine/data/dataFolders.ts';
-import { FolderFiles } from '../../../../src/service/engine/data/folderFiles.ts';
 import { KnownFiles } from '../../../../src/service/engine/data/knownFiles.ts';
 import { openTables, type Tables } from '../../../../src/service/tables/tables.ts';
 
@@ -13,11 +13,11 @@ let root: string;
 let folder: Folder;
 let tables: Tables;
 let known: KnownFiles;
-let files: FolderFiles;
+let files: CatalogFiles;
 let changes: number;
 
 beforeEach(async () => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'cardinal-folder-files-')));
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'cardinal-catalog-files-')));
   mkdirSync(join(root, 'data'));
   put('page10.csv', 'gate,visitors\nnorth,4\n');
   put('page9.csv', 'gate,repairs\nnorth,2\n');
@@ -29,7 +29,7 @@ beforeEach(async () => {
     changes++;
   };
   known = new KnownFiles({ tables, log, onRead: (id) => files.wasRead(id), onChange });
-  files = new FolderFiles({ folders: [folder], known, tables, fewFiles: 10, log, onChange });
+  files = new CatalogFiles({ folders: [folder], known, tables, fewFiles: 10, log, onChange });
 });
 afterEach(async () => {
   files.close();

@@ -18,7 +18,7 @@ import { ReadQueue } from './readQueue.ts';
 /** Reading small files is mostly the work of one thread; two keep the other processors busy. */
 const maxReadAtOnce = 2;
 
-export interface FolderFilesOptions {
+export interface CatalogFilesOptions {
   readonly folders: readonly Folder[];
   /** Reads the files and keeps their tables. */
   readonly known: KnownFiles;
@@ -40,8 +40,8 @@ export interface FileState {
 const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
 
 /** The data files of the service's folders: listed on first use, read in the background, then followed as they change. */
-export class FolderFiles {
-  readonly #options: FolderFilesOptions;
+export class CatalogFiles {
+  readonly #options: CatalogFilesOptions;
   readonly #files = new Map<string, DataFile>();
   readonly #queue = new ReadQueue<DataFile>((file) => this.#readNext(file), maxReadAtOnce);
   readonly #likely = new Likely();
@@ -52,7 +52,7 @@ export class FolderFiles {
   /** The first read of the folders: resolves once every file has been read and unions have been made. */
   #first: Promise<void> = Promise.resolve();
 
-  constructor(options: FolderFilesOptions) {
+  constructor(options: CatalogFilesOptions) {
     this.#options = options;
   }
 
