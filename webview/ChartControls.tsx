@@ -43,7 +43,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
     if (edited) row.current?.querySelectorAll<HTMLElement>('.chip-words')[edited.at]?.focus();
   };
   const tool = (at: number) => row.current?.querySelectorAll<HTMLElement>('.tools button')[at];
-  // What was pressed goes away, and the focus would go with it.
+  // The pressed element is removed, and the focus would be lost with it.
   const remove = (without: ChartSpec, at: number) => {
     const before = row.current?.querySelectorAll<HTMLElement>('.chip-cross')[at - 1];
     if (at === controls.filters.length - 1) (before ?? tool(filterTool))?.focus();
@@ -278,7 +278,7 @@ interface QuietProps {
   readonly onClick: () => void;
 }
 
-/** One that cannot be pressed keeps the focus, so that the last step back does not end the walk by keyboard. */
+/** A disabled button keeps the focus, so that the last undo does not lose the place of the keyboard. */
 function Quiet({ label, icon, pressed, disabled = false, onClick }: QuietProps): JSX.Element {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ChartEdit } from '../src/contract/chartControls.ts';
 import type { CardControls } from '../src/contract/panel.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z on what is no field. */
+/** Ctrl+Z and Ctrl+Shift+Z outside of input fields. */
 export function isStepKey(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target);
 }

@@ -11,7 +11,7 @@ export interface News {
   readonly words: string;
 }
 
-/** What became known between two views. The first snapshot is no news. */
+/** What changed between two views and is worth announcing. Nothing is announced for the first snapshot. */
 export function newsOf(before: PanelView | undefined, after: PanelView | undefined): News[] {
   if (!before || !after || before === after) return [];
   return after.turns.flatMap((turn) => {

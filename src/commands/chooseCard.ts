@@ -12,7 +12,7 @@ export interface TurnCard {
 
 export interface CardRequest {
   readonly title: string;
-  /** What is said where there is no such card. */
+  /** The message if there is no such card. */
   readonly none: string;
   readonly isWanted: (card: Card) => boolean;
   /** What is said beside a card in the list. */

@@ -51,5 +51,5 @@ export interface CommandContext {
   readonly storageUri: vscode.Uri;
 }
 
-/** A verb. What the editor passes along is not trusted to have any form. */
+/** A command. Its arguments may have any shape: key bindings and other extensions pass what they like. */
 export type Command = (context: CommandContext, ...args: readonly unknown[]) => Promise<void> | void;

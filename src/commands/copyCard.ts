@@ -62,14 +62,14 @@ async function copy(
   void vscode.window.showInformationMessage([what, who, more].filter(Boolean).join(' '));
 }
 
-/** An address of the embedded service that leads nowhere is not handed out. Throws what the service says of it. */
+/** Checks that an address of the embedded service works before it is handed out. Throws the service's error if not. */
 async function refuseDeadEnd(connection: CommandContext['connection'], address: string): Promise<void> {
   const client = await connection.client('embedded');
   if (new URL(address).origin !== client.base.origin) return;
   try {
     await client.download(address);
   } catch (error) {
-    // A web page is no download, and just what is wanted.
+    // A web page is not a valid download, but it is what the address should lead to.
     if (!(error instanceof SvcError) || error.kind !== 'malformed') throw error;
   }
 }

@@ -25,7 +25,7 @@ export const exportOutput: Command = async (context, given) => {
   await save(text);
 };
 
-/** From the palette: what the panel in front has to give. */
+/** From the palette: the structured outputs of the panel in front. */
 async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAddress | undefined> {
   const items = (panels.active?.turns ?? []).flatMap((id) => {
     const turn = runs.get(id);

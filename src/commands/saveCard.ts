@@ -120,7 +120,7 @@ interface Delivered {
   readonly kind: FileKind;
 }
 
-/** Data that was paid for is not lost with a file that cannot be written: it opens in an editor. */
+/** If the file cannot be written, the data opens in an editor, because it has been paid for. */
 async function deliver(
   { log }: CommandContext,
   title: string,

@@ -44,7 +44,7 @@ function sourceLine(citation: Citation): string {
 
 function named({ title, source_name, url }: Pick<Citation, 'title' | 'source_name' | 'url'>): string {
   const name = title || source_name || url || vscode.l10n.t('unnamed');
-  // An address of the service on this machine leads nowhere for whoever reads the pasted text.
+  // An address on this machine is of no use to a reader of the pasted text.
   const isUseful = url && name !== url && !readSourceAddress(url);
   return isUseful ? `${name}, <${url}>` : name;
 }

@@ -128,7 +128,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     });
   }
 
-  /** Whatever a card is not is not answered. */
+  /** Messages that do not apply to a card are ignored. */
   async #answer(open: Open, message: FromPage): Promise<void> {
     switch (message.kind) {
       case 'ready':

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { runPanelType } from '../ids.ts';
 
 export interface DeadTabsOptions {
-  /** A panel of this extension host shows itself there. */
+  /** Whether the tab belongs to a panel of this extension host. */
   readonly isAlive: (tab: vscode.Tab) => boolean;
   readonly bringBack: (tab: vscode.Tab) => void;
   /** How long the editor may take to hand over a panel it shows. */
@@ -52,7 +52,7 @@ function tabsInFront(): vscode.Tab[] {
   );
 }
 
-/** The editor puts a word of its own before the type. */
+/** The editor prefixes the view type. */
 export function isOurs({ input }: vscode.Tab): boolean {
   return input instanceof vscode.TabInputWebview && input.viewType.endsWith(runPanelType);
 }

@@ -3,7 +3,7 @@ import { PanelMemo } from '../contract/panel.ts';
 
 const key = 'cardinal.panels';
 const maxPanels = 40;
-/** Panels that keep what has come of their runs: the editor writes all that is kept at once. */
+/** So few panels keep the state of their runs, because the editor writes its whole storage at each update. */
 const maxWithRuns = 5;
 
 /**

@@ -24,7 +24,7 @@ export class LinkHosts {
     this.#options = options;
   }
 
-  /** Asks the user unless it is known. */
+  /** Asks the user, unless the host is already allowed. */
   async mayOpen(address: URL): Promise<boolean> {
     const { connection } = this.#options;
     if (connection.ownOrigins.includes(address.origin) || this.#allowed().includes(address.host)) return true;

@@ -16,7 +16,7 @@ export interface PanelTurns {
   readonly threadId: string | undefined;
 }
 
-/** What it takes to bring a panel back. */
+/** The state that restores a panel. */
 export function panelMemo({ book, title, turns: ids, files, threadId }: PanelTurns): PanelMemo {
   const turns = ids.flatMap((id) => memoOf(id, book.subjectOf(id), book.get(id)));
   const about = files.length > 0 ? { files: files.map(String) } : { threadId };
@@ -76,7 +76,7 @@ function keptOf(turn: Turn | undefined): Pick<TurnMemo, 'kept'> {
   return isSmall(kept) ? { kept } : {};
 }
 
-/** A page that was reloaded may have an older memo than the host: of each run, what is furthest on counts. */
+/** A reloaded page may have an older memo than the host, so the later state of each run is taken. */
 export function withLaterRuns(memo: PanelMemo, other: PanelMemo | undefined): PanelMemo {
   const turns = memo.turns.map((turn) => {
     const run = other?.turns.find(({ id, runId }) => id === turn.id && runId === turn.runId)?.run;

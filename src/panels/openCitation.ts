@@ -121,7 +121,7 @@ function fromZero({ first, last }: LineRange): RowSpan {
   return { first: Math.max(first - 1, 0), last: Math.max(last - 1, 0) };
 }
 
-/** Without `..`, by which a path would leave the workspace and still begin with it. */
+/** Resolves `..`, with which a path could begin inside the workspace and lead out of it. */
 function parse(address: string): vscode.Uri | undefined {
   try {
     const uri = vscode.Uri.parse(address, true);

@@ -16,7 +16,7 @@ export class QuestionQueue {
     return this.#waiting;
   }
 
-  /** False where no more can wait. */
+  /** False if the queue is full. */
   add(text: string): boolean {
     if (this.#waiting.length >= maxQueued) return false;
     this.#set([...this.#waiting, queued(text)]);

@@ -7,21 +7,21 @@ import { watchFiles } from '../session/files/watchFiles.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
 import type { TurnChange } from '../session/runs/turnChanges.ts';
-import { followUpOf, isLocal } from '../session/runs/turnSubject.ts';
+import { isLocal } from '../session/runs/turnSubject.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
 import { answerMarkdown } from './answerMarkdown.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
-import { panelMemo, shownCardOf } from './memo.ts';
+import { panelMemo } from './memo.ts';
 import { openCitation, openEvidence, openLink } from './openCitation.ts';
-import { Paced } from './paced.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
-import { QuestionQueue } from './questionQueue.ts';
+import { PanelQuestions, type PanelQuestionsOptions } from './panelQuestions.ts';
 import { tellCopied } from './tellCopied.ts';
+import { Throttle } from './throttle.ts';
 import { viewOf } from './viewOf.ts';
 
-export interface RunPanelOptions {
+export interface RunPanelOptions extends Pick<PanelQuestionsOptions, 'files' | 'threadId' | 'queued'> {
   readonly panel: vscode.WebviewPanel;
   readonly book: RunBook;
   readonly connection: Connection;
@@ -30,14 +30,9 @@ export interface RunPanelOptions {
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly title: string;
-  /** The files that are drawn; none for a thread. */
-  readonly files: readonly vscode.Uri[];
-  readonly threadId?: string | undefined;
-  /** Questions that were waiting before the window reloaded; they wait on. */
-  readonly queued?: readonly string[] | undefined;
-  /** The user wants back to the text editor. */
+  /** Called when the user wants to return to the text editor. */
   readonly onLeave: () => void;
-  /** What must be known to bring it back, whenever that is something else. */
+  /** Called with the state that restores the panel, whenever it changes. */
   readonly onMemo: (memo: PanelMemo) => void;
 }
 
@@ -53,27 +48,30 @@ export class RunPanel implements vscode.Disposable {
   readonly #disposed = new vscode.EventEmitter<void>();
   readonly onDidDispose = this.#disposed.event;
   readonly #closed = new vscode.EventEmitter<PanelMemo>();
-  /** The user closed it, with what it takes to bring it back. */
+  /** Fires when the user closes it, with the state that restores it. */
   readonly onDidClose = this.#closed.event;
-  /** What its tab shows: kept, since a closed panel tells nothing any more. */
+  /** The label of its tab, kept here because a disposed panel can no longer be read. */
   #label: string;
   #title: string;
-  #turns: string[] = [];
   #isReady = false;
-  /** A turn to show as soon as the page is there. */
+  /** The turn to scroll to once the page is ready. */
   #wanted: string | undefined;
-  /** Columns of the file that is drawn, and the drawing they were read for. */
+  /** The columns of the drawn file; empty while they are being read, undefined when they have to be read. */
   #profile: readonly TableSummary[] | undefined;
   readonly #closing = new AbortController();
-  readonly #queue: QuestionQueue;
-  readonly #memoWriting = new Paced(() => this.#postMemo(), memoGapMs);
+  readonly #questions: PanelQuestions;
+  readonly #memoWriting = new Throttle(() => this.#postMemo(), memoGapMs);
 
   constructor(options: RunPanelOptions) {
     this.#options = options;
     this.#label = options.panel.title;
     this.#title = options.title;
     const { panel, book, connection, extensionUri } = options;
-    this.#queue = new QuestionQueue(() => this.#postQueue(), options.queued);
+    this.#questions = new PanelQuestions({
+      ...options,
+      onTurn: () => this.#postView(),
+      onQueue: () => this.#postQueue(),
+    });
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
     this.#subscriptions = [
@@ -91,25 +89,24 @@ export class RunPanel implements vscode.Disposable {
   }
 
   get turns(): readonly string[] {
-    return this.#turns;
+    return this.#questions.turns;
   }
 
   get threadId(): string | undefined {
-    const known = this.#turns.map((id) => this.#options.book.get(id)?.run.threadId);
-    return known.findLast((id) => id !== undefined) ?? this.#options.threadId;
+    return this.#questions.threadId;
   }
 
-  /** What it takes to bring it back. */
+  /** The state that restores it. */
   get memo(): PanelMemo {
     const { label } = this;
     const title = this.#title;
     const { book, files } = this.#options;
-    const queued = this.#queue.waiting.map(({ text }) => text);
-    const memo = panelMemo({ book, title, turns: this.#turns, files, threadId: this.threadId });
+    const queued = this.#questions.waiting.map(({ text }) => text);
+    const memo = panelMemo({ book, title, turns: this.turns, files, threadId: this.threadId });
     return { ...memo, label, ...(queued.length > 0 && { queued }) };
   }
 
-  /** Whether it is what a tab shows. */
+  /** Whether a tab shows this panel. */
   isIn({ label, group }: vscode.Tab): boolean {
     return this.label === label && this.#options.panel.viewColumn === group.viewColumn;
   }
@@ -132,8 +129,7 @@ export class RunPanel implements vscode.Disposable {
   }
 
   add(turn: string): void {
-    if (!this.#turns.includes(turn)) this.#turns.push(turn);
-    this.#postView();
+    this.#questions.add(turn);
   }
 
   get label(): string {
@@ -147,7 +143,7 @@ export class RunPanel implements vscode.Disposable {
     this.#postView();
   }
 
-  /** @param turn The page goes there: to see another one would be no answer to what was clicked. */
+  /** @param turn The page scrolls to it, since showing another turn would not answer the click. */
   reveal(turn?: string): void {
     this.#options.panel.reveal();
     if (turn === undefined) return;
@@ -165,14 +161,14 @@ export class RunPanel implements vscode.Disposable {
     this.#post({ kind: 'focus', on });
   }
 
-  /** Tells the page something about one of its turns; false where it is not seen, or has no such turn. */
+  /** Posts a message about one of its turns. False if the page is hidden or has no such turn. */
   post(turn: string, message: ToPage): boolean {
-    if (!this.#turns.includes(turn) || !this.#isReady) return false;
+    if (!this.#questions.has(turn) || !this.#isReady) return false;
     this.#post(message);
     return true;
   }
 
-  /** Lets go of the webview without closing it: the editor brings it back after a reload. */
+  /** Stops serving the webview without closing it: the editor restores it after a reload. */
   dispose(): void {
     this.#closing.abort();
     this.#memoWriting.dispose();
@@ -200,15 +196,13 @@ export class RunPanel implements vscode.Disposable {
         this.#wanted = undefined;
         return;
       case 'ask':
-        return this.#askInTurn(message.question);
+        return this.#ask(message.question);
       case 'redraw':
-        return this.#askInTurn(message.instruction);
+        return this.#ask(message.instruction);
       case 'unqueue':
-        return void this.#queue.take(message.id);
-      case 'askQueued': {
-        const text = this.#isBusy ? undefined : this.#queue.take(message.id);
-        return text === undefined ? undefined : this.#send(text);
-      }
+        return this.#questions.unqueue(message.id);
+      case 'askQueued':
+        return this.#questions.askQueued(message.id);
       case 'leave':
         return this.#options.onLeave();
       case 'editChart':
@@ -218,8 +212,7 @@ export class RunPanel implements vscode.Disposable {
       case 'retry':
         return this.#mine(message.turn, (id) => this.#retry(id));
       case 'runAgain':
-        // What follows the first question of a thread is read in the light of it.
-        return message.turn === this.#turns[0] && !this.#isBusy ? book.runAgain(message.turn) : undefined;
+        return this.#questions.runAgain(message.turn);
       case 'takeAction':
         return this.#mine(message.turn, (id) => void this.#takeAction(id, message.isOther));
       case 'openCitation':
@@ -229,7 +222,7 @@ export class RunPanel implements vscode.Disposable {
       case 'openLink':
         return openLink(message.url, this.#options);
       case 'copyAnswer': {
-        const turn = this.#turns.includes(message.turn) ? book.get(message.turn) : undefined;
+        const turn = this.#questions.has(message.turn) ? book.get(message.turn) : undefined;
         return turn && vscode.env.clipboard.writeText(answerMarkdown(turn));
       }
       case 'copyText':
@@ -243,9 +236,9 @@ export class RunPanel implements vscode.Disposable {
       case 'pictureCopied':
         return tellCopied(message.isCopied);
       case 'askModel':
-        return this.#mine(message.turn, (id) => this.#askModel(id));
+        return this.#mine(message.turn, (id) => this.#questions.askModel(id));
       case 'askRelated':
-        return this.#mine(message.turn, (id) => this.#askRelated(id, message.index));
+        return this.#mine(message.turn, (id) => this.#questions.askRelated(id, message.index));
       case 'exportOutput': {
         const { turn, path, place } = message;
         return this.#mine(turn, () => {
@@ -257,88 +250,24 @@ export class RunPanel implements vscode.Disposable {
     }
   }
 
-  get #isBusy(): boolean {
-    return this.#turns.some((id) => this.#options.book.isRunning(id));
-  }
-
-  /** One question at a time: a thread takes no second one while the first is being answered. */
-  #askInTurn(text: string): void {
-    if (!this.#isBusy) this.#send(text);
-    else if (!this.#queue.add(text))
+  #ask(text: string): void {
+    if (!this.#questions.ask(text))
       void vscode.window.showWarningMessage(
         vscode.l10n.t('No more questions can wait. Ask again after the next answer.'),
       );
   }
 
-  /** A follow-up in a thread; of files, another drawing. */
-  #send(text: string): void {
-    if (this.#options.files.length > 0) this.#redraw(text);
-    else this.#ask(text);
-  }
-
-  /** After an answer the next question goes out by itself. After a stop or an error the user decides. */
-  #afterTurn(id: string): void {
-    const { book } = this.#options;
-    const turn = book.get(id);
-    if (this.#isBusy || !turn || turn.ended || turn.run.summary?.status === 'failed') return;
-    const next = this.#queue.take();
-    if (next !== undefined) this.#send(next);
-  }
-
-  #ask(question: string): void {
-    const { book } = this.#options;
-    const last = book.subjectOf(this.#turns.at(-1) ?? '');
-    this.add(book.start(followUpOf(last, question, this.threadId)));
-  }
-
-  /** Beneath the answer it was suggested with, about the nodes it names. */
-  #askRelated(id: string, index: number): void {
-    const { book } = this.#options;
-    const related = book.get(id)?.related?.[index];
-    if (!related) return;
-    const next = followUpOf(book.subjectOf(id), related.query, this.threadId);
-    const nodeIds = related.node_ids ?? [];
-    this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
-  }
-
-  /** The question once more, read by the user's own model. The page can ask for it only where it was offered. */
-  #askModel(id: string): void {
-    const { book } = this.#options;
-    const turn = book.get(id);
-    if (turn?.ownModel === undefined || this.#isBusy) return;
-    this.add(
-      book.start({ kind: 'answer', question: turn.question, threadId: this.threadId, isByModel: true }),
-    );
-  }
-
-  /** Words change the chart that a turn shows, in a turn of their own. */
-  #redraw(instruction: string): void {
-    const { book } = this.#options;
-    const turn = this.#turns.at(-1) ?? '';
-    const subject = book.subjectOf(turn);
-    if (subject?.kind !== 'visualize') return;
-    const cardId = book.get(turn)?.run.result?.cards?.[0]?.card_id ?? subject.cardId;
-    this.add(book.start({ ...subject, instruction, cardId, shownCardId: undefined }));
-  }
-
-  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
   #drawAgain(): void {
     this.#profile = undefined;
-    const { book } = this.#options;
-    for (const id of this.#turns) {
-      const subject = book.subjectOf(id);
-      if (!subject || !isLocal(subject) || book.isRunning(id)) continue;
-      const shownCardId = shownCardOf(book.get(id));
-      this.add(book.start({ ...subject, ...(shownCardId && { shownCardId }) }, { id }));
-    }
+    this.#questions.drawAgain();
   }
 
   async #openMark(mark: { turn: string; index: number }, open: typeof openCitation): Promise<void> {
-    const turn = this.#turns.includes(mark.turn) ? this.#options.book.get(mark.turn) : undefined;
+    const turn = this.#questions.has(mark.turn) ? this.#options.book.get(mark.turn) : undefined;
     if (turn) await open(turn, mark.index, this.#options);
   }
 
-  /** Whoever presses wants the local service started once more, however often it has stopped. */
+  /** The user asked for it, so the local service is started once more, however often it has stopped. */
   #retry(id: string): void {
     const { book, connection } = this.#options;
     if (connection.hasFailed) connection.refresh();
@@ -350,23 +279,23 @@ export class RunPanel implements vscode.Disposable {
     const action = isOther ? ended?.otherAction : ended?.action;
     if (!action) return;
     await vscode.commands.executeCommand(action.command, ...(action.args ?? []));
-    // Another service is chosen for this question, which is asked there at once.
+    // The service was switched for this question, so it is asked there right away.
     if (action.command === commandIds.useEmbeddedService) this.#retry(id);
   }
 
   #mine(turn: string, act: (id: string) => void): void {
-    if (this.#turns.includes(turn)) act(turn);
+    if (this.#questions.has(turn)) act(turn);
   }
 
   #onChange(change: TurnChange): void {
-    if (!this.#turns.includes(change.turn)) return;
+    if (!this.#questions.has(change.turn)) return;
     switch (change.kind) {
       case 'turn':
         this.#postTurn(change.turn);
         break;
       case 'event':
         this.#post(change);
-        // What has come of a run, or what a lookup found, is kept with the panel.
+        // The memo keeps the result of a run or a lookup.
         if (change.event.block.kind === 'stream_done') this.#postMemo();
         else this.#memoWriting.ask();
         break;
@@ -375,17 +304,17 @@ export class RunPanel implements vscode.Disposable {
         if (!this.#profile) void this.#readProfile();
         break;
       case 'following': // the page knows it from the turn and its events
-        // Why a turn ended is noted right after it ended.
-        queueMicrotask(() => this.#afterTurn(change.turn));
+        // The reason why a turn ended is set right after this change.
+        queueMicrotask(() => this.#questions.askNext(change.turn));
         break;
     }
   }
 
-  /** After the first drawing, which is waited for. A file without a profile is still drawn. */
+  /** Reads the profile once the first chart is drawn, since the user waits for that; the chart does not depend on it. */
   async #readProfile(): Promise<void> {
     const { files, book, connection, log } = this.#options;
     const [file] = files;
-    if (!file || files.length > 1 || !isLocal(book.subjectOf(this.#turns[0] ?? ''))) return;
+    if (!file || files.length > 1 || !isLocal(book.subjectOf(this.turns[0] ?? ''))) return;
     this.#profile = [];
     try {
       this.#profile = await fileProfile(connection, file, this.#closing.signal);
@@ -407,7 +336,7 @@ export class RunPanel implements vscode.Disposable {
   }
 
   #postQueue(): void {
-    this.#post({ kind: 'queued', queued: this.#queue.waiting });
+    this.#post({ kind: 'queued', queued: this.#questions.waiting });
     this.#postMemo();
   }
 
@@ -421,8 +350,8 @@ export class RunPanel implements vscode.Disposable {
     const { book, connection, files } = this.#options;
     const title = this.#title;
     const { threadId } = this;
-    const shown = viewOf({ book, title, turns: this.#turns, files, threadId, service: connection.name });
-    const view = { ...shown, queued: this.#queue.waiting };
+    const shown = viewOf({ book, title, turns: this.turns, files, threadId, service: connection.name });
+    const view = { ...shown, queued: this.#questions.waiting };
     return this.#profile ? { ...view, profile: this.#profile } : view;
   }
 
@@ -439,8 +368,8 @@ export class RunPanel implements vscode.Disposable {
 
   #onDisposed(): void {
     this.#closed.fire(this.memo);
-    for (const turn of this.#turns) this.#options.book.close(turn);
-    this.#turns = [];
+    for (const turn of this.turns) this.#options.book.close(turn);
+    this.#questions.clear();
     this.#disposed.fire();
     this.dispose();
   }

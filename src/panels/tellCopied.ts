@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** What became of a picture that a page was to copy. */
+/** Tells the user whether the page could copy the picture. */
 export function tellCopied(isCopied: boolean): void {
   if (isCopied) void vscode.window.showInformationMessage(vscode.l10n.t('The picture was copied.'));
   else

@@ -12,7 +12,7 @@ export interface TreeSource<E> {
   roots(client: Client): Promise<E[]>;
   children?(element: E, client: Client): Promise<E[]>;
   item(element: E): vscode.TreeItem;
-  /** What stands above the roots, when there is something to say of them. */
+  /** The message above the tree, if there is one. */
   message?(roots: readonly E[]): string | undefined;
   /** Says no before the service is started for nothing. */
   isWorthAsking?(): boolean;

@@ -28,7 +28,7 @@ export function gameItem({ home, away, title, league, start_time, status, source
   return item;
 }
 
-/** When one of the games may be another than it is shown; undefined when none will be within a day. */
+/** When the status of one of the games may change; undefined if none will within a day. */
 export function nextTurnMs(games: readonly Game[], now: number): number | undefined {
   const starts = games
     .filter(({ status }) => status === 'scheduled')
@@ -38,7 +38,7 @@ export function nextTurnMs(games: readonly Game[], now: number): number | undefi
   return isLive || starts.length > 0 ? Math.min(...starts, ...(isLive ? [whileLiveMs] : [])) : undefined;
 }
 
-/** The coming days by their names, others by their date; what is no time stays as it came. */
+/** The coming days by their names, others by their date; text that is not a time is left unchanged. */
 function shortTime(at: string, isDayOnly: boolean): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;

@@ -105,7 +105,7 @@ export class GamesTree implements vscode.Disposable {
     return loaded.cursor === undefined ? games : [...games, { kind: 'moreGames', cursor: loaded.cursor }];
   }
 
-  /** A game that starts or ends is seen to, unless that would take pages away that somebody asked for. */
+  /** Refreshes when a game starts or ends, unless that would drop pages the user has loaded. */
   #lookAgain({ games }: Loaded): void {
     clearTimeout(this.#timer);
     const turnMs = nextTurnMs(games, Date.now());

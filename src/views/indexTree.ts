@@ -39,7 +39,7 @@ export class IndexTree implements vscode.Disposable {
     });
   }
 
-  /** What is known of the files may have changed. */
+  /** Fires when what is known about the files may have changed. */
   refresh(): void {
     this.#tree.refresh();
   }

@@ -15,7 +15,7 @@ export interface StatusBarOptions {
   readonly watch: Pick<BackgroundWatch, 'isRunning' | 'onDidChange'>;
 }
 
-/** Dearest threads that the tooltip names. */
+/** How many of the most expensive threads the tooltip names. */
 const maxThreads = 3;
 const longestTitle = 40;
 

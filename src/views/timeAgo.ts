@@ -8,7 +8,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "3 days ago". `at` is ISO text or Unix seconds; empty for what is no time. */
+/** "3 days ago". `at` is ISO text or Unix seconds; empty if it is not a time. */
 export function timeAgo(
   at: string | number | null | undefined,
   now = Date.now(),

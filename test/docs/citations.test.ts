@@ -72,6 +72,14 @@ test('every file that a page names is in its folder, or at that place in the rep
   expect(missing).toEqual([]);
 });
 
+test('every setting is described, and every script that a page names is there', () => {
+  const { contributes, scripts } = JSON.parse(read('package.json'));
+  const settings = Object.keys(contributes.configuration.properties);
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((name) => !read('docs/features.md').includes(`| \`${name}\` |`))).toEqual([]);
+  expect(unresolved(pages, /npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([]);
+});
+
 /** In the folder, at the root, under `src`, or in one place below the folder or the repository. */
 function isThere(name: string, folder: string): boolean {
   const near = [folder, '.', 'src', 'src/service'].some((base) => existsSync(join(root, base, name)));

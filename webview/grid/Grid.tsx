@@ -23,7 +23,7 @@ export interface GridProps {
 
 export const rowPx = 24;
 const headerPx = 30;
-/** Beyond it another question would be on its way for each picture of a long scroll. */
+/** More would send a request for each frame of a long scroll. */
 const restMs = 60;
 
 /** Rows of a table of any length: those that are seen are drawn, and asked for when they are not here. */
@@ -58,7 +58,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    // The place that is scrolled past is not asked for.
+    // Rows that are only scrolled past are not requested.
     const timer = setTimeout(
       () => rows.want(seen.first, seen.count),
       rows.cache.row(seen.first) ? 0 : restMs,
@@ -215,7 +215,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
           >
             {Array.from({ length: seen.count }, (_, at) => seen.first + at).map((row) => (
               <GridRow
-                // Elements that leave the view at one end come back at the other.
+                // Elements that leave the view at one end are reused at the other.
                 key={row % pool}
                 row={row}
                 place={row - seen.first}

@@ -132,7 +132,7 @@ function Chips({ view, table, onChange }: ChipsProps): JSX.Element | null {
   if (view.filters.length === 0) return null;
   const remove = (at: number) => {
     onChange({ ...view, filters: view.filters.filter((_, place) => place !== at) }, t('Filter removed'));
-    // The button is gone: the grid is what the reader came for.
+    // The button is gone, so the focus moves to the grid.
     box.current?.closest('main')?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
   return (

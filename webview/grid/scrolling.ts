@@ -1,4 +1,4 @@
-/** Browsers draw nothing beyond some 33 million pixels, which a million rows come near to. */
+/** Browsers draw nothing beyond about 33 million pixels, which a million rows come close to. */
 const maxScrollPx = 15_000_000;
 
 /** How the scroll bar of a grid stands for its rows: pixel by pixel, or squeezed where there are too many. */

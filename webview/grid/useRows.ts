@@ -4,7 +4,7 @@ import type { RowView } from '../../src/contract/rows.ts';
 import type { Channel } from '../channel.ts';
 import { pageRows, RowCache } from './rowCache.ts';
 
-/** At most so many questions at a time: who scrolls through a million rows wants the last place alone. */
+/** The number of requests at a time: after scrolling through a million rows, only the last place matters. */
 const maxWaiting = 3;
 
 export interface Rows {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** Says who answers, quietly: it is no button. The toolkit's own badge sets a style attribute, which the content policy forbids. */
+/** Shows who answers. It is not a button. The toolkit's own badge sets a style attribute, which the content policy forbids. */
 export function Badge({ children }: { readonly children: string }): JSX.Element {
   return (
     <span class="badge" dir="auto">

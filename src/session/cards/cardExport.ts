@@ -18,7 +18,7 @@ export interface CardExport {
 /** What came: the text of a file, and how much of the card's data it is. */
 export interface ExportedCard {
   readonly text: string;
-  /** Absent where the data is no list of rows. */
+  /** Absent if the data is not a list of rows. */
   readonly rows?: number;
   /** Rows the card has in all, as far as the service says. */
   readonly totalRows?: number;
@@ -41,11 +41,11 @@ export async function quoteCard(
 }
 
 export interface Delivery {
-  /** Is told what is going on. */
+  /** Called with the progress, in words for the user. */
   readonly say?: (message: string) => void;
   /** Whether data that was asked for may be asked for once more, at its price: its address had expired. */
   readonly mayAskAgain?: (costUsd: number | undefined) => Promise<boolean>;
-  /** Is told at once what was charged, as far as the service says, even if the data are never fetched. */
+  /** Called as soon as the service reports a charge, even if the data is never fetched. */
   readonly onCharged?: (costUsd: number | undefined) => void;
 }
 

@@ -28,7 +28,7 @@ export async function downloaded(
   );
 }
 
-/** An object store says 403 or 410 of an address whose time is over. */
+/** An object store answers 403 or 410 for an expired address. */
 export function isExpired(error: unknown): boolean {
   return error instanceof SvcError && (error.kind === 'gone' || error.kind === 'forbidden');
 }

@@ -7,7 +7,7 @@ export interface ConversionOptions {
   /** A file of the workspace on a disk. */
   readonly uri: vscode.Uri;
   readonly maxBytes: number;
-  /** Is told what is going on, in words for the user. */
+  /** Called with the progress, in words for the user. */
   readonly say: (message: string) => void;
 }
 

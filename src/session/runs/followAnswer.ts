@@ -24,7 +24,7 @@ export interface AnswerStart {
   /** A run that exists is followed, from the event after `after`; without it one is dispatched. */
   readonly runId?: string | undefined;
   readonly after?: number | undefined;
-  /** What was heard up to there has its result. */
+  /** Whether the events up to there include the result. */
   readonly hasResult?: boolean;
   /** Asks the user's own model for plans, which are then dispatched with the question. */
   readonly propose?: ((signal: AbortSignal) => Promise<Proposal>) | undefined;
@@ -77,7 +77,7 @@ function runStart(
   const dispatch = {
     query: question,
     ...(threadId !== undefined && { thread_id: threadId }),
-    // A thread keeps its effort, and the older agents know but one: only one that was asked for is sent.
+    // A thread keeps its effort, and the older agents have only one: it is sent only if the user chose it.
     ...(effort === 'high' && agent === 'answer' && { effort }),
     // A thread keeps its sources.
     ...(sources !== undefined && threadId === undefined && { source_indexes: [sources] }),
@@ -88,7 +88,7 @@ function runStart(
   return { dispatch, onDispatched };
 }
 
-/** A dispatch names but one thing that may be missing, the thread: without one, a 404 is the operation's own. */
+/** The only thing named by a dispatch that may be missing is the thread: without one, a 404 is the operation's own. */
 function asMissingAgent(error: unknown, { agent = 'answer', threadId }: AnswerStart): unknown {
   if (!(error instanceof SvcError) || error.kind !== 'not-found') return error;
   if (agent !== 'answer' || threadId !== undefined) return error;

@@ -24,7 +24,7 @@ export interface TurnStart {
   readonly onBegun: (begun: Begun) => void;
 }
 
-/** What is heard of a turn, whatever it is about: a run that is asked or read again, a lookup, files that are drawn. */
+/** The events of a turn of any kind: a run that is dispatched or read again, a lookup, files that are drawn. */
 export async function* followTurn(
   client: Client,
   { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }: TurnStart,

@@ -41,7 +41,7 @@ export async function* followVisualize(
     if (news.kind === 'progress') {
       const { message, step, preview } = news;
       if (step) {
-        // Told again and again, and one line of the steps all the while.
+        // Reported repeatedly, and shown as one line of the steps.
         underWay.add(step.name);
         yield { event: event({ kind: 'tool_call', ...tool(step.name), status_message: message }) };
       } else if (message) yield { event: event({ kind: 'status', message }) };

@@ -66,7 +66,7 @@ export class OwnModel implements vscode.Disposable {
     return chatAddress(typed);
   }
 
-  /** With the user's word. `key` is that of an address; empty for one that needs none. */
+  /** Call once the user has agreed. `key` is that of an address; empty if it needs none. */
   async choose(choice: ModelChoice, key = ''): Promise<'stored' | 'this session only'> {
     let kept: 'stored' | 'this session only' = 'stored';
     if (choice.kind === 'address') kept = await this.#keepKey(choice.url, key);
@@ -75,7 +75,7 @@ export class OwnModel implements vscode.Disposable {
     return kept;
   }
 
-  /** No model any more; its key is forgotten. */
+  /** Removes the choice and forgets the key of the model. */
   async turnOff(): Promise<void> {
     const { choice } = this;
     if (choice?.kind === 'address') await this.#keepKey(choice.url, '');
@@ -162,7 +162,7 @@ function secretOf(url: string): string {
   return `cardinal.modelKey:${new URL(url).origin}`;
 }
 
-/** What an earlier version, or somebody else, left there is no choice. */
+/** What an earlier version or someone else left there may not be a choice. */
 function readChoice(kept: unknown): ModelChoice | undefined {
   const { kind, id, name, vendor, url, model } = (kept ?? {}) as Record<string, unknown>;
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -90,7 +90,7 @@ function measure(schema: unknown): Measures {
   };
 }
 
-/** What cannot even be written is too large. */
+/** A schema that cannot be serialized is too large. */
 function bytesOf(schema: OutputSchema): number {
   try {
     return new TextEncoder().encode(JSON.stringify(schema)).length;

@@ -11,7 +11,7 @@ export interface Before {
   readonly answerer: Answerer;
 }
 
-/** An answer that is complete and was asked of an agent. Alone the first of a thread means the same outside it. */
+/** An answer that is complete and was asked of an agent. Only the first question of a thread means the same outside it. */
 export function canRunAgain(turn: Turn): boolean {
   return turn.kind === 'answer' && turn.run.result !== undefined && turn.ended === undefined;
 }
@@ -30,7 +30,7 @@ export function compareWith(
   return { outcome: causeOf(answerer, now, before, turn), before: answerOf(before.run) };
 }
 
-/** Only where nothing else changed can the data be named as what did. */
+/** The data is named as the cause only if nothing else changed. */
 function causeOf(was: Answerer, now: Answerer, before: Turn, turn: Turn) {
   if (!isSameAnswerer(was, now)) return 'service-changed';
   return before.run.result?.build === turn.run.result?.build ? 'data-changed' : 'build-changed';
@@ -40,7 +40,7 @@ function isDrawn({ run, cards }: Turn): boolean {
   return (run.result?.cards ?? []).every(({ card_id }) => !card_id || cards[card_id] !== undefined);
 }
 
-/** All that would be another with other data: words, what they cite, and what the charts are drawn from. */
+/** Everything that depends on the data: words, citations, and what the charts are drawn from. */
 function figuresOf({ run, cards }: Turn): string {
   const cited = [...foldCitations(run.result).values()].map(({ title, excerpt }) => [title, excerpt]);
   const drawn = (run.result?.cards ?? []).map(({ card_id, title }) => {

@@ -17,9 +17,9 @@ import { asAskedElsewhere, type TurnSubject } from './turnSubject.ts';
 
 export interface StartOptions {
   readonly id?: string;
-  /** Waits for {@link RunBook.retry}: what would be sent or paid for twice is not done unasked. */
+  /** Waits for {@link RunBook.retry}, so that nothing is sent or paid for twice unasked. */
   readonly isPaused?: boolean;
-  /** What had come of its run before a reload; only the rest is heard. */
+  /** The state of its run before a reload; only later events are streamed. */
   readonly run?: RunState | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface RunBookOptions extends TurnFollowerOptions {
   readonly newId?: () => string;
 }
 
-/** Every turn followed in this window: each once, its events folded, every change announced. */
+/** The turns of this window. Follows each one once, folds its events and announces every change. */
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #list = new TurnList();
@@ -62,7 +62,7 @@ export class RunBook implements vscode.Disposable {
     return id;
   }
 
-  /** Of a turn whose panel was closed, too, as long as its cards are listed. */
+  /** The turn, also after its panel was closed, as long as its cards are listed. */
   get(id: string): Turn | undefined {
     return this.#list.get(id)?.turn;
   }
@@ -77,7 +77,7 @@ export class RunBook implements vscode.Disposable {
     return entry?.answerer ?? answererNow(entry?.subject, this.#options.connection);
   }
 
-  /** A client of the service a turn is from. Throws forbidden when that one is not chosen any more. */
+  /** A client of the service a turn is from. Throws forbidden if that one is no longer chosen. */
   async clientOf(id: string): Promise<Client> {
     const { connection } = this.#options;
     const answerer = this.answererOf(id);
@@ -92,7 +92,7 @@ export class RunBook implements vscode.Disposable {
     );
   }
 
-  /** Changes the chart of a card where it stands. */
+  /** Changes the chart of a card in place. */
   editChart(turn: string, cardId: string, edit: ChartEdit): Promise<void> {
     return this.#edits.edit({ turn, cardId }, edit);
   }
@@ -182,7 +182,7 @@ export class RunBook implements vscode.Disposable {
     return dropped;
   }
 
-  /** A thread that was deleted is there again. */
+  /** Lists the cards of a deleted thread that was restored. */
   recall(dropped: readonly Entry[]): void {
     this.#list.recall(dropped);
     this.#changes.listed();

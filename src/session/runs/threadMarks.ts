@@ -59,7 +59,7 @@ export class ThreadMarks implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  /** Tells no one: the list that shows it is asked for again after each answer anyway. */
+  /** Fires no event: the list that shows it is requested again after each answer anyway. */
   async noteUsed(threadId: string): Promise<void> {
     if (!this.#list(usedKey).includes(threadId)) await this.#add(usedKey, threadId);
   }

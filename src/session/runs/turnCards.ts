@@ -14,7 +14,7 @@ export interface Drawing {
   readonly log: Log;
 }
 
-/** A card of a turn, drawn; one that cannot be fetched says why and harms nothing else. */
+/** Draws a card of a turn. One that cannot be fetched says why and does not affect the rest. */
 export async function drawOrSay(
   { client, isEmbedded, connection, log }: Drawing,
   card: Card,

@@ -5,9 +5,9 @@ import type { RunEvent } from '../../contract/runEvents.ts';
 import type { Entry } from './turnEntry.ts';
 
 export type TurnChange =
-  /** The turn is another one than its events say: stopped, failed, started again. */
+  /** The turn changed other than by an event: it was stopped, has failed or was started again. */
   | { readonly kind: 'turn'; readonly turn: string }
-  /** It is followed now, or not any more. */
+  /** It is now followed, or no longer. */
   | { readonly kind: 'following'; readonly turn: string }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard };
@@ -41,7 +41,7 @@ export class TurnChanges implements vscode.Disposable {
     this.listed(entry.turn.id);
   }
 
-  /** Which turns are followed or listed is something else; of several turns, without an id. */
+  /** Announces that other turns are followed or listed; without an id if several changed. */
   listed(turn = ''): void {
     this.#changed.fire({ kind: 'following', turn });
   }

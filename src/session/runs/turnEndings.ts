@@ -40,7 +40,7 @@ export function threadDeleted(): Ending {
   return { how: 'failed', message };
 }
 
-/** Kept is what the user can read: steps alone are nothing to keep. */
+/** Whether anything readable has arrived; steps alone do not count. */
 function hasArrived({ run, cards }: Turn): boolean {
   return answerOf(run) !== '' || Object.keys(cards).length > 0;
 }

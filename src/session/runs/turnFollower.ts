@@ -87,7 +87,7 @@ export class TurnFollower {
       this.compare(entry);
       this.offerModel(entry);
     } catch (error) {
-      // A stop by the user aborts without words of ours.
+      // After a stop by the user there is nothing to report.
       if (!signal.aborted) this.#fail(entry, following, error);
       else if (isSwitch(signal.reason)) this.#endSwitched(entry, following);
       else if (signal.reason instanceof SvcError) this.#fail(entry, following, signal.reason);
@@ -103,7 +103,7 @@ export class TurnFollower {
     this.#end(entry, stoppedByUser(entry.turn));
   }
 
-  /** Stops listening without a word. Cards that are still being fetched are left, too. */
+  /** Stops following and reports nothing. Cards that are still being fetched are abandoned, too. */
   leave(entry: Entry): void {
     if (!entry.following) return;
     entry.following.abort();
@@ -115,7 +115,7 @@ export class TurnFollower {
     this.#older.add(this.#options.connection.name);
   }
 
-  /** Beneath a refusal of local data stands the user's own model, where there is one. */
+  /** Offers the user's own model below a refusal of local data, if there is one. */
   offerModel(entry: Entry): void {
     const { ownModel: offered, ...rest } = entry.turn;
     const name = canAskModel(entry) ? this.#options.ownModel?.name : undefined;
@@ -123,7 +123,7 @@ export class TurnFollower {
     this.#changes.replace(entry, name === undefined ? rest : { ...rest, ownModel: name });
   }
 
-  /** Once all of an answer that was run again is there. */
+  /** Compares an answer that was run again with the one before, once all of it has arrived. */
   compare(entry: Entry): void {
     const now = entry.answerer ?? this.#answererNow(entry.subject);
     const rerun = entry.before && compareWith(entry.before, entry.turn, now);
@@ -138,7 +138,7 @@ export class TurnFollower {
     this.#end(entry, stoppedBySwitch(entry.turn, entry.answerer?.name, this.#options.connection.name));
   }
 
-  /** A process that is gone leaves its address to nobody: waiting for it would be waiting for nothing. */
+  /** A process that is gone will not answer at its address, so nothing waits for it. */
   #whenServiceStops(tell: (why: SvcError) => void): vscode.Disposable {
     const { connection } = this.#options;
     return connection.onDidChangeState(() => {
@@ -176,7 +176,7 @@ export class TurnFollower {
     }
   }
 
-  /** Cards are fetched while the stream goes on; a card that fails says so and harms nothing else. */
+  /** Cards are fetched while the stream goes on; a card that fails says so and does not affect the rest. */
   #draw(entry: Entry, client: Client, signal: AbortSignal): void {
     for (const card of entry.turn.run.result?.cards ?? []) {
       const { card_id: cardId } = card;

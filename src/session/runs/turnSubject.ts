@@ -61,7 +61,7 @@ export function isLocal(subject: TurnSubject | undefined): boolean {
   return subject?.kind === 'visualize' && subject.sentTo === undefined;
 }
 
-/** The user's word to send a file holds for the host it was given for. Throws forbidden for another one. */
+/** The user agreed to send a file to one host. Throws forbidden for any other. */
 export function refuseOtherHost(
   subject: TurnSubject,
   { name, isEmbedded }: { readonly name: string; readonly isEmbedded: boolean },
@@ -76,7 +76,7 @@ export function refuseOtherHost(
   );
 }
 
-/** What stands above the answer. Of a sample it says so, in the user's own words too. */
+/** The heading of the turn. If a sample was drawn the heading says so, even in the user's own words. */
 export function questionOf(subject: TurnSubject): string {
   if (subject.kind !== 'visualize') return subject.question;
   const { instruction, files } = subject;
@@ -85,7 +85,7 @@ export function questionOf(subject: TurnSubject): string {
   return samples.length > 0 ? `${instruction} (${samples.join(', ')})` : instruction;
 }
 
-/** How the page names the way it was asked. */
+/** How it was asked, as the page names it. */
 export function wayOf(subject: TurnSubject): Pick<Turn, 'way' | 'hasSchema'> {
   if (subject.kind === 'visualize') return {};
   const way = subject.kind === 'lookup' ? subject.way : subject.isByModel ? 'model' : subject.agent;
@@ -95,7 +95,7 @@ export function wayOf(subject: TurnSubject): Pick<Turn, 'way' | 'hasSchema'> {
   };
 }
 
-/** It was begun or found before: reading it again costs nothing and begins nothing. */
+/** Whether it was begun or found before, so that reading it again costs nothing and starts nothing. */
 export function isBegun(subject: TurnSubject): boolean {
   switch (subject.kind) {
     case 'answer':
@@ -107,14 +107,14 @@ export function isBegun(subject: TurnSubject): boolean {
   }
 }
 
-/** The service does not know the thread that a question was asked in: it was deleted. */
+/** Whether the service no longer knows the thread that a question was asked in. */
 export function isThreadGone(subject: TurnSubject, error: unknown): subject is AgentQuestion {
   if (subject.kind !== 'answer' || subject.threadId === undefined || subject.runId !== undefined)
     return false;
   return isGone(error) && /\bthread\b/i.test(error.message);
 }
 
-/** The service does not have any more what was asked for. */
+/** Whether the service no longer has what was asked for. */
 export function isGone(error: unknown): error is SvcError {
   return error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
 }
@@ -138,7 +138,7 @@ export function asAskedElsewhere(subject: TurnSubject): TurnSubject {
 }
 
 /**
- * The next question of a panel goes the way of the one before it: a thread belongs to the agent it was started with
+ * The next question of a panel is asked as the one before it was: a thread belongs to the agent it was started with
  * (409 `thread_product_mismatch` otherwise).
  */
 export function followUpOf(

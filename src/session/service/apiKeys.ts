@@ -6,7 +6,7 @@ export interface ApiKeysOptions {
   readonly secrets: vscode.SecretStorage;
   /** `CARDINAL_API_KEY` of it serves where nothing is stored, for one service (see {@link ApiKeys}). */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whatever is given out is added here, so that the log can leave it out. */
+  /** Every key that is handed out is added here, so that the log can leave it out. */
   readonly hidden: Set<string>;
   readonly log: Log;
 }
@@ -16,7 +16,7 @@ export interface ApiKeysOptions {
  * machine without a keyring), a key lasts until the window closes, and {@link set} says so.
  *
  * The key of the environment says nothing of its service. It belongs to the one it was first used for, which is kept
- * beside a digest of the key, and is sent to no other: whoever changes the address in the settings does not get it.
+ * beside a digest of the key, and is sent to no other, so that changing the address in the settings does not leak it.
  */
 export class ApiKeys implements vscode.Disposable {
   readonly #options: ApiKeysOptions;

@@ -13,7 +13,7 @@ type Service = Omit<ServiceProcessOptions, 'log'>;
 
 export interface BackgroundWatchOptions {
   readonly settings: Pick<Settings, 'watchesInBackground' | 'schedulesOfUser' | 'onDidChange'>;
-  /** A file in it for each service that runs: whoever deletes it ends that one. */
+  /** It holds one file for each service that runs; deleting the file ends that service. */
   readonly folder: string;
   /** Which workspace this window has open; undefined for none. */
   readonly workspace: string | undefined;
@@ -59,7 +59,7 @@ export class BackgroundWatch implements vscode.Disposable {
     return this.#isRunning;
   }
 
-  /** Brings what runs in line with the setting. One look at a time. */
+  /** Starts and stops services to match the setting. One pass at a time. */
   look(): Promise<void> {
     this.#looking = this.#looking
       .then(() => this.#settle())

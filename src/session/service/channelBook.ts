@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts';
 export type NewChannel = InputOf<typeof api.channels.create>;
 export type NewMonitor = InputOf<typeof api.monitors.create>;
 
-/** More than this nobody picks from a list. */
+/** Longer lists are of no use to pick from. */
 const most = 200;
 
 /** Changes channels and monitors where the service lets them be changed, and tells the views. */

@@ -130,7 +130,7 @@ function secretOf(url: string): string {
   return `cardinal.database:${url}`;
 }
 
-/** A settings file may hold anything: what is badly escaped is no name. */
+/** A settings file may hold anything: a badly escaped name is not used. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -33,7 +33,7 @@ export class Connection implements vscode.Disposable {
   readonly #offers = new Map<string, Promise<ReadonlySet<string>>>();
   /** The address that is chosen, and what is aborted when another one is. */
   #chosen: { readonly address: string; readonly until: AbortController };
-  /** The service, its key or what it may read is another one now, or the user asked for a fresh look. */
+  /** The service, its key or what it may read has changed, or the user asked for a refresh. */
   readonly onDidChange = this.#changed.event;
 
   constructor(options: ConnectionOptions) {
@@ -147,7 +147,7 @@ export class Connection implements vscode.Disposable {
     }
   }
 
-  /** A fresh look at everything; a service that could not be started gets another chance. */
+  /** Refreshes everything, and lets a service that could not be started try again. */
   refresh(): void {
     if (this.#options.embedded.state === 'failed') this.#options.embedded.restart();
     this.#changed.fire();

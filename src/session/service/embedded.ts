@@ -84,13 +84,13 @@ export class EmbeddedService implements vscode.Disposable {
 
   /** Where it listens; starts it if it does not run. Throws unreachable when it cannot be started. */
   async address(): Promise<ServiceAddress> {
-    // Whoever asks late would start a process that nobody ends.
+    // A late call would start a process that nobody ends.
     if (this.#isDisposed) throw new SvcError('unreachable', vscode.l10n.t('The extension has stopped.'));
     this.#running ??= this.#start();
     return (await this.#running).address;
   }
 
-  /** Ends the process and forgives its past; the next use starts it again. */
+  /** Ends the process and forgets earlier failures; the next use starts it again. */
   restart(): void {
     this.#stops = [];
     this.#end();

@@ -11,7 +11,7 @@ export class GameSchedules implements vscode.Disposable {
   #known: string;
   #watching: vscode.Disposable;
   readonly onDidChange = this.#changed.event;
-  /** One of the files has other content now. */
+  /** Fires when the content of one of the files has changed. */
   readonly onDidChangeFiles = this.#written.event;
 
   constructor(settings: Settings) {

@@ -106,7 +106,7 @@ function argumentsOf({
   return [script, '--port', '0', ...each, ...store, ...own, ...hosts];
 }
 
-/** A debugger's options and the user's key are not the service's business. */
+/** The service gets neither a debugger's options nor the user's key. */
 function environment({
   databases = [],
   schedules = [],

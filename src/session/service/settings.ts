@@ -31,7 +31,7 @@ export class Settings implements vscode.Disposable {
     return chosen === 'data' || chosen === 'web' ? chosen : undefined;
   }
 
-  /** In US dollars; 0 is none. A settings file may hold anything: what is no amount counts as none. */
+  /** In US dollars; 0 is none. A settings file may hold anything: what is not an amount counts as none. */
   get sessionBudgetUsd(): number {
     const value: unknown = vscode.workspace.getConfiguration().get(settingIds.sessionBudgetUsd);
     return typeof value === 'number' && value > 0 ? value : 0;
@@ -101,7 +101,7 @@ export class Settings implements vscode.Disposable {
       .update(settingIds.watchInBackground, isOn, vscode.ConfigurationTarget.Global);
   }
 
-  /** Names one more: in the workspace where one is open, else for the user. */
+  /** Adds one: in the workspace if one is open, else for the user. */
   async addSchedule(named: string): Promise<void> {
     if (this.schedules.includes(named)) return;
     const { Workspace, Global } = vscode.ConfigurationTarget;

@@ -9,7 +9,7 @@ export interface SpendingOptions {
 /** What a cost belongs to. */
 export interface SpentOn {
   readonly threadId: string | undefined;
-  /** What a thread without a sum so far is called. */
+  /** The name of a thread that has cost nothing so far. */
   readonly title: string;
 }
 
@@ -20,7 +20,7 @@ export interface ThreadSum {
 
 const goOn = vscode.l10n.t('Go On');
 
-/** What this window cost, as far as services said, and the word of the user to go beyond the budget. */
+/** What this window has cost, as far as services report it, and the user's consent to exceed the budget. */
 export class Spending implements vscode.Disposable {
   readonly #options: SpendingOptions;
   readonly #threads = new Map<string, ThreadSum>();
@@ -40,7 +40,7 @@ export class Spending implements vscode.Disposable {
     return this.#totalUsd;
   }
 
-  /** Threads that cost something, the dearest first. */
+  /** Threads that have cost something, the most expensive first. */
   get threads(): ThreadSum[] {
     return [...this.#threads.values()].sort((a, b) => b.sumUsd - a.sumUsd);
   }
@@ -59,7 +59,7 @@ export class Spending implements vscode.Disposable {
     const budgetUsd = this.#options.settings.sessionBudgetUsd;
     if (budgetUsd <= 0 || this.#agreedUsd === budgetUsd) return true;
     if (this.#totalUsd < budgetUsd && this.#totalUsd + nextUsd <= budgetUsd) return true;
-    // Two questions at once are one to the user.
+    // Two payments at the same time ask the user once.
     this.#asking ??= this.#ask(budgetUsd, nextUsd).finally(() => {
       this.#asking = undefined;
     });

@@ -78,7 +78,7 @@ function withoutNotes(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !notes.includes(name)));
 }
 
-/** A field that is spelled wrong would be lost without a word. */
+/** A misspelled field would be dropped silently. */
 function refuseUnknownFields(given: Record<string, unknown>): void {
   const known = Object.keys(api.cards.create.input.shape);
   const unknown = Object.keys(given).filter((name) => !known.includes(name));

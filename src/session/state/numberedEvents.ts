@@ -2,7 +2,7 @@ import type { Usage } from '../../contract/fields.ts';
 import type { AgentResult } from '../../contract/results.ts';
 import type { Block, RunEvent } from '../../contract/runEvents.ts';
 
-/** Numbers blocks as the events of a run, for what is no run on the wire; `turn` stands in for the run's id. */
+/** Numbers blocks as the events of a run, for operations that are not runs on the wire; `turn` stands in for the run's id. */
 export function numberedEvents(turn: string): (block: Block) => RunEvent {
   let seq = -1;
   return (block) => ({ seq: ++seq, run_id: turn, block });

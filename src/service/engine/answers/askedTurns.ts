@@ -8,7 +8,7 @@ export interface KeptTurn {
 /** How many turns a follow-up can refer back to. */
 export const maxTurns = 3;
 
-/** What the store holds may be of another version: anything else is no turn. */
+/** A turn from the store, which may have been written by another version; undefined if it does not have this form. */
 export function asKeptTurn(stored: unknown): KeptTurn | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('question' in stored) || !('plan' in stored)) return undefined;

@@ -4,7 +4,8 @@ import type { Api } from '../../../contract/api.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import type { IndexFile, PrivateIndex } from '../../../contract/indexes.ts';
 import type { HandlersOf } from '../../handlers.ts';
-import type { Catalog, FileState } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import type { FileState } from './catalogFiles.ts';
 import { databaseIndex } from './databaseHandlers.ts';
 import { type Folder, listFiles } from './dataFolders.ts';
 

@@ -86,7 +86,7 @@ export class Agents {
     await Promise.all(this.#working.values());
   }
 
-  /** Creates the run and its log and starts the work, which goes on whoever listens. */
+  /** Creates the run and its log and starts the work, which continues whether or not anyone listens. */
   #dispatch(agent: AgentName, asked: Asked): RunRow {
     needUsable(asked.query);
     readSchema(asked);
@@ -248,7 +248,7 @@ export class Agents {
     const error = { code: 'interrupted', message: interrupted().message };
     for (const { run_id, agent, owner, created_at } of store.unfinishedRuns()) {
       if (owner === this.#with.owner ? this.#working.has(run_id) : isAlive(owner, created_at)) continue;
-      // Two windows may find the same run: whoever is first writes its end, where its events really stop.
+      // Two windows may find the same run: the first one writes its end, after its last event.
       store.transaction(() => {
         const run = store.run(run_id, agent);
         if (!run) return;

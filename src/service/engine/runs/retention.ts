@@ -92,7 +92,7 @@ export class Retention {
   };
 
   /**
-   * Lets go of what is too old, then of the oldest threads while there is too much; never of one that was used
+   * Deletes what is too old, then the oldest threads until the size limit is met; never one that was used
    * today or has a run under way.
    */
   async tidy(): Promise<void> {

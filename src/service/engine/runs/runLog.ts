@@ -13,8 +13,8 @@ const categories: Partial<Record<Block['kind'], EventRow['category']>> = {
 };
 
 /**
- * The events of runs. A run is a log: whoever streams it, at once or later, reads the log from some place and
- * waits at its end. An event is stored before anyone hears it.
+ * The events of runs. A run is a log: every reader, live or later, reads it from some position and
+ * waits at its end. An event is stored before any reader sees it.
  */
 export class RunLog {
   readonly #store: RunStore;

@@ -4,7 +4,7 @@ const maxCompared = 12;
 
 /**
  * Two results that say the same: equal rows, rows of which one only shows more columns, or a list and the number of its
- * rows. Readings that differ in nothing else are no rivals.
+ * rows. Readings that differ in nothing else are not rivals.
  */
 export function agrees(a: Rows, b: Rows): boolean {
   if (a.rows.length !== b.rows.length) return isCountOf(a, b) || isCountOf(b, a);
@@ -21,7 +21,7 @@ function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean 
   return part.every((cell) => whole.includes(cell));
 }
 
-/** A single figure is no list: one row of anything would agree with the figure 1. */
+/** A single figure is not a list: one row of anything would agree with the figure 1. */
 function isCountOf(count: Rows, list: Rows): boolean {
   return (
     count.rows.length === 1 &&

@@ -5,7 +5,7 @@ import type { Question, Token } from '../annotate/tokens.ts';
 export interface Asked {
   readonly question: Question;
   readonly mentions: readonly Mention[];
-  /** Words of operations; a word inside a longer phrase ("most" in "most recent") is none of its own. */
+  /** Words of operations; a word inside a longer phrase ("most" in "most recent") does not count by itself. */
   readonly cues: readonly (Mention & { readonly kind: 'cue' })[];
   readonly cueKinds: ReadonlySet<CueKind>;
   readonly head: Head;

@@ -15,7 +15,7 @@ export function isAskedOtherwise(
 
 const causes = /^(cause|reason|disease|illness|diagnosis|condition|complaint)$/;
 
-/** "what did she die of" is no question of the day. */
+/** "what did she die of" does not ask for the day. */
 function datesCause(said: string, outputs: Reading['candidate']['compiled']['outputs']): boolean {
   if (!/^what\b.* (?:die|died|dies|suffer|suffers|suffered) (?:of|from)$/.test(said)) return false;
   return !outputs.some(({ column }) => column?.words.some((word) => causes.test(word)));
@@ -23,7 +23,7 @@ function datesCause(said: string, outputs: Reading['candidate']['compiled']['out
 
 const opinions = new Set('rating score like vote star mark review satisfaction popularity'.split(' '));
 
-/** "which glaze do visitors like best" is answered by what they said of it, and by no amount of money. */
+/** "which glaze do visitors like best" is answered by what they said about it, not by an amount of money. */
 function judgesLiking({ measures, ask }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const at = tokens.findIndex(({ lower }) =>
     /^(?:like|likes|liked|prefer|prefers|preferred|enjoy|enjoys)$/.test(lower),

@@ -3,7 +3,7 @@ import type { Question } from '../annotate/tokens.ts';
 import type { Column, Table } from '../catalogue.ts';
 import type { Reading, ReadResult } from '../read.ts';
 
-/** "how many units of Rugby Club donations are plasma" counts units, and no donations that have such units. */
+/** "how many units of Rugby Club donations are plasma" counts units, not donations that have such units. */
 export function countsOtherRows(
   { candidate: { frame, family } }: Reading,
   { question, mentions }: ReadResult,

@@ -200,7 +200,7 @@ function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): num
   return own.length === 1 ? minOverOneTable : minAnswer;
 }
 
-/** What forbids to answer with a reading, however sure it is. */
+/** Reasons not to answer with a reading, however likely it is. */
 export function obstacleTo(
   reading: Reading,
   { mentions, question, isOfSheet }: ReadResult,
@@ -218,7 +218,7 @@ export function obstacleTo(
     return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
-  // A total is no rate, a mean no median, and the average of all is not the best.
+  // A total is not a rate, a mean not a median, and the average of all is not the best.
   if (!isOfSheet && uncovered.some(({ lower }) => calculation.test(lower))) return unknownIn(reading);
   // Of "people who forwarded our emails" little is left without two of its words.
   if (!isOfSheet && uncovered.length > 1) return unknownIn(reading);
@@ -299,7 +299,7 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
     tokens[at - 1]?.weight !== 'content'
   )
     return true;
-  // "what did we spend on repairs": a list of repairs tells no money.
+  // "what did we spend on repairs": a list of repairs does not give an amount.
   if (before !== '' && moneyVerb.test(word)) return true;
   // "phones that broke", "yield of the pear trees": the first noun is what is wanted.
   const isFirst = tokens.slice(0, at).every(({ weight }) => weight !== 'content');

@@ -4,7 +4,7 @@ import { monthOf } from '../lexicon/months.ts';
 import type { Reading } from '../read.ts';
 
 /**
- * Two figures of nothing are no comparison: neither side has a value, or both count rows without something that every
+ * Nothing can be compared if neither side has a value, or both count rows without something that every
  * row has ("kids missing" of rows that all name their child).
  */
 export function comparesNothing({ candidate: { frame }, rows: { rows } }: Reading): boolean {
@@ -17,7 +17,7 @@ export function comparesNothing({ candidate: { frame }, rows: { rows } }: Readin
   return isNeverMissing && figures.every((figure) => figure === 0);
 }
 
-/** No row says what was searched for: it is said in other words, or in another column. */
+/** No row contains the text that was searched for: the data has it in other words, or in another column. */
 export function findsNoText({ candidate: { frame }, rows: { rows } }: Reading): boolean {
   const isSearched = frame.filters.some(({ test, isNegated }) => test.kind === 'text' && !isNegated);
   return (
@@ -25,7 +25,7 @@ export function findsNoText({ candidate: { frame }, rows: { rows } }: Reading): 
   );
 }
 
-/** "which day had the most": where many have as many as any other, another figure was meant than how often they occur. */
+/** "which day had the most": if many share the highest count, the question meant another figure than the count. */
 export function picksNone({ candidate: { frame }, rows: { rows } }: Reading): boolean {
   const { ask, measures } = frame;
   if (ask.kind !== 'top' || ask.count !== 1 || ask.direction !== 'desc' || measures[0]?.fn !== 'count')

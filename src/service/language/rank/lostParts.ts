@@ -27,7 +27,7 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   measuresOther,
 ];
 
-/** "hours of downtime per machine" adds up how long, and groups by no hour of the day. */
+/** "hours of downtime per machine" asks for a duration, not for a grouping by hour of the day. */
 function groupsByHours({ frame: { keys }, tokens }: Answered): boolean {
   if (!keys.some(({ grain }) => grain === 'hour_of_day' || grain === 'hour')) return false;
   if (tokens.some(({ lower }) => lower === 'hour' || lower === 'hourly')) return false;
@@ -39,10 +39,10 @@ function groupsByHours({ frame: { keys }, tokens }: Answered): boolean {
   );
 }
 
-/** Below this, a word is a column only for want of a better meaning. */
+/** Below this score, a word was read as a column only for lack of a better meaning. */
 const minScore = 0.8;
 
-/** In "energy under 60 and fibre of at least 2" the second number limits the fibre, and nothing else. */
+/** In "energy under 60 and fibre of at least 2" the second number is the limit of the fibre alone. */
 function splitsCondition({ frame: { filters }, used, mentions, tokens }: Answered): boolean {
   return filters.some(({ test, span }: Filter) => {
     if (test.kind !== 'compare' || test.value.kind !== 'column' || !span) return false;
@@ -112,7 +112,7 @@ function ranksByArithmetic({ ask, measures }: Frame): boolean {
   return values.some(({ kind }) => kind === 'arithmetic');
 }
 
-/** "trips per dock in each district" is a ratio, and no figure for every number of docks. */
+/** "trips per dock in each district" asks for a ratio, not for one group per number of docks. */
 function groupsByAmount({ frame: { keys, ask }, said }: Answered): boolean {
   return (
     keys.length > 1 &&
@@ -122,7 +122,7 @@ function groupsByAmount({ frame: { keys, ask }, said }: Answered): boolean {
   );
 }
 
-/** The columns that are measured, whichever way. */
+/** All columns that are measured or ranked by. */
 function measured({ ask, measures }: Frame): readonly Column[] {
   return [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])].flatMap(
     columnsIn,
@@ -133,7 +133,7 @@ const planned = /^(target|plan|planned|budget|goal|quota|forecast|estimate|estim
 const saysPlan =
   /\b(?:target|plan|budget|goal|quota|forecast|estimat|expect|allow|aim|suppose|schedule|meant|should|intend|project)/;
 
-/** "whose branches took the most money" is no question of their targets. */
+/** "whose branches took the most money" does not ask about their targets. */
 function takesPlan({ frame, used, said }: Answered): boolean {
   const { ask } = frame;
   if (ask.kind !== 'top' && ask.kind !== 'topRows') return false;
@@ -152,7 +152,7 @@ function takesPlan({ frame, used, said }: Answered): boolean {
 const saysDeviation =
   /\b(?:over|overr[ua]n|overspent|under|difference|differ|minus|less|deviat\w*|varian\w*|vs|versus|against|compared|exceed\w*|above|below|gap|left|remain\w*|than|off|behind|ahead|too|stick|stuck|kept?|spare|change)\b/;
 
-/** "how much did we budget for the attic" is the plan, and not how far off it the costs were. */
+/** "how much did we budget for the attic" asks for the plan, not for the deviation of the costs from it. */
 function takesDeviation({ frame: { ask, measures }, said, used }: Answered): boolean {
   return (
     ask.kind === 'figure' &&
@@ -202,7 +202,7 @@ function pricesAll({ frame: { ask, measures, keys }, said, tokens }: Answered): 
 
 const quality = /^(length|duration|price|cost|size|age|weight|height|value)$/;
 
-/** "average length of a visit" is measured on visits, and on nothing else that is long or short. */
+/** "average length of a visit" is measured on visits, not on other things that have a length. */
 function measuresOther({ frame, mentions, lowers, goesOn }: Answered): boolean {
   const columns = measured(frame);
   if (goesOn || columns.length === 0) return false;

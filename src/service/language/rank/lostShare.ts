@@ -32,7 +32,7 @@ function countsMoney({ measures: [measure], base }: Frame, { text }: Question): 
   );
 }
 
-/** "lambing percentage 2025" is no share of those born in that year among all years. */
+/** "lambing percentage 2025" does not ask which share of all animals was born in that year. */
 function isPartOfTime(part: readonly Filter[], used: readonly Mention[], { tokens }: Question): boolean {
   const share = used.find((mention) => mention.kind === 'cue' && mention.cue === 'share');
   if (!share || part.length === 0 || !part.every(({ test }) => test.kind === 'period')) return false;
@@ -47,7 +47,7 @@ function isOfTime(lower: string, { from, to }: Mention, tokens: Question['tokens
 
 /**
  * "what share of our pages is noise": what stands before the verb is the whole, and what stands behind it the part, so
- * that neither can be missing and the whole is no part of the part.
+ * that neither can be missing, and the whole cannot be a condition of the part.
  */
 function mixesWhole(part: readonly Filter[], { tokens }: Question): boolean {
   const of = tokens.findIndex(

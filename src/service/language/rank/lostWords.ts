@@ -39,7 +39,7 @@ const income = /^(takings|revenue|turnover|proceeds)$/;
 const bringing = /^(bring|brings|bringing|brought)$/;
 const goods = /^(stock|inventory|order|goods)$/;
 
-/** "what did the no-shows bring in" is no list of them, and the value of a stock no number of pieces. */
+/** "what did the no-shows bring in" does not ask for a list of them, nor the value of a stock for a number of pieces. */
 function losesMoney(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const isIncome = (token: Token, at: number) =>
     ((income.test(token.lower) || isEarning(frame, tokens, at)) && !isNamed(used, at)) ||
@@ -64,7 +64,7 @@ function isCostOf(tokens: readonly Token[]): boolean {
   );
 }
 
-/** "what did we earn from heather honey": where there is money at all, no number of rows is earned. */
+/** "what did we earn from heather honey": if the data has amounts of money, a number of rows is not the answer. */
 function isEarning({ filters }: Frame, tokens: readonly Token[], at: number): boolean {
   return /^(earn|earned|earns)$/.test(tokens[at]?.lower ?? '') && filters.length > 0;
 }
@@ -188,7 +188,7 @@ function saysState({ test, isNegated }: Filter): boolean {
   return kind === 'flag' || words.some((word) => standing.test(word));
 }
 
-/** "seats per booking, matinee vs evening" asks for no totals. */
+/** "seats per booking, matinee vs evening" does not ask for totals. */
 function losesPer({ keys, measures, ask }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const at = tokens.findIndex(({ lower }) => lower === 'per');
   if (at < 0 || keys.length > 0 || isNamed(used, at)) return false;
@@ -231,7 +231,7 @@ function losesSecond({ measures }: Frame, { text }: Question): boolean {
 const quantityUnits =
   /^(hours|minutes|seconds|lit(?:re|er)s?|gallons?|kilos?|kilograms?|kgs?|tonnes?|miles|kilomet(?:re|er)s?|kms?|met(?:re|er)s|kwh)$/;
 
-/** "hours flown on each glider" is no number of flights. */
+/** "hours flown on each glider" does not ask for a number of flights. */
 function losesQuantity(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const { measures } = frame;
   const counts =

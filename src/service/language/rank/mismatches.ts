@@ -48,19 +48,19 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
   );
 }
 
-/** "sell-through rate of the autumn sale" is no share of the sales that are called so: that would be one of all. */
+/** "sell-through rate of the autumn sale" does not ask which share of all sales that one row is. */
 function isRateOfOne(frame: Frame): boolean {
   const part = partOf(frame);
   return part.length === 1 && part.every(({ test, isNegated }) => !isNegated && namesOneRow(test));
 }
 
-/** A rate that is whole everywhere was no question: "test pass rate" by who may sit a test at all. */
+/** A rate of 100 % in every group counted the wrong part: "test pass rate" by who may sit a test at all. */
 function isRateOfAll({ candidate: { frame }, rows }: Reading): boolean {
   if (partOf(frame).length === 0 || rows.rows.length === 0) return false;
   return rows.rows.every((row) => row[frame.keys.length] === 1);
 }
 
-/** As likely a follow-up as three words are, or a few that lead in a change: "in the rose garden". */
+/** The likelihood of a follow-up that three words have, or a few that announce a change: "in the rose garden". */
 const minLikely = 0.04;
 
 /** In a thread, a few words that begin like a follow-up and share nothing with the last question are probably one. */
@@ -78,7 +78,7 @@ function changesNothing({ candidate: { compiled } }: Reading, { lastPlan, questi
   );
 }
 
-/** A time from one date to another that is negative on the whole goes from the end to the beginning of something else. */
+/** A duration that is mostly negative runs from the end of one thing to the beginning of another. */
 function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
   const at = frame.measures.findIndex(
     ({ fn, of }) => of?.kind === 'span' && /^(mean|avg|median|min|sum)$/.test(fn),
@@ -91,7 +91,7 @@ function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
 }
 
 /**
- * A stock below zero is one of bookings that do not begin with the first piece. By how much it went up or down may well
+ * A stock below zero comes from bookings that start after the first delivery. A change in stock, on the other hand, may
  * be below zero.
  */
 function isBelowNothing({ candidate: { frame }, rows }: Reading, { question }: ReadResult): boolean {
@@ -100,7 +100,7 @@ function isBelowNothing({ candidate: { frame }, rows }: Reading, { question }: R
   return at >= 0 && rows.rows.some((row) => Number(row[frame.keys.length + at]) < 0);
 }
 
-/** Of a death known by its year alone, the days to the burial are not known. */
+/** Days cannot be counted from a date of which only the year is known. */
 function countsFromYear({ measures, ask }: Frame): boolean {
   const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
   return values.some(

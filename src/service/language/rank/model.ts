@@ -42,7 +42,7 @@ export function chancesOf(rivals: readonly Rival[], weights: Weights): Chance[] 
 }
 
 /**
- * What the first of the chances says about itself: how clear its lead is, and how well its words fit. Which word stands
+ * What the likeliest reading says about itself: how clear its lead is, and how well its words fit. Which word stands
  * for which operation orders readings, but says little about data that was never seen: it is left out here.
  */
 export function certaintyOf(chances: readonly Chance[], rivals: readonly Rival[], place = 0): Features {

@@ -81,7 +81,7 @@ function averagesRows({ frame: { ask, keys, measures }, mentions, said }: Answer
   );
 }
 
-/** "average number of bids per lot" counts bids, and adds up no money that is called so. */
+/** "average number of bids per lot" counts bids, and does not add up a column of money with that name. */
 function addsNamedRows({ frame: { base, measures }, mentions, lowers }: Answered): boolean {
   if (!moneyAdded(measures[0])) return false;
   return mentions.some((mention) => {
@@ -93,7 +93,7 @@ function addsNamedRows({ frame: { base, measures }, mentions, lowers }: Answered
   });
 }
 
-/** "ratio of cash to card visits" is no share of either. */
+/** "ratio of cash to card visits" does not ask for a share of either. */
 function sharesRatio({ frame: { ask }, said }: Answered): boolean {
   return ask.kind === 'share' && /\bratio of .+ to\b/.test(said);
 }

@@ -64,7 +64,7 @@ function answersHalf({ frame: { ask, keys, measures }, said, goesOn }: Answered)
   );
 }
 
-/** "how many claims exceed the limit" is no category with the most claims, nor the number of claims in each. */
+/** "how many claims exceed the limit" asks for one number, not for the category with the most claims or a number for each. */
 function namesGroup(answered: Answered): boolean {
   const { frame, said, goesOn } = answered;
   const isNumber = /^(how (many|much)|(the )?number of)\b/.test(said);
@@ -120,12 +120,12 @@ function namesYesOrNo({ frame: { ask, keys } }: Answered): boolean {
   );
 }
 
-/** "how many episodes of each show have we published" is no single number. */
+/** "how many episodes of each show have we published" asks for more than a single number. */
 function losesEach({ frame: { ask, keys }, said }: Answered): boolean {
   return ask.kind === 'figure' && keys.length === 0 && /\b(of|for|in|at|on|by|per) (each|every)\b/.test(said);
 }
 
-/** "how many cash visits per card visit" is not how many are either: nothing joins the two. */
+/** "how many cash visits per card visit" does not ask how many are cash or card: "per" is neither "and" nor "or". */
 function joinsUnjoined({ frame: { filters }, tokens }: Answered): boolean {
   return filters.some(({ test, span }) => {
     if (test.kind !== 'equals' || test.values.length < 2 || !span) return false;

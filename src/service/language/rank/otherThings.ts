@@ -114,10 +114,6 @@ function picksUnnamedRow({ ask, base, keys }: Frame, used: readonly Mention[]): 
 /** Below this a word was read by what it is like and not by what it says. */
 const near = 0.8;
 
-/**
- * "share of the jars" is one of the column "Jars" and not of "Jar"; "fees" is the column "Fee" and no word for money;
- * "rating" is no hourly rate where other rows have a rating.
- */
 /** "per group" after a question about other rows: the column that is called so is not the category of these. */
 function missesOtherName(
   used: readonly Mention[],
@@ -140,6 +136,10 @@ function missesOtherName(
   );
 }
 
+/**
+ * "share of the jars" is one of the column "Jars" and not of "Jar"; "fees" is the column "Fee" and no word for money;
+ * "rating" is not an hourly rate if other rows have a rating.
+ */
 function missesOwnName(
   used: readonly Mention[],
   mentions: readonly Mention[],

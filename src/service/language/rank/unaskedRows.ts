@@ -4,7 +4,7 @@ import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Reading } from '../read.ts';
 
-/** Whether a reading names or adds up others than the question asks for: who does instead of what is done, a sum of what is listed. */
+/** Whether a reading names or adds up other things than the question asks for: who acts instead of what is done, a sum instead of a list. */
 export function isOfOthers(frame: Frame, used: readonly Mention[], question: Question): boolean {
   return (
     namesWhoIsNamed(frame, question) ||
@@ -74,7 +74,7 @@ function namesWhoIsNamed({ ask, base, filters }: Frame, { tokens }: Question): b
   const others = ask.show.filter(
     ({ column, path }) => path.length > 0 || columns.every(({ name }) => name !== column.name),
   );
-  // The mother of a row is shown by way of it; only what the row itself says answers nothing.
+  // The boss is shown by way of Winkler's row; a list of what that row itself says does not answer the question.
   if (others.length > 0 || (ask.show.length === 1 && ask.show[0]?.column !== ref.column)) return false;
   return isOwnName && filter.span !== undefined && /^who (?:is|was|are|were) the \S+ of\b/.test(said);
 }

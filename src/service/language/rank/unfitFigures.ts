@@ -40,7 +40,7 @@ export function isUnfitFigure(
   );
 }
 
-/** "how many bids does a lot draw" is no average of what was bid. */
+/** "how many bids does a lot draw" does not ask for the average of the amounts bid. */
 function answersInMoney({ measures }: Frame, { text }: Question): boolean {
   return (
     /\bhow many\b/i.test(text) &&
@@ -52,7 +52,7 @@ function answersInMoney({ measures }: Frame, { text }: Question): boolean {
 
 const dear = /^(dearest|priciest|costliest|cheapest|cheaper|dearer|pricier)$/;
 
-/** "which article is the dearest" is no question of how many pieces there are of it. */
+/** "which article is the dearest" does not ask how many pieces of it there are. */
 function pricesByOther({ measures, ask }: Frame, { tokens }: Question): boolean {
   const isAsked = tokens.some(
     ({ lower }, at) =>
@@ -128,7 +128,7 @@ function losesPresence({ filters }: Frame, used: readonly Mention[], { text, tok
   );
 }
 
-/** October of this year is a part of it, and no third side beside this year and the last. */
+/** October of this year is a part of that year, not a third side beside this year and the last. */
 function nestsPeriods({ ask }: Frame): boolean {
   if (ask.kind !== 'compare' || ask.sides.length < 3) return false;
   const periods = ask.sides.flatMap(({ filters }) =>

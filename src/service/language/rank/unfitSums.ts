@@ -8,8 +8,8 @@ import { datesRecurring } from '../recurringAmounts.ts';
 import { columnsIn } from './lostWords.ts';
 
 /**
- * Whether numbers are put together, or held against a limit, that do not belong together: what each group has once, added
- * up for each of its rows; a weight held against an amount of money; a monthly fee by the month in which it was agreed.
+ * Whether numbers are added or compared with a limit that do not belong together: what each group has once, added
+ * up for each of its rows; a weight compared with an amount of money; a monthly fee by the month in which it was agreed.
  */
 export function isUnfitSum(frame: Frame, used: readonly Mention[], question: Question): boolean {
   return addsOncePerRow(frame, used, question) || weighsOther(frame, used) || datesRecurring(frame);

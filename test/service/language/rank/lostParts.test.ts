@@ -2,31 +2,12 @@ import { expect, test } from 'vitest';
 import { losesPart } from '../../../../src/service/language/rank/lostParts.ts';
 import { titleOf } from '../../../../src/service/language/words/title.ts';
 import { csv, openWorkspace } from '../asking.ts';
+import { cheeseSales, cheeses } from '../dairies.ts';
 
 // Mountain dairies: what the cheeses hold and cost, what was sold, who runs which dairy, and what was built there.
 const dairies = openWorkspace({
-  'cheeses.csv': csv([
-    ['cheese', 'family', 'fat_g', 'salt_g', 'price_eur'],
-    ['Alm', 'hard', 34, 1.4, 20],
-    ['Brunn', 'soft', 26, 2.1, 13],
-    ['Clus', 'hard', 32, 1.8, 32],
-    ['Dorn', 'fresh', 12, 0.6, 8],
-    ['Egg', 'soft', 24, 2.4, 30],
-    ['Fons', 'fresh', 9, 0.9, 18],
-    ['Gries', 'hard', 30, 2.2, 24],
-    ['Halde', 'soft', 21, 1.1, 21],
-  ]),
-  'sales.csv': csv([
-    ['sale_no', 'cheese', 'dairy', 'sold_on', 'takings'],
-    [1, 'Alm', 'Oberhof', '2024-03-02', 400],
-    [2, 'Alm', 'Talmatt', '2024-06-14', 300],
-    [3, 'Brunn', 'Oberhof', '2024-08-20', 100],
-    [4, 'Clus', 'Seeblick', '2025-02-11', 150],
-    [5, 'Alm', 'Oberhof', '2025-04-05', 500],
-    [6, 'Dorn', 'Talmatt', '2025-05-19', 50],
-    [7, 'Egg', 'Seeblick', '2025-07-30', 200],
-    [8, 'Gries', 'Talmatt', '2025-10-08', 300],
-  ]),
+  'cheeses.csv': cheeses,
+  'sales.csv': cheeseSales,
   'dairies.csv': csv([
     ['dairy', 'valley', 'manager', 'takings_target'],
     ['Oberhof', 'North', 'Ruth', 300],
@@ -43,9 +24,65 @@ const dairies = openWorkspace({
   ]),
 });
 
+// Branches with a target for their money, and what each took.
+const branches = openWorkspace({
+  'branches.csv': csv([
+    ['branch', 'manager', 'money_target'],
+    ['Oberhof', 'Ruth', 300],
+    ['Talmatt', 'Odo', 900],
+    ['Seeblick', 'Odo', 700],
+    ['Waldegg', 'Ruth', 100],
+  ]),
+  'takings.csv': csv([
+    ['receipt', 'branch', 'amount_eur'],
+    [1, 'Oberhof', 400],
+    [2, 'Talmatt', 300],
+    [3, 'Oberhof', 100],
+    [4, 'Seeblick', 150],
+  ]),
+});
+
+const returns = openWorkspace({
+  'sales.csv': csv([
+    ['sale_no', 'cheese', 'sold_on'],
+    [1, 'Alm', '2024-03-02'],
+    [2, 'Alm', '2024-06-14'],
+    [3, 'Brunn', '2024-08-20'],
+    [4, 'Clus', '2025-02-11'],
+    [5, 'Alm', '2025-04-05'],
+    [6, 'Dorn', '2025-05-19'],
+  ]),
+  'returns.csv': csv([
+    ['return_no', 'sale_no', 'reason'],
+    [1, 2, 'mould'],
+    [2, 5, 'late'],
+    [3, 6, 'mould'],
+  ]),
+});
+
+const pools = openWorkspace({
+  'pools.csv': csv([
+    ['pool', 'length_m', 'town'],
+    ['Lido', 50, 'Ash'],
+    ['Old Bath', 25, 'Ash'],
+    ['Spa', 20, 'Elm'],
+    ['Park', 33, 'Oak'],
+  ]),
+  'visits.csv': csv([
+    ['visit_no', 'pool', 'guest', 'paid'],
+    [1, 'Lido', 'Ann', 4],
+    [2, 'Lido', 'Bo', 4],
+    [3, 'Spa', 'Ann', 9],
+    [4, 'Park', 'Cy', 3],
+  ]),
+});
+
 /** The titles of the readings that take two words of a question apart, and of those that do not. */
-async function partsOf(question: string): Promise<{ lost: string[]; kept: string[]; answered: string }> {
-  const { result, decision, title } = await dairies.ask(question);
+async function partsOf(
+  question: string,
+  workspace = dairies,
+): Promise<{ lost: string[]; kept: string[]; answered: string }> {
+  const { result, decision, title } = await workspace.ask(question);
   const titles = (isLost: boolean) =>
     result.readings
       .filter((reading) => losesPart(reading, result) === isLost)
@@ -93,6 +130,41 @@ test('the price of one is not the sum of all', async () => {
 test('the average of one is no loss where it is measured on each', async () => {
   const { answered } = await partsOf('how much was one sale on average');
   expect(answered).toBe('Average takings');
+});
+
+test('the most money is not the highest target for it, unless the target is asked for', async () => {
+  const { lost, answered } = await partsOf('whose branches took the most money', branches);
+  expect(lost).toContain('Manager with the highest total money target');
+  expect(answered).toBe('Manager with the highest total amount');
+  const { lost: lostOfTarget } = await partsOf('which branch has the highest money target', branches);
+  expect(lostOfTarget).not.toContain('Branch with the highest money target');
+});
+
+test('a rate that is compared is not the number of rows on either side', async () => {
+  const { lost, answered } = await partsOf('return rate in 2024 vs 2025', returns);
+  expect(lost).toContain('Returns: 2024 vs 2025');
+  expect(answered).toBe('');
+  const { lost: lostOfCounts } = await partsOf('returns in 2024 vs 2025', returns);
+  expect(lostOfCounts).not.toContain('Returns: 2024 vs 2025');
+});
+
+test('the length of a visit is not that of something else', async () => {
+  const { result } = await pools.ask('average length of a visit');
+  const ofPools = result.readings.filter(
+    ({ candidate: { frame } }) =>
+      frame.base.profile.shownPath === 'pools.csv' && frame.measures.some(({ of }) => of),
+  );
+  expect(ofPools.length).toBeGreaterThan(0);
+  expect(ofPools.every((reading) => losesPart(reading, result))).toBe(true);
+  const { lost } = await partsOf('average length of a pool', pools);
+  expect(lost).not.toContain('Average length m');
+});
+
+test('a question for the owner of something is not answered with what is owned', async () => {
+  const { lost, kept, answered } = await partsOf("which manager's dairies sold the most");
+  expect(lost).toContain('Dairy with the most sales');
+  expect(kept).toContain('Manager with the most sales');
+  expect(answered).toMatch(/^(Manager .*)?$/);
 });
 
 const causes = ['jam', 'cleaning', 'no power'];

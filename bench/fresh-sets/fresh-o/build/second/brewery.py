@@ -1,4 +1,4 @@
-from files import lines, number, read_json, sheets, top
+from secondFiles import lines, number, read_json, sheets, top
 
 log, kinds = sheets('brewery/brew_log_2026.xlsx')
 brews = [r for r in log[4:] if r[0] != 'Total']

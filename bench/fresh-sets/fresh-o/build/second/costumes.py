@@ -1,4 +1,4 @@
-from files import day, lines, number, read_json, top
+from secondFiles import day, lines, number, read_json, top
 
 british = lambda text: day(text, '%d/%m/%Y')
 TABLES = {

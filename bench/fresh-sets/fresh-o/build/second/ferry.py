@@ -1,4 +1,4 @@
-from files import WEEKDAY, lines, read_json, top
+from secondFiles import WEEKDAY, lines, read_json, top
 
 whole = lambda text: None if text is None else int(text)
 TABLES = {

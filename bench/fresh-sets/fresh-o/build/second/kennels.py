@@ -1,10 +1,10 @@
-from files import WEEKDAY, day, german, lines, number, top
+from secondFiles import WEEKDAY, comma, day, lines, number, top
 
 raw = [r for r in lines('kennels/stays.csv', ';', 3) if r[0] != 'Total']
 dotted = lambda text: day(text, '%d.%m.%Y')
 TABLES = {
     'stays': ('no dog arrived left_on nights rate extras amount paid received handed',
-              [[r[0], r[1], dotted(r[2]), dotted(r[3]), r[5] and int(r[5]), german(r[6]), german(r[7]), german(r[8]),
+              [[r[0], r[1], dotted(r[2]), dotted(r[3]), r[5] and int(r[5]), comma(r[6]), comma(r[7]), comma(r[8]),
                 dotted(r[9]), r[10], r[11]] for r in raw]),
     'dogs': ('id name breed sex kg owner', [[r[0], r[1], r[2], r[3], number(r[5]), r[6]] for r in lines('kennels/dogs.tsv', '\t')]),
     'owners': ('no name town', lines('kennels/owners.csv')),

@@ -1,4 +1,4 @@
-from files import WEEKDAY, day, lines, number, read_json, top
+from secondFiles import WEEKDAY, day, lines, number, read_json, top
 
 raw = lines('orchard/picks_2026.csv', ',', 3)
 TABLES = {

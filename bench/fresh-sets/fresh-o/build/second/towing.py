@@ -1,4 +1,4 @@
-from files import lines, read_json, top
+from secondFiles import lines, read_json, top
 
 TABLES = {
     'jobs': ('no called arrived asked plate make kind district driver helper truck yard brought released fee paid',

@@ -1,5 +1,5 @@
 from datetime import datetime
-from files import WEEKDAY, comma, lines, parquet, read_json, top
+from secondFiles import WEEKDAY, comma, lines, parquet, read_json, top
 
 stamp = lambda text: text and datetime.strptime(text, '%d.%m.%Y %H:%M').strftime('%Y-%m-%d %H:%M')
 TABLES = {

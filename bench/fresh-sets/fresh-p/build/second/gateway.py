@@ -1,4 +1,4 @@
-from files import lines, read_json, top
+from secondFiles import lines, read_json, top
 
 TABLES = {
     'log': ('at service route status ms app', [[r['ts'], r['service'], r['http']['route'], r['http']['status'], r['duration_ms'], r['client']['app']]

@@ -1,4 +1,4 @@
-from files import WEEKDAY, comma, day, lines, parquet, read_json, top
+from secondFiles import WEEKDAY, comma, day, lines, parquet, read_json, top
 
 TABLES = {
     'staff': ('no last first dept job manager hours hired left_on',

@@ -1,4 +1,4 @@
-from files import WEEKDAY, day, lines, read_json, sheets, top
+from secondFiles import WEEKDAY, day, lines, read_json, sheets, top
 
 LETTERS = 'pupil name subject teacher autumn spring summer'
 mark = lambda text: None if text == 'abs' else int(text)

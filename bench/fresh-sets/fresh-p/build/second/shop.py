@@ -1,4 +1,4 @@
-from files import day, lines, number, read_json, top
+from secondFiles import day, lines, number, read_json, top
 
 order_no = lambda text: int(text[1:])
 TABLES = {

@@ -1,6 +1,6 @@
 import re, zipfile
 from datetime import date, timedelta
-from files import at, lines, top
+from secondFiles import at, lines, top
 
 
 def sheet(number):

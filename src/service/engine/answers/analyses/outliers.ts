@@ -58,7 +58,7 @@ export async function findOutliers(focus: Focus, study: Study): Promise<Finding 
         `${label} has a long tail: ${percent(share * 100, locale)} of ${all} rows lie far from the median of ${middle}, so an average says little about a typical row ${mark}.`,
       ],
     };
-  // The value comes last and is no name.
+  // The value comes last and is not a name.
   const result = readResult(
     found.compiled.outputs.slice(0, -1).map((output) => ({ ...output, role: 'name' as const })),
     found.rows,

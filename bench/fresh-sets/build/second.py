@@ -1,15 +1,17 @@
-"""Computes one reading of each truth a second time, from the written files and in SQL (sqlite3), and compares it with items.jsonl.
+"""Computes one reading of each truth of fresh-o or fresh-p a second time, from the written files and in SQL (sqlite3), and
+compares it with the items.jsonl of the set.
 
-The rows are read back from the files as they are, with their titles, units, German numbers and total rows; nothing
-is shared with the scripts that made the data or worked out the truths. second/<workspace>.py has the tables and the SQL.
+The rows are read back from the files as they are, with their titles, units, decimal commas and total rows; nothing is shared
+with the scripts that made the data or worked out the truths. build/second/<workspace>.py of the set has the tables and the SQL.
 """
 import importlib, json, os, sqlite3, sys
 
-BUILD = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(BUILD, 'second'))
-from files import fill
+sys.dont_write_bytecode = True
+from secondFiles import ROOT, fill
 
-WORKSPACES = ['brewery', 'costumes', 'ferry', 'kennels', 'orchard', 'towing']
+SECOND = os.path.join(ROOT, 'build', 'second')
+sys.path.append(SECOND)
+WORKSPACES = sorted(name[:-3] for name in os.listdir(SECOND) if name.endswith('.py'))
 
 
 def same(one, other):
@@ -19,7 +21,7 @@ def same(one, other):
     return plain(one) == plain(other)
 
 
-with open(os.path.join(BUILD, '..', 'items.jsonl'), encoding='utf-8') as file:
+with open(os.path.join(ROOT, 'items.jsonl'), encoding='utf-8') as file:
     items = [json.loads(line) for line in file]
 checked, wrong = 0, 0
 for name in WORKSPACES:

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Paced } from '../../src/panels/paced.ts';
+import { Throttle } from '../../src/panels/throttle.ts';
 
 function paced() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let done = 0;
-  const made = new Paced(() => done++, 1000);
+  const made = new Throttle(() => done++, 1000);
   return { ask: () => made.ask(), dispose: () => made.dispose(), times: () => done };
 }
 

@@ -1,8 +1,10 @@
 """Readers for the files of the set, as they are on disk, and small parsers for what stands in their cells."""
-import csv, json, os, re, zipfile
+import csv, json, os, re, subprocess, sys, zipfile
 from datetime import datetime
 
-DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'data')
+# The set's folder: the first argument of second.py is its name.
+ROOT = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), sys.argv[1])
+DATA = os.path.join(ROOT, 'data')
 at = lambda path: os.path.join(DATA, path)
 
 
@@ -36,8 +38,19 @@ def number(text, missing=('n/a', '-', 'none', '?')):
     return float(re.sub(r'[^\d.]', '', text))
 
 
-def german(text):
+def comma(text):
+    """The number in a cell with a decimal comma; an empty cell is None."""
     return None if text in (None, '-') else float(text.replace('.', '').replace(',', '.'))
+
+
+def parquet(path):
+    """Rows of a Parquet file as objects. Python has no reader for it, so DuckDB writes the rows out as JSON and does nothing else."""
+    script = ("const { DuckDBInstance } = await import('@duckdb/node-api');"
+              "const connection = await (await DuckDBInstance.create(':memory:')).connect();"
+              f"const rows = await connection.runAndReadAll(`select * from '{at(path)}'`);"
+              "console.log(JSON.stringify(rows.getRowObjectsJson()));")
+    return json.loads(subprocess.run(['node', '--input-type=module', '-e', script], capture_output=True, check=True,
+                                     cwd=os.path.dirname(os.path.abspath(__file__))).stdout)
 
 
 def day(text, form):

@@ -1,5 +1,5 @@
-/** Something that may be asked for often and is done seldom: at once after a pause, then once per gap. */
-export class Paced {
+/** Throttles an action: runs it at once after a pause, then at most once per gap, the last request included. */
+export class Throttle {
   readonly #act: () => void;
   readonly #gapMs: number;
   #doneAt = Number.NEGATIVE_INFINITY;
@@ -17,7 +17,7 @@ export class Paced {
     else this.#timer = setTimeout(() => this.#do(), waitMs);
   }
 
-  /** What was asked for and is not done yet is not done any more. */
+  /** Cancels a run that is pending. */
   dispose(): void {
     clearTimeout(this.#timer);
   }
