@@ -202,6 +202,9 @@ function pricesAll({ frame: { ask, measures, keys }, said, tokens }: Answered): 
 
 const quality = /^(length|duration|price|cost|size|age|weight|height|value)$/;
 
+/** What a thing has by itself, whatever it belongs to. */
+const extent = /^(length|duration|size|age|height)$/;
+
 /** "average length of a visit" is measured on visits, not on other things that have a length. */
 function measuresOther({ frame, mentions, lowers, goesOn }: Answered): boolean {
   const columns = measured(frame);
@@ -210,9 +213,11 @@ function measuresOther({ frame, mentions, lowers, goesOn }: Answered): boolean {
     const noun = nounOf(mention);
     const [of, article] = [lowers[mention.from - 2] ?? '', lowers[mention.from - 1] ?? ''];
     if (!noun || of !== 'of' || !/^(an?|each|every|one)$/.test(article)) return false;
+    const said = lowers[mention.from - 3] ?? '';
     return (
-      quality.test(lowers[mention.from - 3] ?? '') &&
-      noun.table !== frame.base &&
+      quality.test(said) &&
+      // What a visit costs may stand in a price list; how long it is, in none of the pool's columns.
+      (noun.table !== frame.base || extent.test(said)) &&
       columns.every(({ table }) => table !== noun.table)
     );
   });

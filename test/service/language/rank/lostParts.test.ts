@@ -150,11 +150,14 @@ test('a rate that is compared is not the number of rows on either side', async (
 
 test('the length of a visit is not that of something else', async () => {
   const { result } = await pools.ask('average length of a visit');
-  const ofPools = result.readings.filter(
-    ({ candidate: { frame } }) =>
-      frame.base.profile.shownPath === 'pools.csv' && frame.measures.some(({ of }) => of),
-  );
-  expect(ofPools.length).toBeGreaterThan(0);
+  const lengths = (file: string) =>
+    result.readings.filter(
+      ({ candidate: { frame } }) =>
+        frame.base.profile.shownPath === file &&
+        frame.measures.some(({ of }) => of?.kind === 'column' && of.ref.column.name === 'length_m'),
+    );
+  const ofPools = [...lengths('pools.csv'), ...lengths('visits.csv')];
+  expect(lengths('visits.csv')).not.toHaveLength(0);
   expect(ofPools.every((reading) => losesPart(reading, result))).toBe(true);
   const { lost } = await partsOf('average length of a pool', pools);
   expect(lost).not.toContain('Average length m');
