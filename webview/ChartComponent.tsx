@@ -79,8 +79,8 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
         {table && <CopyData table={table} />}
       </div>
       {isWaiting && !showsTable && <div class="chart-waiting" aria-busy="true" />}
-      {kit && picture && !showsTable && (
-        <Chart kit={kit} picture={picture} widthPx={widthPx} hasLegend={!highContrast} />
+      {picture && !showsTable && (
+        <Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />
       )}
       {table && (showsTable || (!isWaiting && (hasTableBeneath || !picture))) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />
