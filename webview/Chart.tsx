@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { type MutableRef, useEffect, useRef, useState } from 'preact/hooks';
+import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChartPicture } from '../src/charts/look.ts';
 import { useLibraryFor } from './chartKit.ts';
 import type { EChartsType } from './echarts.ts';

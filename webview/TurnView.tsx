@@ -29,10 +29,12 @@ export interface TurnViewProps {
   readonly count: number;
   /** The columns of the file, beside its first drawing. */
   readonly profile?: readonly TableSummary[] | undefined;
+  /** The turns of its panel were answered by several services: each names its own. */
+  readonly saysWho?: boolean;
 }
 
 /** One question and everything that came of it. */
-export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps): JSX.Element => {
+export const TurnView = memo(({ turn, position, count, profile, saysWho = false }: TurnViewProps): JSX.Element => {
   const { post } = usePage();
   const state = stateOf(turn);
   const answer = answerOf(turn.run);
@@ -50,7 +52,7 @@ export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps)
       <h2 id={heading} class="question" dir={directionOf(turn.question)}>
         {turn.question}
       </h2>
-      <Way turn={turn} />
+      <Way turn={turn} saysWho={saysWho} />
       <Steps turn={turn} state={state} />
       {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
       {answer !== '' && (
@@ -95,9 +97,16 @@ const wayNames: Record<NonNullable<Turn['way']>, string> = {
 };
 
 /** How it was asked, where that is not the usual way. */
-function Way({ turn: { way, hasSchema } }: { readonly turn: Turn }): JSX.Element | null {
-  if (!way) return null;
-  return <p class="small way">{hasSchema ? t('{0}, into a schema', wayNames[way]) : wayNames[way]}</p>;
+function Way({
+  turn: { way, hasSchema, answeredBy },
+  saysWho,
+}: {
+  readonly turn: Turn;
+  readonly saysWho: boolean;
+}): JSX.Element | null {
+  const name = way && (hasSchema ? t('{0}, into a schema', wayNames[way]) : wayNames[way]);
+  const words = [name, saysWho ? answeredBy : undefined].filter((part) => part !== undefined);
+  return words.length > 0 ? <p class="small way">{words.join(' · ')}</p> : null;
 }
 
 /** Shown as it came: the codes are not all known (wire.md 2.4). */

@@ -59,6 +59,12 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].find((panel) => panel.isActive);
   }
 
+  /** The one in front; else one in sight, else the one that was opened last. */
+  get nearest(): RunPanel | undefined {
+    const panels = [...this.#panels];
+    return this.active ?? panels.findLast((panel) => panel.isVisible) ?? panels.at(-1);
+  }
+
   get count(): number {
     return this.#panels.size;
   }

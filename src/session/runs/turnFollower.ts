@@ -73,6 +73,7 @@ export class TurnFollower {
     try {
       refuseOtherHost(entry.subject, this.#options.connection);
       entry.answerer = this.#answererNow(entry.subject);
+      this.#changes.set(entry, { answeredBy: entry.answerer.name });
       if (mayCost(entry) && !(await this.#options.spending.mayGoOn())) return this.#hold(entry, following);
       const client = await this.#options.connection.client(whichOf(entry.subject));
       if (entry.answerer.isEmbedded) watching = this.#whenServiceStops((why) => following.abort(why));
