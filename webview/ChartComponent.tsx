@@ -79,9 +79,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
         {table && <CopyData table={table} />}
       </div>
       {isWaiting && !showsTable && <div class="chart-waiting" aria-busy="true" />}
-      {picture && !showsTable && (
-        <Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />
-      )}
+      {picture && !showsTable && <Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />}
       {table && (showsTable || (!isWaiting && (hasTableBeneath || !picture))) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />
       )}

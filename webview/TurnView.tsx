@@ -34,57 +34,59 @@ export interface TurnViewProps {
 }
 
 /** One question and everything that came of it. */
-export const TurnView = memo(({ turn, position, count, profile, saysWho = false }: TurnViewProps): JSX.Element => {
-  const { post } = usePage();
-  const state = stateOf(turn);
-  const answer = answerOf(turn.run);
-  const citations = citationsOf(turn);
-  const heading = `question-${turn.id}`;
-  return (
-    <article
-      class={turn.isSideBySide ? 'turn turn-compared' : 'turn'}
-      aria-labelledby={heading}
-      aria-posinset={position}
-      aria-setsize={count}
-      data-turn={turn.id}
-      tabIndex={-1}
-    >
-      <h2 id={heading} class="question" dir={directionOf(turn.question)}>
-        {turn.question}
-      </h2>
-      <Way turn={turn} saysWho={saysWho} />
-      <Steps turn={turn} state={state} />
-      {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
-      {answer !== '' && (
-        <Answer
-          text={answer}
-          citations={wordsOf(citations)}
-          onCitation={(index) => post({ kind: 'openCitation', turn: turn.id, index })}
-        />
-      )}
-      <Refusal turn={turn} />
-      <OutputView turn={turn} />
-      {slotsOf(turn).map((slot) => (
-        <CardSlotView
-          key={slot.id}
-          slot={slot}
-          turn={turn}
-          isWaiting={state.how === 'running' || state.how === 'answered'}
-        />
-      ))}
-      {profile && <ProfileOfFile turn={turn} tables={profile} />}
-      {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
-      <ModelOffer turn={turn} />
-      <RelatedQuestions turn={turn} />
-      <Sources turn={turn} citations={citations} />
-      <WebPages turn={turn} />
-      {turn.run.result && <Background turn={turn} citations={citations} />}
-      {state.how === 'answered' && !turn.isSideBySide && (
-        <Closing turn={turn} answer={answer} isFirst={position === 1} />
-      )}
-    </article>
-  );
-});
+export const TurnView = memo(
+  ({ turn, position, count, profile, saysWho = false }: TurnViewProps): JSX.Element => {
+    const { post } = usePage();
+    const state = stateOf(turn);
+    const answer = answerOf(turn.run);
+    const citations = citationsOf(turn);
+    const heading = `question-${turn.id}`;
+    return (
+      <article
+        class={turn.isSideBySide ? 'turn turn-compared' : 'turn'}
+        aria-labelledby={heading}
+        aria-posinset={position}
+        aria-setsize={count}
+        data-turn={turn.id}
+        tabIndex={-1}
+      >
+        <h2 id={heading} class="question" dir={directionOf(turn.question)}>
+          {turn.question}
+        </h2>
+        <Way turn={turn} saysWho={saysWho} />
+        <Steps turn={turn} state={state} />
+        {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
+        {answer !== '' && (
+          <Answer
+            text={answer}
+            citations={wordsOf(citations)}
+            onCitation={(index) => post({ kind: 'openCitation', turn: turn.id, index })}
+          />
+        )}
+        <Refusal turn={turn} />
+        <OutputView turn={turn} />
+        {slotsOf(turn).map((slot) => (
+          <CardSlotView
+            key={slot.id}
+            slot={slot}
+            turn={turn}
+            isWaiting={state.how === 'running' || state.how === 'answered'}
+          />
+        ))}
+        {profile && <ProfileOfFile turn={turn} tables={profile} />}
+        {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
+        <ModelOffer turn={turn} />
+        <RelatedQuestions turn={turn} />
+        <Sources turn={turn} citations={citations} />
+        <WebPages turn={turn} />
+        {turn.run.result && <Background turn={turn} citations={citations} />}
+        {state.how === 'answered' && !turn.isSideBySide && (
+          <Closing turn={turn} answer={answer} isFirst={position === 1} />
+        )}
+      </article>
+    );
+  },
+);
 
 const wayNames: Record<NonNullable<Turn['way']>, string> = {
   retrieval: t('Retrieved data'),

@@ -1,5 +1,5 @@
-import type { Command } from './commandContext.ts';
 import { ask } from './ask.ts';
+import type { Command } from './commandContext.ts';
 
 /** The box for the next question, in the panel in front or the nearest one; where there is none, the box for the first. */
 export const focusFollowUp: Command = (context) => {
