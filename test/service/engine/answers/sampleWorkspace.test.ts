@@ -74,10 +74,10 @@ test('a refusal suggests what it named, and each suggestion has an answer', asyn
     ['which customers are happiest', /customer/],
     ['rotten tomatoes rating by moon phase', /rotten tomatoes rating/],
   ] as const) {
-    const { cards, related = [] } = await ask(query);
+    const { cards, related } = await ask(query);
     expect(cards, query).toEqual([]);
-    expect(related.length, query).toBeGreaterThan(1);
-    for (const suggested of related) {
+    expect(related?.length, query).toBeGreaterThan(1);
+    for (const suggested of related ?? []) {
       expect(suggested.query, query).toMatch(named);
       expect((await ask(suggested.query)).cards, suggested.query).not.toEqual([]);
     }
