@@ -43,6 +43,7 @@ export class RunBook implements vscode.Disposable {
   readonly #edits: ChartEdits;
   readonly #watchingModel: vscode.Disposable | undefined;
   readonly onDidChange = this.#changes.onDidChange;
+  readonly onDidRunAgain = this.#changes.onDidRunAgain;
 
   constructor(options: RunBookOptions) {
     this.#options = options;
