@@ -148,8 +148,8 @@ export class RunPanel implements vscode.Disposable {
   }
 
   /** @param turn The page scrolls to it, since showing another turn would not answer the click. */
-  reveal(turn?: string): void {
-    this.#options.panel.reveal();
+  reveal(turn?: string, { keepsFocus = false } = {}): void {
+    this.#options.panel.reveal(undefined, keepsFocus);
     if (turn !== undefined) this.#show({ kind: 'showTurn', turn });
   }
 

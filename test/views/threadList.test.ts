@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type * as vscode from 'vscode';
 import { api } from '../../src/contract/api.ts';
 import { commandIds, viewIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
@@ -227,4 +228,21 @@ test('a question that is run again is listed once, under its name and its pin, a
   await editor.run(commandIds.deleteThread, (await threads(commands))[0]?.element);
   await expect.poll(listed).toEqual([]);
   expect(await kept()).toBe(0);
+});
+
+test('a click on a thread leaves the keyboard in the list, and Enter takes it to the answers', async () => {
+  const commands = await withThreads();
+  const { editor, panels } = commands;
+  const listed = (await threads(commands))[1];
+  const { command, arguments: args } = (listed?.item as unknown as vscode.TreeItem).command as vscode.Command;
+  for (const isOpen of [true, false]) {
+    if (!isOpen) for (const panel of [...editor.panels]) panel.dispose();
+    for (const panel of editor.panels) panel.active = false;
+    await editor.run(command, ...(args ?? []));
+    await until(() => panels.count > 0);
+    expect(panels.active).toBeUndefined();
+    editor.focus = { viewId: viewIds.threads, item: listed?.element };
+    await editor.run(commandIds.openThread);
+    expect(panels.active?.turns).toHaveLength(1);
+  }
 });
