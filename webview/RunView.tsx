@@ -51,7 +51,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   const asking = view && askingOf(view);
   return (
     <PageContext.Provider value={page}>
-      <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)}>
+      <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)} onfocusin={uncover}>
         {view ? <Turns view={view} /> : <Loading />}
         {hasMoreBelow && !asking && (
           <div class="jump">
@@ -173,6 +173,24 @@ function leaveOnEscape(event: KeyboardEvent, channel: Channel): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
   channel.post({ kind: 'leave' });
+}
+
+/** The height of the shade above the box. */
+const shadePx = 16;
+
+/** The browser brings what the keyboard reaches into the window, where the box may stand over it. */
+function uncover({ target }: FocusEvent): void {
+  const box = document.querySelector('.follow-up');
+  if (!box || !(target instanceof Element) || box.contains(target)) return;
+  // Of a button of the toolkit the focus is within.
+  if (!(target.shadowRoot?.activeElement ?? target).matches(':focus-visible')) return;
+  // The browser scrolls after it has told of the focus.
+  requestAnimationFrame(() => {
+    const { top, bottom } = target.getBoundingClientRect();
+    const coveredPx = bottom + shadePx - box.getBoundingClientRect().top;
+    // The beginning of what is higher than the window is worth more than its end.
+    if (coveredPx > 0) window.scrollBy(0, Math.min(coveredPx, Math.max(0, top)));
+  });
 }
 
 function focusOn(on: 'followUp' | 'lastAnswer'): void {
