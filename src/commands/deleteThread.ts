@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import { SvcError } from '../contract/errors.ts';
 import { capabilities } from '../contract/service.ts';
@@ -55,6 +54,8 @@ export const deleteThread: Command = async (context, given) => {
     if (button === undo) bringBack().catch((error) => showError(context, commandIds.deleteThread, error));
   });
 };
+
+type Client = Awaited<ReturnType<CommandContext['connection']['client']>>;
 
 async function remove(client: Client, thread_id: string): Promise<void> {
   try {

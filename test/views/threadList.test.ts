@@ -234,7 +234,8 @@ test('a click on a thread leaves the keyboard in the list, and Enter takes it to
   const commands = await withThreads();
   const { editor, panels } = commands;
   const listed = (await threads(commands))[1];
-  const { command, arguments: args } = (listed?.item as unknown as vscode.TreeItem).command as vscode.Command;
+  const { command, arguments: args } = (listed as unknown as { item: { command: vscode.Command } }).item
+    .command;
   for (const isOpen of [true, false]) {
     if (!isOpen) for (const panel of [...editor.panels]) panel.dispose();
     for (const panel of editor.panels) panel.active = false;
