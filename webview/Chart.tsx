@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChartPicture } from '../src/charts/look.ts';
-import { useLibraryFor } from './chartKit.ts';
+import { useLibraryFor } from './chartLibrary.ts';
 import type { EChartsType } from './echarts.ts';
 import { Legend } from './Legend.tsx';
 import { usePage } from './page.ts';

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
-import { Chart } from './Chart.tsx';
 import { CopyData } from './CopyData.tsx';
 import { useChartKit } from './chartKit.ts';
 import { isSameTitle, titleOf } from './componentTitle.ts';
@@ -79,7 +78,9 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
         {table && <CopyData table={table} />}
       </div>
       {isWaiting && !showsTable && <div class="chart-waiting" aria-busy="true" />}
-      {picture && !showsTable && <Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />}
+      {kit && picture && !showsTable && (
+        <kit.Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />
+      )}
       {table && (showsTable || (!isWaiting && (hasTableBeneath || !picture))) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />
       )}
