@@ -6,7 +6,7 @@ import { shownCardOf } from './memo.ts';
 import { QuestionQueue } from './questionQueue.ts';
 
 export interface PanelQuestionsOptions {
-  readonly book: Pick<RunBook, 'get' | 'subjectOf' | 'isRunning' | 'start' | 'runAgain'>;
+  readonly book: Pick<RunBook, 'followUp' | 'get' | 'subjectOf' | 'isRunning' | 'start' | 'runAgain'>;
   /** The files that are drawn; none for a thread. */
   readonly files: readonly vscode.Uri[];
   readonly threadId?: string | undefined;
