@@ -284,8 +284,8 @@ function matchesItem(when: string, kind: string): boolean {
 test('there is one key, a chord, for the command that is used most; the others work in the ask box or a view alone', () => {
   const [first, ...others] = contributes.keybindings;
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
-  const { renameThread, deleteThread, renameCardFile, deleteCardFile } = commandIds;
-  const ofViews = [renameThread, deleteThread, renameCardFile, deleteCardFile];
+  const { openThread, openCard, renameThread, deleteThread, renameCardFile, deleteCardFile } = commandIds;
+  const ofViews = [openThread, openCard, renameThread, deleteThread, renameCardFile, deleteCardFile];
   expect(others.map(({ command }) => command)).toEqual([...askKeys, ...ofViews]);
   for (const { command, key, when } of others) {
     const conditions = when?.split(' && ');
@@ -294,7 +294,8 @@ test('there is one key, a chord, for the command that is used most; the others w
       expect(conditions?.[0]).toMatch(/^focusedView == cardinal\.(threads|cards)$/);
       // Keys typed into a box of the view, such as its search, stay there.
       expect(conditions).toEqual(expect.arrayContaining(['listFocus', '!inputFocus']));
-      expect(key).toBe(/rename/i.test(command) ? 'f2' : 'delete');
+      const name = /open|rename|delete/i.exec(command)?.[0].toLowerCase() ?? '';
+      expect(key).toBe({ open: 'enter', rename: 'f2' }[name] ?? name);
     }
   }
 });

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { type MutableRef, useEffect, useRef, useState } from 'preact/hooks';
+import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChartPicture } from '../src/charts/look.ts';
-import { type ChartKit, useSeries } from './chartKit.ts';
+import { useLibraryFor } from './chartLibrary.ts';
 import type { EChartsType } from './echarts.ts';
 import { Legend } from './Legend.tsx';
 import { usePage } from './page.ts';
@@ -10,7 +10,6 @@ import { useNear } from './useNear.ts';
 import { moved, type Place } from './walk.ts';
 
 export interface ChartProps {
-  readonly kit: ChartKit;
   readonly picture: ChartPicture;
   readonly widthPx: number;
   /** The series are listed above the picture, as buttons. */
@@ -18,30 +17,33 @@ export interface ChartProps {
 }
 
 /** A chart as a picture with a name; the arrow keys walk its points and say them. */
-export function Chart({ kit, picture, widthPx, hasLegend }: ChartProps): JSX.Element {
+export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element {
   const { announce } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType | undefined>(undefined);
   const place = useRef<Place>({ walk: 0, at: -1 });
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { option, heightPx, walks, summary, legend } = picture;
-  const isReady = useSeries(kit, option);
+  const library = useLibraryFor(option);
   const isNear = useNear(box);
 
+  // Before anything is painted, so that what stands below does not jump once the chart is.
+  useLayoutEffect(() => {
+    // Height is set through the style object: markup may not carry style attributes.
+    if (box.current) box.current.style.height = `${heightPx}px`;
+  }, [heightPx]);
   useEffect(() => {
     if (!box.current) return;
-    // Height is set through the style object: markup may not carry style attributes.
-    box.current.style.height = `${heightPx}px`;
     if (!isNear) {
       close(drawn); // its canvas alone holds megabytes, and a resize would draw it
       return;
     }
-    if (!isReady) return;
-    drawn.current ??= kit.openChart(box.current, widthPx, heightPx);
+    if (!library) return;
+    drawn.current ??= library.openChart(box.current, widthPx, heightPx);
     drawn.current.resize({ width: widthPx, height: heightPx });
     drawn.current.setOption(option, { notMerge: true });
     for (const name of hidden) drawn.current.dispatchAction({ type: 'legendUnSelect', name });
-  }, [kit, isReady, isNear, option, widthPx, heightPx, hidden]);
+  }, [library, isNear, option, widthPx, heightPx, hidden]);
   useEffect(() => () => close(drawn), []);
 
   const step = (event: KeyboardEvent) => {

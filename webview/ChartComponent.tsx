@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
-import { Chart } from './Chart.tsx';
 import { CopyData } from './CopyData.tsx';
 import { useChartKit } from './chartKit.ts';
 import { isSameTitle, titleOf } from './componentTitle.ts';
@@ -80,7 +79,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
       </div>
       {isWaiting && !showsTable && <div class="chart-waiting" aria-busy="true" />}
       {kit && picture && !showsTable && (
-        <Chart kit={kit} picture={picture} widthPx={widthPx} hasLegend={!highContrast} />
+        <kit.Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />
       )}
       {table && (showsTable || (!isWaiting && (hasTableBeneath || !picture))) && (
         <TableView component={component} interval={picture?.interval} caption={title ?? cardTitle} />

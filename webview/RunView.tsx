@@ -51,7 +51,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   const asking = view && askingOf(view);
   return (
     <PageContext.Provider value={page}>
-      <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)}>
+      <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)} onfocusin={uncover}>
         {view ? <Turns view={view} /> : <Loading />}
         {hasMoreBelow && !asking && (
           <div class="jump">
@@ -92,6 +92,8 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
     0,
     view.turns.findIndex(({ id }) => id === kept),
   );
+  const { turns, service } = view;
+  const answerers = turns.flatMap(({ answeredBy }) => answeredBy ?? []);
   return (
     <>
       <header class="panel-head">
@@ -99,7 +101,7 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
         <h1 dir="auto" class={view.turns.some(({ question }) => question === view.title) ? 'unseen' : ''}>
           {view.title}
         </h1>
-        <Badge>{view.service}</Badge>
+        <Badge>{answerers.at(-1) ?? service}</Badge>
       </header>
       {view.turns.length === 0 && <Nothing canAsk={view.canFollowUp} />}
       {view.turns.map((turn, at) => (
@@ -110,6 +112,7 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
           position={at + 1}
           count={view.turns.length}
           profile={at === 0 ? view.profile : undefined}
+          saysWho={new Set(answerers).size > 1}
         />
       ))}
     </>
@@ -140,10 +143,10 @@ function Loading(): JSX.Element {
 }
 
 /** What the box at the end is for: the next question of a thread, or another drawing of the panel's file. */
-function askingOf({ canFollowUp, turns }: PanelView) {
+function askingOf({ canFollowUp, turns, service }: PanelView) {
   if (canFollowUp)
     return {
-      words: boxWords(turns.at(-1)),
+      words: boxWords(turns.at(-1), service),
       asked: [...new Set(turns.map(({ question }) => question).reverse())],
       message: (question: string): FromPage => ({ kind: 'ask', question }),
     };
@@ -157,8 +160,11 @@ function askingOf({ canFollowUp, turns }: PanelView) {
 }
 
 /** A lookup has no thread: what is asked next stands by itself. */
-function boxWords(last: Turn | undefined): string {
+function boxWords(last: Turn | undefined, service: string): string {
   if (!last) return t('Ask a question');
+  // It goes to another service than the badge above says.
+  if (last.answeredBy !== undefined && last.answeredBy !== service)
+    return t('Ask {0}, which does not know what was asked above', service);
   return last.kind === 'lookup' ? t('Ask another question') : t('Ask a follow-up');
 }
 
@@ -167,6 +173,24 @@ function leaveOnEscape(event: KeyboardEvent, channel: Channel): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
   channel.post({ kind: 'leave' });
+}
+
+/** The height of the shade above the box. */
+const shadePx = 16;
+
+/** The browser brings what the keyboard reaches into the window, where the box may stand over it. */
+function uncover({ target }: FocusEvent): void {
+  const box = document.querySelector('.follow-up');
+  if (!box || !(target instanceof Element) || box.contains(target)) return;
+  // Of a button of the toolkit the focus is within.
+  if (!(target.shadowRoot?.activeElement ?? target).matches(':focus-visible')) return;
+  // The browser scrolls after it has told of the focus.
+  requestAnimationFrame(() => {
+    const { top, bottom } = target.getBoundingClientRect();
+    const coveredPx = bottom + shadePx - box.getBoundingClientRect().top;
+    // The beginning of what is higher than the window is worth more than its end.
+    if (coveredPx > 0) window.scrollBy(0, Math.min(coveredPx, Math.max(0, top)));
+  });
 }
 
 function focusOn(on: 'followUp' | 'lastAnswer'): void {

@@ -29,60 +29,64 @@ export interface TurnViewProps {
   readonly count: number;
   /** The columns of the file, beside its first drawing. */
   readonly profile?: readonly TableSummary[] | undefined;
+  /** The turns of its panel were answered by several services: each names its own. */
+  readonly saysWho?: boolean;
 }
 
 /** One question and everything that came of it. */
-export const TurnView = memo(({ turn, position, count, profile }: TurnViewProps): JSX.Element => {
-  const { post } = usePage();
-  const state = stateOf(turn);
-  const answer = answerOf(turn.run);
-  const citations = citationsOf(turn);
-  const heading = `question-${turn.id}`;
-  return (
-    <article
-      class={turn.isSideBySide ? 'turn turn-compared' : 'turn'}
-      aria-labelledby={heading}
-      aria-posinset={position}
-      aria-setsize={count}
-      data-turn={turn.id}
-      tabIndex={-1}
-    >
-      <h2 id={heading} class="question" dir={directionOf(turn.question)}>
-        {turn.question}
-      </h2>
-      <Way turn={turn} />
-      <Steps turn={turn} state={state} />
-      {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
-      {answer !== '' && (
-        <Answer
-          text={answer}
-          citations={wordsOf(citations)}
-          onCitation={(index) => post({ kind: 'openCitation', turn: turn.id, index })}
-        />
-      )}
-      <Refusal turn={turn} />
-      <OutputView turn={turn} />
-      {slotsOf(turn).map((slot) => (
-        <CardSlotView
-          key={slot.id}
-          slot={slot}
-          turn={turn}
-          isWaiting={state.how === 'running' || state.how === 'answered'}
-        />
-      ))}
-      {profile && <ProfileOfFile turn={turn} tables={profile} />}
-      {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
-      <ModelOffer turn={turn} />
-      <RelatedQuestions turn={turn} />
-      <Sources turn={turn} citations={citations} />
-      <WebPages turn={turn} />
-      {turn.run.result && <Background turn={turn} citations={citations} />}
-      {state.how === 'answered' && !turn.isSideBySide && (
-        <Closing turn={turn} answer={answer} isFirst={position === 1} />
-      )}
-    </article>
-  );
-});
+export const TurnView = memo(
+  ({ turn, position, count, profile, saysWho = false }: TurnViewProps): JSX.Element => {
+    const { post } = usePage();
+    const state = stateOf(turn);
+    const answer = answerOf(turn.run);
+    const citations = citationsOf(turn);
+    const heading = `question-${turn.id}`;
+    return (
+      <article
+        class={turn.isSideBySide ? 'turn turn-compared' : 'turn'}
+        aria-labelledby={heading}
+        aria-posinset={position}
+        aria-setsize={count}
+        data-turn={turn.id}
+        tabIndex={-1}
+      >
+        <h2 id={heading} class="question" dir={directionOf(turn.question)}>
+          {turn.question}
+        </h2>
+        <Way turn={turn} saysWho={saysWho} />
+        <Steps turn={turn} state={state} />
+        {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
+        {answer !== '' && (
+          <Answer
+            text={answer}
+            citations={wordsOf(citations)}
+            onCitation={(index) => post({ kind: 'openCitation', turn: turn.id, index })}
+          />
+        )}
+        <Refusal turn={turn} />
+        <OutputView turn={turn} />
+        {slotsOf(turn).map((slot) => (
+          <CardSlotView
+            key={slot.id}
+            slot={slot}
+            turn={turn}
+            isWaiting={state.how === 'running' || state.how === 'answered'}
+          />
+        ))}
+        {profile && <ProfileOfFile turn={turn} tables={profile} />}
+        {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
+        <ModelOffer turn={turn} />
+        <RelatedQuestions turn={turn} />
+        <Sources turn={turn} citations={citations} />
+        <WebPages turn={turn} />
+        {turn.run.result && <Background turn={turn} citations={citations} />}
+        {state.how === 'answered' && !turn.isSideBySide && (
+          <Closing turn={turn} answer={answer} isFirst={position === 1} />
+        )}
+      </article>
+    );
+  },
+);
 
 const wayNames: Record<NonNullable<Turn['way']>, string> = {
   retrieval: t('Retrieved data'),
@@ -95,9 +99,16 @@ const wayNames: Record<NonNullable<Turn['way']>, string> = {
 };
 
 /** How it was asked, where that is not the usual way. */
-function Way({ turn: { way, hasSchema } }: { readonly turn: Turn }): JSX.Element | null {
-  if (!way) return null;
-  return <p class="small way">{hasSchema ? t('{0}, into a schema', wayNames[way]) : wayNames[way]}</p>;
+function Way({
+  turn: { way, hasSchema, answeredBy },
+  saysWho,
+}: {
+  readonly turn: Turn;
+  readonly saysWho: boolean;
+}): JSX.Element | null {
+  const name = way && (hasSchema ? t('{0}, into a schema', wayNames[way]) : wayNames[way]);
+  const words = [name, saysWho ? answeredBy : undefined].filter((part) => part !== undefined);
+  return words.length > 0 ? <p class="small way">{words.join(' · ')}</p> : null;
 }
 
 /** Shown as it came: the codes are not all known (wire.md 2.4). */

@@ -13,10 +13,8 @@ export function showRuns(app: Element, locale: string): void {
   channel.onMessage((message) => {
     if (message.kind === 'picture') void copyPicture(message.picture, channel.post);
     if (message.kind === 'memo') memory.set('memo', message.memo);
-    // While the words are drawn; whatever goes wrong is said where a chart should be.
-    const hasCards =
-      message.kind === 'view' && message.view.turns.some(({ cards }) => Object.keys(cards).length > 0);
-    if (hasCards) loadChartKit().catch(() => {});
+    // While the words are drawn, or the question is answered; whatever goes wrong is said where a chart should be.
+    if (message.kind === 'view' && message.view.turns.length > 0) loadChartKit().catch(() => {});
   });
   render(
     <RunView channel={channel} memory={memory} markdown={createMarkdown(window)} locale={locale} />,

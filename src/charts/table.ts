@@ -197,8 +197,11 @@ function alignOf(align: string | null | undefined, type: string | null | undefin
 function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: string): DataTable {
   const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => String(x))))];
   const byName = datasets.map(({ data }) => new Map(data.map(({ x, y }) => [String(x), y ?? null])));
-  const digitsOfUnit = (unit: string | null | undefined) =>
-    decimalsOf(datasets.filter(({ units }) => units === unit).flatMap(({ data }) => data.map(({ y }) => y)));
+  const digitsOfUnit = (unit: string | null | undefined) => {
+    const mine = datasets.filter(({ units }) => units === unit);
+    const [{ digits } = {}] = mine as readonly CategoryDataset[];
+    return digits ?? decimalsOf(mine.flatMap(({ data }) => data.map(({ y }) => y)));
+  };
   return {
     columns: [
       text(first),

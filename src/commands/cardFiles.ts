@@ -4,28 +4,33 @@ import { remakeCard } from '../cardFiles/remakeCard.ts';
 import { cardFileEnding, type MadeFrom } from '../contract/cardFile.ts';
 import { SvcError } from '../contract/errors.ts';
 import { CardAddress } from '../contract/panel.ts';
-import { cardFileEditorType } from '../ids.ts';
+import { cardFileEditorType, viewIds } from '../ids.ts';
 import { addressFrom, isCardFile, pathFrom } from '../session/cards/cardDocuments.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { chooseSubject, drawnFile, type ExportSubject } from './exportSubject.ts';
 import { openUntitled, writeTo } from './exportTarget.ts';
-import { showThread } from './openThread.ts';
+import { focusOf, showThread } from './openThread.ts';
 import { withCancel } from './withCancel.ts';
 
-/** From the Cards view: the panel the card was made in. One that was closed comes back with its thread. */
+/** From the Cards view, or with a key there: the file of a card, or the panel the card was made in. One that was closed comes back with its thread. */
 export const openCard: Command = async (context, given) => {
   const { panels, runs } = context;
-  const turn = CardAddress.safeParse(given).data?.turn;
-  if (turn === undefined || panels.reveal(turn)) return;
+  const meant = given ?? (await context.focused.in(viewIds.cards));
+  const uri = (meant as { readonly uri?: unknown } | undefined)?.uri;
+  if (uri instanceof vscode.Uri)
+    return void vscode.commands.executeCommand('vscode.openWith', uri, cardFileEditorType);
+  const turn = CardAddress.safeParse(meant).data?.turn;
+  const focus = focusOf(given);
+  if (turn === undefined || panels.reveal(turn, focus)) return;
   const subject = runs.subjectOf(turn);
   if (subject?.kind === 'visualize') return panels.draw(subject.files, { instruction: subject.instruction });
   const { run: { threadId, result } = {}, related = [] } = runs.get(turn) ?? {};
   // What was found is shown: asked again it might cost again.
   if (subject?.kind === 'lookup')
     panels.ask(result ? { ...subject, kept: { result, related: [...related] } } : subject);
-  else if (threadId !== undefined) await showThread(context, { thread_id: threadId });
+  else if (threadId !== undefined) await showThread(context, { thread_id: threadId }, focus);
   else if (subject) panels.ask(subject);
 };
 

@@ -5,6 +5,7 @@ import { capabilities } from '../contract/service.ts';
 import { Thread } from '../contract/threads.ts';
 import { commandIds, viewIds } from '../ids.ts';
 import { runsOfThread } from '../session/runs/threadRuns.ts';
+import { isGone } from '../session/runs/turnSubject.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { showThread } from './openThread.ts';
 import { showError } from './showError.ts';
@@ -25,10 +26,13 @@ export const deleteThread: Command = async (context, given) => {
   const which = connection.isEmbedded ? 'embedded' : 'chosen';
   const client = await connection.client(which);
   const asked = await runsOfThread(client, thread, new AbortController().signal);
+  // What was run again goes with it: nobody would find it to delete it.
+  const hidden = threadMarks.hiddenBehind(thread);
   await client.send(api.store.removeThread, { thread_id });
+  for (const id of hidden) await remove(client, id);
   const forgotten = await questions.remove(asked.map(({ question }) => question));
   const wasOpen = panels.closeThread(thread_id);
-  const closed = runs.forgetThreads([thread_id]);
+  const closed = runs.forgetThreads([thread_id, ...hidden]);
   connection.refresh();
 
   const name = threadMarks.nameOf(thread) || asked[0]?.question;
@@ -39,6 +43,7 @@ export const deleteThread: Command = async (context, given) => {
   );
   const bringBack = async () => {
     await restore(() => connection.client(which), thread_id);
+    for (const id of hidden) await restore(() => connection.client(which), id, true);
     await questions.putBack(forgotten);
     runs.recall(closed);
     connection.refresh();
@@ -50,12 +55,28 @@ export const deleteThread: Command = async (context, given) => {
   });
 };
 
+type Client = Awaited<ReturnType<CommandContext['connection']['client']>>;
+
+async function remove(client: Client, thread_id: string): Promise<void> {
+  try {
+    await client.send(api.store.removeThread, { thread_id });
+  } catch (error) {
+    // It was deleted elsewhere.
+    if (!isGone(error)) throw error;
+  }
+}
+
 /** The service keeps the last few in memory, as long as it runs. */
-async function restore(client: CommandContext['connection']['client'], thread_id: string): Promise<void> {
+async function restore(
+  client: CommandContext['connection']['client'],
+  thread_id: string,
+  mayBeGone = false,
+): Promise<void> {
   try {
     await (await client()).send(api.store.restoreThread, { thread_id });
   } catch (error) {
-    if (!(error instanceof SvcError) || error.kind !== 'not-found') throw error;
+    if (!isGone(error)) throw error;
+    if (mayBeGone) return;
     const words = vscode.l10n.t(
       'The thread cannot be brought back: deleted threads are kept only until the data service stops. Ask its questions again.',
     );

@@ -1,7 +1,11 @@
+import { ask } from './ask.ts';
 import type { Command } from './commandContext.ts';
 
-/** The box for the next question, in the panel in front. */
-export const focusFollowUp: Command = ({ panels }) => panels.active?.focus('followUp');
+/** The box for the next question, in the panel in front or the nearest one; where there is none, the box for the first. */
+export const focusFollowUp: Command = (context) => {
+  const { nearest } = context.panels;
+  return nearest ? nearest.focus('followUp') : ask(context);
+};
 
-/** The latest answer, in the panel in front. */
-export const focusLastAnswer: Command = ({ panels }) => panels.active?.focus('lastAnswer');
+/** The latest answer, in the panel in front or the nearest one. */
+export const focusLastAnswer: Command = ({ panels }) => panels.nearest?.focus('lastAnswer');

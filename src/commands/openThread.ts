@@ -1,27 +1,35 @@
 import * as vscode from 'vscode';
 import { Thread } from '../contract/threads.ts';
+import { viewIds } from '../ids.ts';
+import type { Focus } from '../panels/runPanels.ts';
 import { dayOf, pastRun, recentRuns, runsOfThread } from '../session/runs/threadRuns.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
 const maxOffered = 30;
 
-/** From the tree: the runs of a thread in one panel. */
+/** From the tree, or with a key there: the runs of a thread in one panel. */
 export const openThread: Command = async (context, given) => {
-  const thread = Thread.safeParse(given).data;
-  if (thread) await showThread(context, thread);
+  const thread = Thread.safeParse(given ?? (await context.focused.in(viewIds.threads))).data;
+  if (thread) await showThread(context, thread, focusOf(given));
 };
+
+/** Of a row that was clicked. */
+export function focusOf(given: unknown): Focus {
+  return { keepsFocus: (given as Focus | undefined)?.keepsFocus === true };
+}
 
 /** The turns of its panel, whose answers are perhaps still being read. */
 export async function showThread(
   { connection, panels, threadMarks }: CommandContext,
   thread: Thread,
+  focus: Focus = {},
 ): Promise<readonly string[]> {
   const runs = await withCancel(vscode.l10n.t('Opening the thread'), async (signal) =>
     runsOfThread(await connection.client(), thread, signal),
   );
   const title = threadMarks.nameOf(thread) || runs[0]?.question || vscode.l10n.t('Thread');
-  return panels.openThread(title, thread.thread_id, runs);
+  return panels.openThread(title, thread.thread_id, runs, focus);
 }
 
 /** One of the latest runs, picked from a list; with it the thread it belongs to. */

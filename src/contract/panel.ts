@@ -223,6 +223,8 @@ export interface Turn {
   readonly way?: Exclude<AgentName, 'answer'> | LookupWay | 'model';
   /** It was to be filled into a schema. */
   readonly hasSchema?: boolean;
+  /** Who was asked last, as the status bar names a service. */
+  readonly answeredBy?: string;
   /** Its two cards are compared: they stand beside each other where there is room. */
   readonly isSideBySide?: true;
   readonly run: RunState;
@@ -251,7 +253,7 @@ export interface QueuedQuestion {
 
 export interface PanelView {
   readonly title: string;
-  /** Who answers, as the status bar says it. */
+  /** Who answers the next question, as the status bar says it. */
   readonly service: string;
   readonly turns: readonly Turn[];
   readonly canFollowUp: boolean;

@@ -1,12 +1,12 @@
 import type * as vscode from 'vscode';
 import type { QueuedQuestion } from '../contract/panel.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
-import { followUpOf, isLocal } from '../session/runs/turnSubject.ts';
+import { isLocal } from '../session/runs/turnSubject.ts';
 import { shownCardOf } from './memo.ts';
 import { QuestionQueue } from './questionQueue.ts';
 
 export interface PanelQuestionsOptions {
-  readonly book: Pick<RunBook, 'get' | 'subjectOf' | 'isRunning' | 'start' | 'runAgain'>;
+  readonly book: Pick<RunBook, 'followUp' | 'get' | 'subjectOf' | 'isRunning' | 'start' | 'runAgain'>;
   /** The files that are drawn; none for a thread. */
   readonly files: readonly vscode.Uri[];
   readonly threadId?: string | undefined;
@@ -92,7 +92,7 @@ export class PanelQuestions {
     const { book } = this.#options;
     const related = book.get(id)?.related?.[index];
     if (!related) return;
-    const next = followUpOf(book.subjectOf(id), related.query, this.threadId);
+    const next = book.followUp(id, related.query, this.threadId);
     const nodeIds = related.node_ids ?? [];
     this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
   }
@@ -131,8 +131,7 @@ export class PanelQuestions {
 
   #followUp(question: string): void {
     const { book } = this.#options;
-    const last = book.subjectOf(this.#turns.at(-1) ?? '');
-    this.add(book.start(followUpOf(last, question, this.threadId)));
+    this.add(book.start(book.followUp(this.#turns.at(-1), question, this.threadId)));
   }
 
   /** Words change the chart that a turn shows, in a turn of their own. */

@@ -54,8 +54,8 @@ export class RunPanel implements vscode.Disposable {
   #label: string;
   #title: string;
   #isReady = false;
-  /** The turn to scroll to once the page is ready. */
-  #wanted: string | undefined;
+  /** What to show once the page is ready. */
+  #wanted: ToPage | undefined;
   /** The columns of the drawn file; empty while they are being read, undefined when they have to be read. */
   #profile: readonly TableSummary[] | undefined;
   readonly #closing = new AbortController();
@@ -119,6 +119,10 @@ export class RunPanel implements vscode.Disposable {
     return this.#options.panel.active;
   }
 
+  get isVisible(): boolean {
+    return this.#options.panel.visible;
+  }
+
   get column(): vscode.ViewColumn | undefined {
     return this.#options.panel.viewColumn;
   }
@@ -144,11 +148,9 @@ export class RunPanel implements vscode.Disposable {
   }
 
   /** @param turn The page scrolls to it, since showing another turn would not answer the click. */
-  reveal(turn?: string): void {
-    this.#options.panel.reveal();
-    if (turn === undefined) return;
-    if (this.#isReady) this.#post({ kind: 'showTurn', turn });
-    else this.#wanted = turn;
+  reveal(turn?: string, { keepsFocus = false } = {}): void {
+    this.#options.panel.reveal(undefined, keepsFocus);
+    if (turn !== undefined) this.#show({ kind: 'showTurn', turn });
   }
 
   /** As the user would close it. */
@@ -158,7 +160,7 @@ export class RunPanel implements vscode.Disposable {
 
   focus(on: 'followUp' | 'lastAnswer'): void {
     this.reveal();
-    this.#post({ kind: 'focus', on });
+    this.#show({ kind: 'focus', on });
   }
 
   /** Posts a message about one of its turns. False if the page is hidden or has no such turn. */
@@ -192,7 +194,7 @@ export class RunPanel implements vscode.Disposable {
       case 'ready':
         this.#isReady = true;
         this.#postView();
-        if (this.#wanted !== undefined) this.#post({ kind: 'showTurn', turn: this.#wanted });
+        if (this.#wanted !== undefined) this.#post(this.#wanted);
         this.#wanted = undefined;
         return;
       case 'ask':
@@ -353,6 +355,11 @@ export class RunPanel implements vscode.Disposable {
     const shown = viewOf({ book, title, turns: this.turns, files, threadId, service: connection.name });
     const view = { ...shown, queued: this.#questions.waiting };
     return this.#profile ? { ...view, profile: this.#profile } : view;
+  }
+
+  #show(message: ToPage): void {
+    if (this.#isReady) this.#post(message);
+    else this.#wanted = message;
   }
 
   #post(message: ToPage): void {

@@ -37,6 +37,11 @@ interface About {
   readonly queued?: readonly string[] | undefined;
 }
 
+/** A click in a tree shows something and leaves the keyboard where it is, as the Explorer does. */
+export interface Focus {
+  readonly keepsFocus?: boolean;
+}
+
 /** The open panels: one per thread, one per file. Brings them back after the window reloads. */
 export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
   readonly #options: RunPanelsOptions;
@@ -59,6 +64,12 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].find((panel) => panel.isActive);
   }
 
+  /** The one in front; else one in sight, else the one that was opened last. */
+  get nearest(): RunPanel | undefined {
+    const panels = [...this.#panels];
+    return this.active ?? panels.findLast((panel) => panel.isVisible) ?? panels.at(-1);
+  }
+
   get count(): number {
     return this.#panels.size;
   }
@@ -69,9 +80,9 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   }
 
   /** Brings the panel of a turn to the front, at this turn; false where it was closed. */
-  reveal(turn: string): boolean {
+  reveal(turn: string, focus: Focus = {}): boolean {
     const panel = [...this.#panels].find(({ turns }) => turns.includes(turn));
-    panel?.reveal(turn);
+    panel?.reveal(turn, focus);
     return panel !== undefined;
   }
 
@@ -99,14 +110,19 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   }
 
   /** A thread with the runs it had; those under way are followed on. Returns the turns of its panel. */
-  openThread(title: string, threadId: string | undefined, runs: readonly PastRun[]): readonly string[] {
+  openThread(
+    title: string,
+    threadId: string | undefined,
+    runs: readonly PastRun[],
+    focus: Focus = {},
+  ): readonly string[] {
     const open = [...this.#panels].find((panel) => threadId !== undefined && panel.threadId === threadId);
     if (open) {
-      open.reveal();
+      open.reveal(undefined, focus);
       return open.turns;
     }
     const isMeant = (memo: PanelMemo) => threadId !== undefined && memo.threadId === threadId;
-    const panel = this.#openInPlace({ title, threadId }, isMeant);
+    const panel = this.#openInPlace({ title, threadId, ...focus }, isMeant);
     for (const { runId, question, agent, schema } of runs) {
       panel.add(this.#options.book.start({ kind: 'answer', question, agent, runId, threadId, schema }));
     }
@@ -161,7 +177,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
    * After a reload the editor hands over a panel when its tab is seen for the first time. Until then nobody can bring
    * it to the front: its tab gives way to a new one, instead of standing beside it with the same turns.
    */
-  #openInPlace(about: About, isMeant: (memo: PanelMemo) => boolean): RunPanel {
+  #openInPlace(about: About & Focus, isMeant: (memo: PanelMemo) => boolean): RunPanel {
     const labels = new Set(this.#kept.list.filter(isMeant).map(labelOf));
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
     const freed: string[] = [];
@@ -199,10 +215,10 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   }
 
   /** @param freed Labels of tabs that are being closed. */
-  #open(about: About, freed: readonly string[] = []): RunPanel {
+  #open({ keepsFocus, ...about }: About & Focus, freed: readonly string[] = []): RunPanel {
     const column = [...this.#panels].at(-1)?.column ?? vscode.ViewColumn.Beside;
     const taken = this.#labels.filter((label) => !freed.includes(label));
-    return this.#adopt(this.#createPanel(tabLabel(about.title, taken), column), about);
+    return this.#adopt(this.#createPanel(tabLabel(about.title, taken), column, keepsFocus), about);
   }
 
   /** Of panels that nobody has brought back yet, too. */
@@ -211,13 +227,18 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels, ...tabs].map(({ label }) => label);
   }
 
-  #createPanel(label: string, column: vscode.ViewColumn): vscode.WebviewPanel {
-    return vscode.window.createWebviewPanel(runPanelType, label, column, {
-      enableScripts: true,
-      // Ctrl+F searches the answers.
-      enableFindWidget: true,
-      localResourceRoots: pageRoots(this.#options.extensionUri),
-    });
+  #createPanel(label: string, viewColumn: vscode.ViewColumn, preserveFocus = false): vscode.WebviewPanel {
+    return vscode.window.createWebviewPanel(
+      runPanelType,
+      label,
+      { viewColumn, preserveFocus },
+      {
+        enableScripts: true,
+        // Ctrl+F searches the answers.
+        enableFindWidget: true,
+        localResourceRoots: pageRoots(this.#options.extensionUri),
+      },
+    );
   }
 
   #adopt(panel: vscode.WebviewPanel, { files = [], ...about }: About): RunPanel {

@@ -105,7 +105,7 @@ function madeItem({ turn, cardId, drawn }: Extract<CardsElement, { kind: 'made' 
   item.command = {
     command: commandIds.openCard,
     title: vscode.l10n.t('Open Card'),
-    arguments: [{ turn, cardId }],
+    arguments: [{ turn, cardId, keepsFocus: true }],
   };
   return item;
 }
@@ -123,7 +123,7 @@ function savedItem(uri: vscode.Uri): vscode.TreeItem {
   item.command = {
     command: 'vscode.openWith',
     title: vscode.l10n.t('Open Card File'),
-    arguments: [uri, cardFileEditorType],
+    arguments: [uri, cardFileEditorType, { preserveFocus: true }],
   };
   return item;
 }

@@ -33,7 +33,7 @@ export const threadList = (marks: Marks): TreeSource<Thread> => ({
     item.command = {
       command: commandIds.openThread,
       title: vscode.l10n.t('Open Thread'),
-      arguments: [thread],
+      arguments: [{ ...thread, keepsFocus: true }],
     };
     return item;
   },

@@ -68,6 +68,11 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     // A question reads files that were only listed before.
     runs.onDidChange(({ kind }) => kind === 'following' && runs.running.length === 0 && indexes.refresh()),
     threadMarks.onDidChange(() => threads.refresh()),
+    runs.onDidRunAgain((again) => {
+      const threadOf = (turn: string) => runs.get(turn)?.run.threadId;
+      const hasFollowUps = runs.turns.some((turn) => threadOf(turn) === again.threadBefore);
+      void threadMarks.noteRunAgain(again, hasFollowUps);
+    }),
     vscode.commands.registerCommand(commandIds.filterGames, () => games.filter()),
     vscode.commands.registerCommand(commandIds.loadMore, async (element: More) => {
       try {

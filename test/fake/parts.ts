@@ -255,9 +255,9 @@ export class FakePanel {
     this.active = false;
     this.#viewState.fire({});
   }
-  reveal(): void {
+  reveal(_column?: number, keepsFocus = false): void {
     this.visible = true;
-    this.active = true;
+    this.active ||= !keepsFocus;
     this.revealed += 1;
     this.#viewState.fire({});
   }

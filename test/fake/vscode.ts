@@ -202,9 +202,10 @@ export const window = {
     current().trees.set(id, { view, provider: treeDataProvider, visibility });
     return view;
   },
-  createWebviewPanel(viewType: string, title: string) {
+  createWebviewPanel(viewType: string, title: string, show: { preserveFocus?: boolean } | number) {
     const panel = new FakePanel(viewType, title);
-    for (const other of current().panels) other.active = false;
+    panel.active = typeof show === 'number' || !show.preserveFocus;
+    if (panel.active) for (const other of current().panels) other.active = false;
     current().panels.push(panel);
     return panel;
   },

@@ -23,6 +23,53 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+describe('a page', () => {
+  test('what the keyboard reaches is never beneath the box for the next question', async () => {
+    const { page } = await browser.open({ scene: 'answer', heightPx: 4000 });
+    const box = page.locator('.follow-up');
+    const last = await page.getByRole('button', { name: 'Run again' }).boundingBox();
+    // The last button is in the window, and the box stands over it.
+    await page.setViewportSize({ width: 900, height: Math.ceil((last?.y ?? 0) + (last?.height ?? 0)) + 8 });
+    await drawn(page);
+    const covered: string[] = [];
+    await box.locator('textarea').focus();
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await drawn(page);
+      const focused = page.locator('main :focus').first();
+      const [at, edge] = [await focused.boundingBox(), await box.boundingBox()];
+      if (!at || !edge || at.y + at.height > edge.y || at.y < 0)
+        covered.push(
+          await focused.evaluate((element: { outerHTML: string }) => element.outerHTML.slice(0, 90)),
+        );
+    }
+    expect(covered).toEqual([]);
+  });
+
+  test('a chart takes its room before the library that paints it is there', async () => {
+    const { page } = await browser.open({ scene: 'answer' });
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/page\/echarts-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const heights = () =>
+      page
+        .locator('.turn')
+        .evaluateAll((turns: { offsetHeight: number }[]) => turns.map(({ offsetHeight }) => offsetHeight));
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('.chart-canvas');
+    await drawn(page);
+    expect(await page.locator('canvas').count()).toBe(0);
+    const before = await heights();
+    held.resolve();
+    await page.waitForSelector('canvas');
+    await drawn(page);
+    expect(await heights()).toEqual(before);
+    await page.unroute(/\/page\/echarts-/);
+  });
+});
+
 describe('an answer', () => {
   test('its marks open their source, by mouse and by Enter', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });

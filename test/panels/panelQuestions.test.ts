@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyRun, type RunState } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { PanelQuestions, type PanelQuestionsOptions } from '../../src/panels/panelQuestions.ts';
-import type { TurnSubject } from '../../src/session/runs/turnSubject.ts';
+import { followUpOf, type TurnSubject } from '../../src/session/runs/turnSubject.ts';
 import { Uri } from '../fake/uri.ts';
 
 interface Begun {
@@ -28,6 +28,7 @@ function openQuestions({
       turns.set(id, { subject, isRunning: true, turn });
       return id;
     },
+    followUp: (last, question, threadId) => followUpOf(turns.get(last ?? '')?.subject, question, threadId),
     runAgain: (id) => void again.push(id),
   };
   const questions = new PanelQuestions({

@@ -10,9 +10,10 @@ import { commandIds, runPanelType } from '../../src/ids.ts';
 import { keptRun } from '../../src/panels/keptRun.ts';
 import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
+import { startService } from '../../src/service/startService.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import { FakePanel, TabInputWebview } from '../fake/parts.ts';
-import { fakeMemento, until } from '../fake/surroundings.ts';
+import { fakeMemento, makeFolder, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
 const question = 'total revenue by region';
@@ -127,6 +128,27 @@ test('a citation opens the rows it stands for, and only one of this answer', asy
   panel.say({ kind: 'openLink', url: 'file:///etc/passwd' });
   await until(() => commands.editor.messages.length === 1);
   expect(commands.editor.shown).toHaveLength(1);
+});
+
+test('a panel names who answered it, whichever service is chosen later, and what the next question goes to', async () => {
+  const { commands, panel } = await askedPanel();
+  const other = await startService({
+    folders: [makeFolder({ 'sales.csv': salesCsv })],
+    store: ':memory:',
+    apiKey: 'right-key',
+  });
+  onTestFinished(() => other.close());
+  await commands.keys.set(other.url, 'right-key');
+  commands.editor.set('cardinal.serviceAddress', other.url);
+  const { host } = new URL(other.url);
+  expect(viewOf(panel)).toMatchObject({ service: host, turns: [{ answeredBy: 'Local data' }] });
+  // The other service has no such thread: the question starts one there.
+  panel.say({ kind: 'ask', question: 'average revenue by region' });
+  await allDone(commands);
+  const [first, second] = viewOf(panel).turns.map(({ id }) => commands.runs.get(id));
+  expect(second?.ended).toBeUndefined();
+  expect(second).toMatchObject({ answeredBy: host });
+  expect(second?.run.threadId).not.toBe(first?.run.threadId);
 });
 
 test('an answer is copied with its sources', async () => {
@@ -354,6 +376,22 @@ test('the keyboard finds the latest answer and the box for the next question', a
   expect(panel.last('focus')).toEqual({ kind: 'focus', on: 'lastAnswer' });
   await commands.editor.run(commandIds.focusFollowUp);
   expect(panel.last('focus')).toEqual({ kind: 'focus', on: 'followUp' });
+});
+
+test('the box is found from the walkthrough as well: in a panel behind others, or before there is one', async () => {
+  const { commands, panel } = await askedPanel();
+  panel.hide();
+  await commands.editor.run(commandIds.focusFollowUp);
+  expect(panel.visible).toBe(true);
+  expect(panel.last('focus')).toBeUndefined(); // its page is not back yet
+  panel.say({ kind: 'ready' });
+  expect(panel.last('focus')).toEqual({ kind: 'focus', on: 'followUp' });
+
+  panel.dispose();
+  const asking = commands.editor.run(commandIds.focusFollowUp);
+  await until(() => commands.editor.quickPicks.length > 0);
+  commands.editor.quickPicks.at(-1)?.hide();
+  await asking;
 });
 
 test('a file that changed is drawn again in its place', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type * as vscode from 'vscode';
 import { api } from '../../src/contract/api.ts';
 import { commandIds, viewIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
@@ -190,4 +191,59 @@ test('a run that is picked from the list opens with its whole thread', async () 
   await editor.run(commandIds.openRun);
   const questions = () => panels.active?.turns.map((turn) => runs.get(turn)?.question);
   await expect.poll(questions).toEqual(['total revenue by region', 'only North']);
+});
+
+test('a question that is run again is listed once, under its name and its pin, and deleted as one', async () => {
+  const commands = openCommands();
+  const { editor, panels, runs, connection } = commands;
+  panels.ask('total revenue by region');
+  await until(() => runs.running.length === 0);
+  const turn = panels.active?.turns[0] ?? '';
+  const listed = async () => (await threads(commands)).map(({ item }) => [item.label, item.contextValue]);
+  const element = (await threads(commands))[0]?.element;
+  editor.typed = ['Regions'];
+  await editor.run(commandIds.renameThread, element);
+  await editor.run(commandIds.pinThread, element);
+  const once = [['Regions', 'cardinalPinnedThread']];
+  const runAgain = async () => {
+    const { run } = runs.get(turn) ?? {};
+    runs.runAgain(turn);
+    await until(() => runs.get(turn)?.rerun !== undefined && runs.get(turn)?.run.runId !== run?.runId);
+    await expect.poll(listed).toEqual(once);
+  };
+  await runAgain();
+  await runAgain();
+  // What was asked next goes on in the thread that is listed, which stays the one that is listed.
+  editor.panel.say({ kind: 'ready' });
+  editor.panel.say({ kind: 'ask', question: 'as a percentage' });
+  await until(() => panels.active?.turns.length === 2 && runs.running.length === 0);
+  const listedThread = panels.active?.threadId;
+  await runAgain();
+  await runAgain();
+  expect((await threads(commands))[0]?.element).toMatchObject({ thread_id: listedThread });
+
+  const client = await connection.client();
+  const kept = async () => (await client.send(api.threads.list, {})).threads.length;
+  expect(await kept()).toBe(5);
+  await editor.run(commandIds.deleteThread, (await threads(commands))[0]?.element);
+  await expect.poll(listed).toEqual([]);
+  expect(await kept()).toBe(0);
+});
+
+test('a click on a thread leaves the keyboard in the list, and Enter takes it to the answers', async () => {
+  const commands = await withThreads();
+  const { editor, panels } = commands;
+  const listed = (await threads(commands))[1];
+  const { command, arguments: args } = (listed as unknown as { item: { command: vscode.Command } }).item
+    .command;
+  for (const isOpen of [true, false]) {
+    if (!isOpen) for (const panel of [...editor.panels]) panel.dispose();
+    for (const panel of editor.panels) panel.active = false;
+    await editor.run(command, ...(args ?? []));
+    await until(() => panels.count > 0);
+    expect(panels.active).toBeUndefined();
+    editor.focus = { viewId: viewIds.threads, item: listed?.element };
+    await editor.run(commandIds.openThread);
+    expect(panels.active?.turns).toHaveLength(1);
+  }
 });

@@ -246,7 +246,7 @@ test('cards that were made and card files of the workspace stand in one view', a
   const opens = editor.tree(viewIds.cards).provider.getTreeItem(file).command;
   expect(opens).toMatchObject({
     command: 'vscode.openWith',
-    arguments: [expect.anything(), cardFileEditorType],
+    arguments: [expect.anything(), cardFileEditorType, { preserveFocus: true }],
   });
   panels.ask('average revenue');
   const first = panels.active;

@@ -47,7 +47,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const shown = isLevel ? firstOf(all, maxRows) : all;
   const notes = [...unitNotes(config, datasets, t), ...cutNotes(all, shown, t)];
   const names = datasets.map(({ label }) => label);
-  const digits = decimalsOf(all.values.flat());
+  const digits = datasets[0]?.digits ?? decimalsOf(all.values.flat());
   const beside = config.stacked && !isLevel ? labelsOf(names, shown, look) : undefined;
   const around: Surroundings = { config, datasets, shown, isLevel, look, digits, beside };
   return {

@@ -13,7 +13,13 @@ import { TurnChanges } from './turnChanges.ts';
 import { answererNow, type Entry, newEntry, prepareAgain } from './turnEntry.ts';
 import { TurnFollower, type TurnFollowerOptions } from './turnFollower.ts';
 import { TurnList } from './turnList.ts';
-import { asAskedElsewhere, type TurnSubject } from './turnSubject.ts';
+import {
+  type AgentQuestion,
+  asAskedElsewhere,
+  followUpOf,
+  type LookupQuestion,
+  type TurnSubject,
+} from './turnSubject.ts';
 
 export interface StartOptions {
   readonly id?: string;
@@ -37,6 +43,7 @@ export class RunBook implements vscode.Disposable {
   readonly #edits: ChartEdits;
   readonly #watchingModel: vscode.Disposable | undefined;
   readonly onDidChange = this.#changes.onDidChange;
+  readonly onDidRunAgain = this.#changes.onDidRunAgain;
 
   constructor(options: RunBookOptions) {
     this.#options = options;
@@ -77,12 +84,22 @@ export class RunBook implements vscode.Disposable {
     return entry?.answerer ?? answererNow(entry?.subject, this.#options.connection);
   }
 
+  /** The question that follows a turn: in its thread, unless another service is in use now, which does not have it. */
+  followUp(
+    last: string | undefined,
+    question: string,
+    threadId: string | undefined,
+  ): AgentQuestion | LookupQuestion {
+    const isKnown = last === undefined || isSameAnswerer(this.answererOf(last), this.#answererNow);
+    return followUpOf(this.subjectOf(last ?? ''), question, isKnown ? threadId : undefined);
+  }
+
   /** A client of the service a turn is from. Throws forbidden if that one is no longer chosen. */
   async clientOf(id: string): Promise<Client> {
     const { connection } = this.#options;
     const answerer = this.answererOf(id);
     if (answerer.isEmbedded) return connection.client('embedded');
-    if (isSameAnswerer(answerer, answererNow(undefined, connection))) return connection.client();
+    if (isSameAnswerer(answerer, this.#answererNow)) return connection.client();
     throw new SvcError(
       'forbidden',
       vscode.l10n.t(
@@ -192,6 +209,10 @@ export class RunBook implements vscode.Disposable {
     for (const entry of this.#list.open) this.#follower.leave(entry);
     this.#watchingModel?.dispose();
     this.#changes.dispose();
+  }
+
+  get #answererNow(): Answerer {
+    return answererNow(undefined, this.#options.connection);
   }
 
   #editable(turn: string, cardId: string): EditableCard | undefined {

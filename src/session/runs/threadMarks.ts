@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import type { Thread } from '../../contract/threads.ts';
+import type { RanAgain } from './turnChanges.ts';
 
 const pinnedKey = 'cardinal.pinnedThreads';
 const usedKey = 'cardinal.usedThreads';
 const namesKey = 'cardinal.threadNames';
+const hiddenKey = 'cardinal.hiddenThreads';
 const maxKept = 500;
 
 /**
@@ -32,8 +34,13 @@ export class ThreadMarks implements vscode.Disposable {
     return this.#names[thread_id] ?? title ?? '';
   }
 
-  /** Pinned ones first, then those of this workspace, each in the order of the service. */
-  sorted(threads: readonly Thread[]): Thread[] {
+  /**
+   * Pinned ones first, then those of this workspace, each in the order of the service. A question that was run again is
+   * listed once.
+   */
+  sorted(all: readonly Thread[]): Thread[] {
+    const known = new Set(all.map(({ thread_id }) => thread_id));
+    const threads = all.filter(({ thread_id }) => !known.has(this.#hidden[thread_id] ?? ''));
     const rank = (thread: Thread) => (this.isPinned(thread) ? 0 : this.isUsedHere(thread) ? 1 : 2);
     return threads.toSorted((one, other) => rank(one) - rank(other));
   }
@@ -59,6 +66,32 @@ export class ThreadMarks implements vscode.Disposable {
     this.#changed.fire();
   }
 
+  /** Threads that are not listed because this one stands for them. */
+  hiddenBehind({ thread_id }: Thread): string[] {
+    return Object.keys(this.#hidden).filter((id) => this.#hidden[id] === thread_id);
+  }
+
+  /**
+   * A question was run again in a thread of its own. Where nothing else was asked in its first thread, the new one
+   * takes its place, with its name and its pin; else the first one goes on.
+   */
+  async noteRunAgain({ threadBefore, thread, isShown }: RanAgain, hasFollowUps: boolean): Promise<void> {
+    const hidden = this.#hidden;
+    const first = hidden[threadBefore] ?? threadBefore;
+    if (!isShown || hasFollowUps || first !== threadBefore) return this.#hide({ ...hidden, [thread]: first });
+    const behind = Object.entries(hidden).filter(([id, shown]) => id !== thread && shown !== threadBefore);
+    const moved = this.hiddenBehind({ thread_id: threadBefore }).filter((id) => id !== thread);
+    const names = this.#names;
+    const { [threadBefore]: name, ...others } = names;
+    if (name !== undefined) await this.#state.update(namesKey, { ...others, [thread]: name });
+    const pinned = this.#list(pinnedKey).map((id) => (id === threadBefore ? thread : id));
+    await this.#state.update(pinnedKey, pinned);
+    await this.#hide({
+      ...Object.fromEntries([...behind, ...moved.map((id) => [id, thread])]),
+      [threadBefore]: thread,
+    });
+  }
+
   /** Fires no event: the list that shows it is requested again after each answer anyway. */
   async noteUsed(threadId: string): Promise<void> {
     if (!this.#list(usedKey).includes(threadId)) await this.#add(usedKey, threadId);
@@ -68,8 +101,22 @@ export class ThreadMarks implements vscode.Disposable {
     this.#changed.dispose();
   }
 
+  async #hide(hidden: Readonly<Record<string, string>>): Promise<void> {
+    await this.#state.update(hiddenKey, Object.fromEntries(Object.entries(hidden).slice(-maxKept)));
+    this.#changed.fire();
+  }
+
   get #names(): Readonly<Record<string, string>> {
-    const kept: unknown = this.#state.get(namesKey);
+    return this.#texts(namesKey);
+  }
+
+  /** By a thread that is not listed, the one that stands for it. */
+  get #hidden(): Readonly<Record<string, string>> {
+    return this.#texts(hiddenKey);
+  }
+
+  #texts(key: string): Readonly<Record<string, string>> {
+    const kept: unknown = this.#state.get(key);
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, name]) => typeof name === 'string'));
   }

@@ -12,10 +12,20 @@ export type TurnChange =
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard };
 
+/** A question is run again, which takes a thread of its own. */
+export interface RanAgain {
+  readonly threadBefore: string;
+  readonly thread: string;
+  /** The answer from there is shown, and the one before is not any more. */
+  readonly isShown: boolean;
+}
+
 /** Changes turns and announces it: a listener that takes in every change has what the book has. */
 export class TurnChanges implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<TurnChange>();
   readonly onDidChange = this.#changed.event;
+  readonly #ranAgain = new vscode.EventEmitter<RanAgain>();
+  readonly onDidRunAgain = this.#ranAgain.event;
 
   set(entry: Entry, change: Partial<Turn>): void {
     this.replace(entry, { ...entry.turn, ...change });
@@ -46,7 +56,15 @@ export class TurnChanges implements vscode.Disposable {
     this.#changed.fire({ kind: 'following', turn });
   }
 
+  ranAgain({ turn: { run } }: Entry, before: Turn, isShown: boolean): void {
+    const threadBefore = before.run.threadId;
+    const thread = run.threadId;
+    if (threadBefore === undefined || thread === undefined || thread === threadBefore) return;
+    this.#ranAgain.fire({ threadBefore, thread, isShown });
+  }
+
   dispose(): void {
+    this.#ranAgain.dispose();
     this.#changed.dispose();
   }
 }

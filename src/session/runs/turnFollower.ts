@@ -73,6 +73,7 @@ export class TurnFollower {
     try {
       refuseOtherHost(entry.subject, this.#options.connection);
       entry.answerer = this.#answererNow(entry.subject);
+      this.#changes.set(entry, { answeredBy: entry.answerer.name });
       if (mayCost(entry) && !(await this.#options.spending.mayGoOn())) return this.#hold(entry, following);
       const client = await this.#options.connection.client(whichOf(entry.subject));
       if (entry.answerer.isEmbedded) watching = this.#whenServiceStops((why) => following.abort(why));
@@ -127,7 +128,8 @@ export class TurnFollower {
   compare(entry: Entry): void {
     const now = entry.answerer ?? this.#answererNow(entry.subject);
     const rerun = entry.before && compareWith(entry.before, entry.turn, now);
-    if (!rerun) return;
+    if (!entry.before || !rerun) return;
+    this.#changes.ranAgain(entry, entry.before.turn, true);
     entry.before = undefined;
     this.#changes.set(entry, { rerun });
   }
@@ -165,6 +167,7 @@ export class TurnFollower {
     const next = related ?? (event.block.kind === 'agent_result' ? relatedOf(event.block.data) : []);
     if (next.length > 0 && !entry.turn.related) this.#changes.set(entry, { related: next });
     this.#changes.addEvent(entry, event);
+    if (entry.before && run.threadId === undefined) this.#changes.ranAgain(entry, entry.before.turn, false);
     if (event.block.kind === 'run_summary' && entry.isAskedHere && !run.summary)
       this.#options.spending.add(event.block.usage?.total_cost_usd ?? 0, {
         threadId: entry.turn.run.threadId,

@@ -13,6 +13,7 @@ import { cardHead } from './cardHead.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
+import { saidTexts, withSaidDigits } from './saidNumbers.ts';
 
 export interface AnswerCardOptions {
   readonly addressOf: (table: TableProfile) => string | null;
@@ -35,7 +36,8 @@ export async function answerCard(
     layout === undefined || evidence.points
       ? undefined
       : await answerChart(frame, layout, rows, tables, { run, now });
-  const chart: Component = charted?.component ?? (layout ? drawRows(layout.layout, rows) : valueBoxes(rows));
+  const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, saidTexts(drawn, rows));
+  const chart: Component = withSaidDigits(charted?.component ?? plain, drawn);
   const components = [{ component_type: 'header', config: { title } }, chart];
   const head = cardHead(title, chart, rows, evidence.rows.sql);
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
@@ -88,7 +89,7 @@ export class Answering {
   async #answerQuestion({ understood, text }: ReadPart): Promise<string | undefined> {
     if (!understood) return undefined;
     const { decision, catalogue, result } = understood;
-    if (decision.kind === 'refuse') return this.#refuse(decision.refusal, catalogue);
+    if (decision.kind === 'refuse') return this.#refuse(decision.refusal, catalogue, result.mentions);
     const asksWhy = result.mentions.some((mention) => mention.kind === 'cue' && mention.cue === 'why');
     const [first] = decision.kind === 'offer' ? decision.readings : [decision.reading];
     if (!first || (decision.kind === 'offer' && !/^\s*why\b/i.test(text))) {
@@ -165,16 +166,16 @@ export class Answering {
     return writtenOut(titled, catalogue, (question) => this.#study.read(question, catalogue));
   }
 
-  async #refuse(refusal: Refusal, catalogue: Catalogue): Promise<string> {
+  async #refuse(refusal: Refusal, catalogue: Catalogue, mentions: readonly Mention[]): Promise<string> {
     const study = this.#study;
     const { nearest } = refusal;
     if (nearest) {
       this.#keep(nearest);
       study.with.say({ kind: 'status', message: `Closest reading: ${titleOf(nearest.candidate.frame)}` });
     }
-    const openers = await study.openers(catalogue);
-    this.#related = openers.map(relatedQuestion);
-    const questions = openers.map(({ question }) => question);
+    const instead = await study.instead(catalogue, mentions);
+    this.#related = instead.map(relatedQuestion);
+    const questions = instead.map(({ question }) => question);
     const { locale } = study.with;
     return refusalText(refusal, catalogue, questions, { locale, isBundledAlone: study.isBundledAlone });
   }

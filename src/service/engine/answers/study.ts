@@ -29,7 +29,7 @@ import {
 } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { rowsOfSameGroups } from './sameGroups.ts';
-import { type Suggestion, workingSuggestions } from './suggest.ts';
+import { nearSuggestions, type Suggestion, workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface StudyOptions {
@@ -144,6 +144,12 @@ export class Study {
   async countRows(frame: Pick<Frame, 'base' | 'filters'>, { tables, now }: Catalogue): Promise<number> {
     const { rows } = await this.query(compile(countFrame(frame), tables, now).plan);
     return Number(rows[0]?.[0] ?? 0);
+  }
+
+  /** Questions that have an answer instead of one that was refused: about what it named, else the openers. */
+  async instead(catalogue: Catalogue, mentions: readonly Mention[]): Promise<readonly Suggestion[]> {
+    const near = await nearSuggestions(catalogue, mentions, (question) => this.read(question, catalogue));
+    return near.length > 0 ? near : this.openers(catalogue);
   }
 
   /** Example questions that have an answer in the data; the same until the data changes. */

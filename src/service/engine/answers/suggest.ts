@@ -1,8 +1,14 @@
-import type { Catalogue } from '../../language/catalogue.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
+import type { Catalogue, Column } from '../../language/catalogue.ts';
 import type { Frame } from '../../language/frame.ts';
 import { type Decision, decide } from '../../language/rank/decide.ts';
 import type { Reading, ReadResult } from '../../language/read.ts';
-import { suggestionsFor, type Wanted } from '../../language/words/suggestions.ts';
+import {
+  type Named,
+  suggestionsFor,
+  suggestionsNear,
+  type Wanted,
+} from '../../language/words/suggestions.ts';
 import { titleOf } from '../../language/words/title.ts';
 import { refsOf } from './frameRefs.ts';
 
@@ -31,6 +37,62 @@ export async function workingSuggestions(
     if (found) working.push(found);
   }
   return working;
+}
+
+/** Outcomes of questions that were tried, for each state of the data. */
+const tried = new WeakMap<Catalogue, Map<string, Promise<Suggestion | undefined>>>();
+const maxTried = 500;
+
+/**
+ * Questions that have an answer, about the tables and columns that a refused question named. Few are tried, and each
+ * once for each state of the data: reading one costs about as much as answering it.
+ */
+export async function nearSuggestions(
+  catalogue: Catalogue,
+  mentions: readonly Mention[],
+  read: (question: string) => Promise<ReadResult>,
+): Promise<readonly Suggestion[]> {
+  const outcomes = tried.get(catalogue) ?? new Map<string, Promise<Suggestion | undefined>>();
+  if (outcomes.size > maxTried) outcomes.clear();
+  tried.set(catalogue, outcomes);
+  const tryOut = async (wanted: Wanted) =>
+    asSuggestion(wanted, decide(await read(wanted.question), catalogue));
+  const working: Suggestion[] = [];
+  for (const wanted of suggestionsNear(namedBy(mentions))) {
+    if (working.length >= maxSuggestions) break;
+    // The question that tried it may have been cancelled while this one waits.
+    const again = () => tryOut(wanted);
+    const outcome = outcomes.get(wanted.question)?.catch(again) ?? again();
+    outcomes.set(wanted.question, outcome);
+    outcome.catch(() => outcomes.delete(wanted.question));
+    const found = await outcome;
+    if (found) working.push(found);
+  }
+  return working;
+}
+
+/** Tables and columns that words name or whose values they are; what fits the same words less well was not named. */
+function namedBy(mentions: readonly Mention[]): Named[] {
+  return mentions.flatMap((mention): Named[] => {
+    const { from, to, score, nearness } = mention;
+    const fitsLess = mentions.some(
+      (other) => other.from < to && from < other.to && other.score > score && names(other),
+    );
+    if (nearness || fitsLess) return [];
+    if (mention.kind === 'table') return [{ from, to, table: mention.table }];
+    const column = columnIn(mention);
+    return column ? [{ from, to, table: column.table, column }] : [];
+  });
+}
+
+function names(mention: Mention): boolean {
+  return mention.kind === 'table' || columnIn(mention) !== undefined;
+}
+
+function columnIn(mention: Mention): Column | undefined {
+  return mention.kind === 'column' || mention.kind === 'value' || mention.kind === 'event'
+    ? mention.column
+    : undefined;
 }
 
 /** A suggestion whose question is read as intended and has an answer; undefined otherwise. */

@@ -27,6 +27,79 @@ export function suggestionsFor(catalogue: Catalogue, frame?: Frame): readonly Wa
   return [...new Map(found.map((each) => [each.question, each])).values()].slice(0, maxSuggestions);
 }
 
+/** What some words of a question name, with the place of these words. */
+export interface Named {
+  readonly from: number;
+  readonly to: number;
+  readonly table: Table;
+  /** Absent where the table itself is named. */
+  readonly column?: Column;
+}
+
+/**
+ * Questions about what a question named that had no answer: those that keep most of its words first. Of other tables
+ * than the first one's only those that keep nearly as many. None where it named nothing.
+ */
+export function suggestionsNear(named: readonly Named[]): readonly Wanted[] {
+  const tables = [...new Set(named.map(({ table }) => table))].filter(({ rows }) => rows > 0);
+  const columns = [...new Set(named.flatMap(({ column }) => column ?? []))];
+  const wanted = [...pairsOf(columns), ...tables.flatMap((table) => aboutColumns(table, columns))];
+  const asked = [...wanted, ...tables.flatMap(questionsAbout)].map((each, at) => ({
+    ...{ each, at },
+    kept: wordsKept(each, named),
+  }));
+  const [first, ...others] = asked.sort((a, b) => b.kept - a.kept || a.at - b.at);
+  if (!first) return [];
+  const nearest = others.filter(({ each, kept }) => each.base === first.each.base || kept * 2 > first.kept);
+  return [...new Map([first, ...nearest].map(({ each }) => [each.question, each])).values()].slice(
+    0,
+    maxSuggestions,
+  );
+}
+
+/** How many words of the question a suggestion still has, by what they name. */
+function wordsKept({ base, columns }: Wanted, named: readonly Named[]): number {
+  const kept = named.filter(({ table, column }) => (column ? columns.includes(column) : table === base));
+  return new Set(kept.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)))
+    .size;
+}
+
+/** Each named figure by each named group, which may be in another table. */
+function pairsOf(columns: readonly Column[]): Wanted[] {
+  return columns.flatMap((figure) => {
+    const fn = figureOf(figure);
+    if (!fn) return [];
+    return columns
+      .filter((group) => groupColumns(group.table).includes(group))
+      .map((group) => ({
+        question: `${fn === 'sum' ? 'total' : 'average'} ${columnLabel(figure)} by ${groupWord(group)}`,
+        ...{ base: figure.table, columns: [figure, group], fn },
+      }));
+  });
+}
+
+/** What one would ask first about the named columns of a table. */
+function aboutColumns(table: Table, named: readonly Column[]): Wanted[] {
+  const groups = groupColumns(table);
+  const rows = tableNoun(table, 2);
+  return named
+    .filter((column) => column.table === table)
+    .flatMap((column): Wanted[] => {
+      const fn = figureOf(column);
+      const figure = `${fn === 'sum' ? 'total' : 'average'} ${columnLabel(column)}`;
+      if (fn) {
+        const split = groups.slice(0, 2).map((group) => ({
+          question: `${figure} by ${groupWord(group)}`,
+          ...{ base: table, columns: [column, group], fn },
+        }));
+        return [...split, { question: figure, base: table, columns: [column], fn }];
+      }
+      if (!groups.includes(column)) return [];
+      const count = `how many ${rows} per ${groupWord(column)}`;
+      return [{ question: count, base: table, columns: [column], fn: 'count' }];
+    });
+}
+
 function edit(question: string): Wanted {
   return { question, columns: [] };
 }

@@ -66,3 +66,20 @@ test('a year is no rate, and a word of another file is not said to be missing', 
   });
   expect(apart.answer).toContain('Your data has “customers”');
 });
+
+test('a refusal suggests what it named, and each suggestion has an answer', async () => {
+  const ask = (query: string) => client.send(api.knowledge.search, { query, include_related: 3 });
+  for (const [query, named] of [
+    ['how many returned orders will there be next year', /order|quantity/],
+    ['which customers are happiest', /customer/],
+    ['rotten tomatoes rating by moon phase', /rotten tomatoes rating/],
+  ] as const) {
+    const { cards, related } = await ask(query);
+    expect(cards, query).toEqual([]);
+    expect(related?.length, query).toBeGreaterThan(1);
+    for (const suggested of related ?? []) {
+      expect(suggested.query, query).toMatch(named);
+      expect((await ask(suggested.query)).cards, suggested.query).not.toEqual([]);
+    }
+  }
+});

@@ -124,6 +124,12 @@ test('a period that the data cover in part is told, dashed, and left out of the 
   expect(notes).toEqual(['Apr 2031 to Apr 10 only']);
   expect(finding).toContain('in Mar 2031');
   expect(finding).not.toContain('Apr');
+  // 2031-04-07 is a Monday; its week is no day that ends on another.
+  const weekly = await samples.draw(table, { instruction: 'crates by week' });
+  expect(weekly.notes).toEqual([
+    'week of Dec 30, 2030 from Jan 1, 2031 only',
+    'week of Apr 7, 2031 to Apr 10 only',
+  ]);
 });
 
 test('a series that is written once a month has whole months and a part of a year', async () => {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { suggestionsFor as wantedFor } from '../../../../src/service/language/words/suggestions.ts';
+import {
+  suggestionsNear,
+  suggestionsFor as wantedFor,
+} from '../../../../src/service/language/words/suggestions.ts';
 import {
   buildCatalogue,
   buildFrame,
   buildTable,
+  columnOf,
   countRows,
   equals,
   keyOf,
@@ -102,4 +106,19 @@ it('adds up no ratings, years or numbers that only tell things apart, and groups
     'average stars by genre',
     'which film has the most stars',
   ]);
+});
+
+it('keeps what a refused question named, most of its words first', () => {
+  const named = (from: number, column: string) => ({
+    ...{ from, to: from + 1, table: builds },
+    column: columnOf(builds, column),
+  });
+  const near = suggestionsNear([named(1, 'duration'), named(4, 'branch')]).map(({ question }) => question);
+  expect(near.slice(0, 2)).toEqual(['average duration by branch', 'average duration by pipeline']);
+  expect(near).toContain('how many builds per branch');
+  const of = (...parts: Parameters<typeof suggestionsNear>) =>
+    suggestionsNear(...parts).map(({ question }) => question);
+  expect(of([named(2, 'branch')])[0]).toBe('how many builds per branch');
+  expect(of([{ from: 2, to: 3, table: foods }])[0]).toBe('average protein by group');
+  expect(of([])).toEqual([]);
 });

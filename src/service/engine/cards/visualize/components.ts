@@ -294,12 +294,12 @@ function tableOf(rows: Rows, figures: readonly number[] = []): Component {
   return { component_type: 'table', config: { columns, rows: cells } };
 }
 
-/** One row of values, each in its box. */
-export function valueBoxes(rows: Rows): Component {
+/** One row of values, each in its box; `texts` has those that are written in a way of their own. */
+export function valueBoxes(rows: Rows, texts: readonly (string | undefined)[] = []): Component {
   const [row = []] = rows.rows;
   const items = rows.columns.map(({ name, unit }, at) => ({
     header: capitalize(name),
-    value: shown(row[at] ?? null, unit),
+    value: texts[at] ?? shown(row[at] ?? null, unit),
   }));
   return { component_type: 'financial_boxes', config: { items } };
 }

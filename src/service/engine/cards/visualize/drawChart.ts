@@ -337,7 +337,8 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
 }
 
 function periodWords(start: string, grain: ChartGrain): string {
-  return formatCategory(String(periodName(start, grain)), 'en-US');
+  const words = formatCategory(String(periodName(start, grain)), 'en-US');
+  return grain === 'week' ? `week of ${words}` : words;
 }
 
 /** The day on which the data begin or end; its year only where the period does not say it. */

@@ -1,0 +1,30 @@
+import type { EChartsOption } from 'echarts';
+import { useEffect, useState } from 'preact/hooks';
+import type { hasSeries, loadSeries, openChart } from './echarts.ts';
+import { Part, usePart } from './part.ts';
+
+/** What paints charts: more to parse than all the rest of the page. */
+interface ChartLibrary {
+  readonly hasSeries: typeof hasSeries;
+  readonly loadSeries: typeof loadSeries;
+  readonly openChart: typeof openChart;
+}
+
+const library = new Part<ChartLibrary>(() => import('./echarts.ts'));
+
+/** The library, once it can paint an option; what the option still needs is loaded. Throws when that cannot be loaded. */
+export function useLibraryFor(option: EChartsOption): ChartLibrary | undefined {
+  const here = usePart(library);
+  const [, loadedOrFailed] = useState<unknown>(undefined);
+  const [failure, fail] = useState<Error | undefined>(undefined);
+  const isReady = here?.hasSeries(option) === true;
+  useEffect(() => {
+    if (here && !isReady) here.loadSeries(option).then(() => loadedOrFailed({}), fail);
+  }, [here, isReady, option]);
+  if (failure !== undefined) throw failure;
+  return isReady ? here : undefined;
+}
+
+export function loadLibrary(): Promise<unknown> {
+  return library.load();
+}
