@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { hasSeries, loadSeries, openChart } from './echarts.ts';
 import { Part, usePart } from './part.ts';
 
-/** What paints charts: more to parse than all the rest of the page. */
+/** The library that paints charts: larger than the rest of the page. */
 interface ChartLibrary {
   readonly hasSeries: typeof hasSeries;
   readonly loadSeries: typeof loadSeries;

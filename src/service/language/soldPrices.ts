@@ -4,10 +4,10 @@ import { isEarning } from './derivedAmounts.ts';
 import type { Frame } from './frame.ts';
 import { sellingTables } from './priceLists.ts';
 
-/** Below what the same words cost where the rows that sell are read. */
+/** Enough to rank the price list below the rows that sell. */
 const listedCost = 0.6;
 
-/** "which product earned the most" read from a price list: what other rows sell at these prices adds up to no revenue there. */
+/** "which product earned the most" is not answered from a price list: the prices of products are not what their sales brought in. */
 export function listedPriceCost(
   { base, measures }: Frame,
   { tokens }: Question,

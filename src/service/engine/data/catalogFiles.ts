@@ -15,7 +15,7 @@ import type { KnownFiles } from './knownFiles.ts';
 import { Likely } from './likely.ts';
 import { ReadQueue } from './readQueue.ts';
 
-/** Reading small files is mostly the work of one thread; two keep the other processors busy. */
+/** A small file is read by one thread, so two are read at once to use a second processor. */
 const maxReadAtOnce = 2;
 
 export interface CatalogFilesOptions {

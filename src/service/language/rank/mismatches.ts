@@ -78,7 +78,7 @@ function changesNothing({ candidate: { compiled } }: Reading, { lastPlan, questi
   );
 }
 
-/** A duration that is mostly negative runs from the end of one thing to the beginning of another. */
+/** A duration that is negative in most rows was measured between the wrong two times. */
 function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
   const at = frame.measures.findIndex(
     ({ fn, of }) => of?.kind === 'span' && /^(mean|avg|median|min|sum)$/.test(fn),
