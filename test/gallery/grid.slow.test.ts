@@ -141,6 +141,30 @@ test('the header sorts by key and by mouse, and says so', async () => {
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('none');
 });
 
+test('rows that are still to be asked for when the order changes are asked for in the new order', async () => {
+  const { grid, active } = await openGrid();
+  await grid.press('Control+Home');
+  await grid.press('ArrowUp');
+  await grid.evaluate(async (element) => {
+    const page = globalThis as unknown as {
+      KeyboardEvent: new (kind: string, init: object) => never;
+      requestAnimationFrame(then: () => void): void;
+    };
+    const press = (key: string) =>
+      (element as unknown as { dispatchEvent(event: never): void }).dispatchEvent(
+        new page.KeyboardEvent('keydown', { key, bubbles: true }),
+      );
+    press('Enter');
+    // The grid now waits 60 ms before it asks. The order changes again in the very task after which that wait is over.
+    for (let frame = 0; frame < 2; frame++) await new Promise<void>((then) => page.requestAnimationFrame(then));
+    await new Promise((then) => setTimeout(then));
+    for (const until = performance.now() + 80; performance.now() < until; );
+    press('Enter');
+  });
+  await grid.press('ArrowDown');
+  await expect.poll(active).toBe('1000000');
+});
+
 test('a column is filtered from the keyboard, and the filter can be taken away', async () => {
   const { page, grid, posted } = await openGrid();
   await grid.press('Control+Home');

@@ -27,7 +27,14 @@ export function useRows(
 ): Rows {
   const [, redraw] = useState({});
   const state = useMemo(
-    () => ({ cache: new RowCache(), total: known, isFirst: true, problem: undefined as string | undefined }),
+    () => ({
+      table,
+      view,
+      cache: new RowCache(),
+      total: known,
+      isFirst: true,
+      problem: undefined as string | undefined,
+    }),
     [table, known, view],
   );
   const waiting = useRef(new Map<number, { page: number; state: typeof state }>());
@@ -36,15 +43,18 @@ export function useRows(
   const asked = useRef(state);
   asked.current = state;
 
+  /** Called late, from a timer of an earlier drawing too: order, filters and cache are those of one state. */
   const ask = () => {
+    const state = asked.current;
     const { first, count } = wanted.current;
-    const mine = [...waiting.current.values()].filter((one) => one.state === asked.current);
-    const missing = asked.current.cache
-      .missing(first, count, Math.max(1, asked.current.total))
-      .filter((page) => !mine.some((one) => one.page === page));
-    for (const page of missing.slice(0, Math.max(0, maxWaiting - mine.length))) {
+    const pending = [...waiting.current.values()].filter((one) => one.state === state);
+    const missing = state.cache
+      .missing(first, count, Math.max(1, state.total))
+      .filter((page) => !pending.some((one) => one.page === page));
+    for (const page of missing.slice(0, Math.max(0, maxWaiting - pending.length))) {
       const request = next.current++;
-      waiting.current.set(request, { page, state: asked.current });
+      waiting.current.set(request, { page, state });
+      const { table, view } = state;
       const { sort, filters } = view;
       channel.post({ kind: 'rows', request, table, sort, filters, offset: page * pageRows, limit: pageRows });
     }
