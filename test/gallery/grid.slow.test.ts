@@ -156,7 +156,8 @@ test('rows that are still to be asked for when the order changes are asked for i
       );
     press('Enter');
     // The grid now waits 60 ms before it asks. The order changes again in the very task after which that wait is over.
-    for (let frame = 0; frame < 2; frame++) await new Promise<void>((then) => page.requestAnimationFrame(then));
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise<void>((then) => page.requestAnimationFrame(then));
     await new Promise((then) => setTimeout(then));
     for (const until = performance.now() + 80; performance.now() < until; );
     press('Enter');
