@@ -50,3 +50,43 @@ export function isNounAt({ tokens }: Material, at: number, { nouns }: Table): bo
 }
 
 export const distance = (a: Mention, b: Mention) => (a.from >= b.to ? a.from - b.to : b.from - a.to);
+
+/** The negation that a meaning stands behind: "no bookings", "never had a loan". */
+export function absenceOf(material: Material, mention: Mention): MentionOf<'cue'> | undefined {
+  return material.cues(...absences).find((cue) => {
+    const gap =
+      cue.to <= mention.from ? material.namesBetween(cue.to, mention.from) : cue.from >= mention.to ? 99 : 0;
+    return gap <= 1 || isValueBetween(material, cue, mention);
+  });
+}
+
+/** "have no East Anglia policies": all that stands between is a value of the rows that are not there. */
+function isValueBetween(material: Material, cue: Mention, noun: Mention): boolean {
+  return (
+    noun.kind === 'table' &&
+    material
+      .of('value')
+      .some(
+        ({ from, to, column }) =>
+          from >= cue.to &&
+          to <= noun.from &&
+          material.contentBetween(cue.to, from) === 0 &&
+          material.contentBetween(to, noun.from) === 0 &&
+          !isFoldedName(column) &&
+          isUpFrom(material, noun.table, column.table),
+      )
+  );
+}
+
+/** Where columns were folded into rows, each of them has a row in any case: one without a value lacks the cell. */
+export function isFoldedName(column: Column): boolean {
+  return column.table.folded?.name === column;
+}
+
+/** A row of the first table has at most one of the second. */
+function isUpFrom({ catalogue }: Material, table: Table, other: Table): boolean {
+  return (
+    table === other ||
+    catalogue.edges.some(({ from, to }) => from.table === table.id && to.table === other.id)
+  );
+}

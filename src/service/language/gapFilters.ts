@@ -27,7 +27,7 @@ export function gapFilter(
         : isWord && !isLead && each.to <= cue.from && material.namesBetween(each.to, cue.from) === 0,
     )
     .sort((a, b) => distance(a, cue) - distance(b, cue))[0];
-  if (!column) return noTimeFilter(material, cue) ?? vacancyFilter(material, cue);
+  if (!column) return noTimeFilter(material, cue) ?? vacancyFilter(material, cue) ?? noPartner(material, cue);
   const ref = material.ref(column.column);
   if (!ref) return undefined;
   if (
@@ -36,7 +36,7 @@ export function gapFilter(
       column.score < (column.column.nulls > 0 ? 0.6 : 0.85) ||
       (column.score < 0.97 && /(ed|ing)$/.test(material.lower(column.to - 1))))
   )
-    return undefined;
+    return noPartner(material, cue);
   // "policies with no paid claims" means claims whose value is "paid", not an empty cell called so.
   if (!isWord && isBeforeNounOf(material, column, column.column) && isValueToo(material, column))
     return undefined;
@@ -175,6 +175,28 @@ function noTimeFilter(material: Material, cue: MentionOf<'cue'>): Used | undefin
     used: [cue, event, ...(event.from > cue.to ? [words] : [])],
     cost: 0,
     column: event.column,
+  };
+}
+
+/** "policies without a broker": each may refer to a row of the other table, and these refer to none. */
+function noPartner(material: Material, cue: MentionOf<'cue'>): Used | undefined {
+  if (cue.cue !== 'without' && cue.cue !== 'nobody') return undefined;
+  const noun = material
+    .of('table')
+    .find(
+      ({ table, from }) =>
+        table !== material.base && from >= cue.to && material.namesBetween(cue.to, from) === 0,
+    );
+  const path = noun && material.pathTo(noun.table);
+  const [step] = path ?? [];
+  if (!noun || path?.length !== 1 || step?.direction !== 'up') return undefined;
+  const column = material.base.columns.find(({ name }) => name === step.edge.from.column);
+  if (!column || column.nulls === 0) return undefined;
+  return {
+    filter: { test: { kind: 'missing', ref: { column, path: [] } }, span: spanOf([cue, noun]) },
+    used: [cue, noun],
+    cost: 0.05,
+    column,
   };
 }
 

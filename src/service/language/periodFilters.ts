@@ -1,3 +1,4 @@
+import { absentDeed } from './absentDeeds.ts';
 import { coverageOf, type DateRange, isYears, periodTest } from './annotate/calendar.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
@@ -53,6 +54,10 @@ function absentRowsDate(
   usual: NamedDate | undefined,
 ): NamedDate | undefined {
   if (usual && usual.used.length > 0) return undefined;
+  const deed = material.once(absentDeed);
+  const time = deed?.child.table.time;
+  if (deed && time && deed.cue.to <= period.from)
+    return { ref: { column: time, path: deed.child.path }, used: [], cost: 0 };
   const absent = [...material.of('table'), ...material.of('column')].filter(
     ({ from, to }) =>
       to <= period.from &&

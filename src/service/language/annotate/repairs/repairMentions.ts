@@ -32,7 +32,7 @@ import {
   withoutPartValues,
 } from './partialValues.ts';
 import {
-  rowsBeforeParticiples,
+  rowsOrDoers,
   rowsBeforeValues,
   withCountedNouns,
   withoutNounsBeforeNouns,
@@ -70,7 +70,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withPresentRows(tokens, catalogue, all),
     (all) => withReferredNames(tokens, all),
     (all) => withAttributes(tokens, all),
-    (all) => rowsBeforeParticiples(tokens, all),
+    (all) => rowsOrDoers(tokens, all),
     (all) => withoutBorrowedModifiers(tokens, all),
     (all) => withoutRemoteMeanings(tokens, all),
     withMentionedValues,

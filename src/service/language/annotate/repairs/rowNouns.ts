@@ -3,26 +3,34 @@ import type { Table } from '../../catalogue.ts';
 import type { Mention } from '../mentions.ts';
 import type { Token } from '../tokens.ts';
 
-/** "claims" in a table called so are its rows, though the stem is that of its column `claimed`, too. */
-export function rowsBeforeParticiples(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
-  const isRowNoun = ({ from, to }: Mention, table: Table) =>
-    mentions.some(
-      (noun) =>
-        noun.kind === 'table' &&
-        noun.table === table &&
-        noun.from === from &&
-        noun.to === to &&
-        noun.score >= 0.95,
-    );
-  return mentions.map((mention) => {
-    if (mention.kind !== 'column' || mention.to - mention.from > 1) return mention;
+/**
+ * "claims" in a table called so are its rows, though the stem is that of its columns `claimed` and `claimer`, too; and
+ * "claimers" are who is in the column, and not its rows.
+ */
+export function rowsOrDoers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const isBeside = (mention: Mention, other: Mention) =>
+    mention.from === other.from && mention.to === other.to && other.score >= 0.95;
+  const doer = ({ from, to }: Mention) => to - from === 1 && /(er|or)s?$/.test(tokens[from]?.lower ?? '');
+  return mentions.filter((mention) => {
+    if (mention.kind === 'table' && mention.score < 0.95 && doer(mention))
+      return !mentions.some(
+        (other) =>
+          other.kind === 'column' && isBeside(mention, other) && other.column.table === mention.table,
+      );
+    if (mention.kind !== 'column' || mention.to - mention.from > 1 || doer(mention)) return true;
     const isPlural = /[^s]s$/.test(tokens[mention.from]?.lower ?? '');
-    const isParticiple = /[a-z]ed$/i.test(mention.column.name);
-    return isPlural && isParticiple && isRowNoun(mention, mention.column.table)
-      ? { ...mention, score: mention.score * 0.7 }
-      : mention;
+    return (
+      !isPlural ||
+      !deedOrDoer.test(mention.column.name) ||
+      !mentions.some(
+        (other) => other.kind === 'table' && isBeside(mention, other) && other.table === mention.column.table,
+      )
+    );
   });
 }
+
+/** `sampled_at`, `sampledBy`, `sampler`: what was done to the rows, or who did it. */
+const deedOrDoer = /[a-z](?:ed|er|or)(?=[_\s-]|[A-Z]|$)/;
 
 /** "errors" of a file of errors are its rows, though the level of most of them is ERROR. */
 export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {

@@ -3,7 +3,11 @@ import { wordingsOf } from './wording.ts';
 const start = '(?:start(?:ing|ed|s)?|begin(?:ning|s)?|began|leaving|left|depart(?:ing|ed)?)';
 const end = '(?:end(?:ing|ed|s)?|finish(?:ing|ed|es)?|arriv(?:ing|ed|es))';
 
-const given = '(filled in|entered|given|recorded|noted|on record|on file|set|stated|known|logged)';
+const given =
+  '(filled in|entered|given|recorded|noted|on record|on file|set|stated|known|logged|measured|taken|read off|provided|reported|written down)';
+
+const past =
+  '(?:[a-z]+ed|bought|gave|given|sold|made|paid|sent|got|won|ate|eaten|took|taken|brought|caught|wrote|written|found|laid|grew|grown|bore|drank|spent|lent|did|done|saw|seen)';
 
 /** Conditions, and things that are held against each other. */
 export const conditionWordings = wordingsOf([
@@ -51,6 +55,28 @@ export const conditionWordings = wordingsOf([
   [
     `(that |which |who )?(do|does|did|have|has|had)(n't|nt| not) (have|got|have got) (an? |any ){a:words} ${given}`,
     'without {a}',
+  ],
+  // "where the water temperature was not measured", "on which we did not take a reading"
+  [
+    `(where|whose|for which|for whom) (the |an? |their |its )?{a:words} (is|was|are|were|has been|have been|had been)(n't|nt| not| never) ${given}`,
+    'without {a}',
+  ],
+  // "that bought nothing", "did not buy anything", "gave us nothing", "that we have not touched yet"
+  [
+    `(?<v>${past}) (us |me |you |them )?(absolutely )?nothing( at all)?(?= (?:in|on|this|last|since|so|during|between|before|after|from|yet|until|till|at|for)\\b|\\s*[.?!]*$)`,
+    'never {v}',
+  ],
+  [
+    "(do|does|did|have|has|had)(n't|nt| not) (?<v>[a-z]+)( us| me| you| them)? (anything|any of (it|them|these|those))( at all)?",
+    'never {v}',
+  ],
+  [
+    "(that |who |which )?(never|(do|does|did)(n't|nt| not)) (show|turn|come|appear)s?( up)? (?<p>in|on) (?=(the|any|our)\\b)",
+    'that are not {p} ',
+  ],
+  [
+    "^(?<a>which [a-z ]+?) (have|has|did) (?<b>we|you|they|i) (not|n't) (?<v>[a-z]+)( yet| so far)$",
+    '{a} {b} never {v}',
   ],
   [
     '(with|where|whose|have|has) (the |a |an |their |its )?{a:name}( (is|are|was|were))? missing',
