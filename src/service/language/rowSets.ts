@@ -14,6 +14,7 @@ import { refOfTest, spanOf } from './filterRefs.ts';
 import type { Test } from './frame.ts';
 import { averageFilter, gapFilter } from './gapFilters.ts';
 import { lateRows, overdueRows } from './lateness.ts';
+import { limitFilter } from './limitFilters.ts';
 import { isSameRef, type Material } from './material.ts';
 import { numberFilter } from './numberFilters.ts';
 import { overnight } from './overnight.ts';
@@ -84,7 +85,8 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
   for (const used of valueFilters(material, taken)) add(used);
   add(aloneFilter(material, found));
-  add(columnsFilter(material, taken));
+  const columns = columnsFilter(material, taken);
+  add(columns ?? limitFilter(material, taken));
   const related = withoutRepeats(relatedFilters(material, found, taken)).map((used) =>
     withParentNoun(material, used, taken),
   );

@@ -32,8 +32,8 @@ import {
   withoutPartValues,
 } from './partialValues.ts';
 import {
-  rowsOrDoers,
   rowsBeforeValues,
+  rowsOrDoers,
   withCountedNouns,
   withoutNounsBeforeNouns,
   withoutWeakNouns,

@@ -1,5 +1,4 @@
 // Nouns that are the name of a table and also a value, a column or a unit: which of them is meant.
-import type { Table } from '../../catalogue.ts';
 import type { Mention } from '../mentions.ts';
 import type { Token } from '../tokens.ts';
 

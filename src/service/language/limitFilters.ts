@@ -1,0 +1,130 @@
+import type { Mention } from './annotate/mentions.ts';
+import type { Column, ColumnRef } from './catalogue.ts';
+import { isMeasure } from './columnMeasures.ts';
+import { spanOf } from './filterRefs.ts';
+import type { Material } from './material.ts';
+import type { Used } from './used.ts';
+
+/** Where a limit is said: the comparison, and the end of its words. */
+interface SaidLimit {
+  readonly from: number;
+  readonly to: number;
+  readonly op: '<' | '>';
+  /** "minimum": the lower one of two limits. */
+  readonly isLower: boolean;
+}
+
+/**
+ * "results above the limit", "claims over the limit of their category": the figure of the rows is not named, since they
+ * have but one, and the limit stands in their own row or in one that they refer to.
+ */
+export function limitFilter(material: Material, taken: ReadonlySet<Mention>): Used | undefined {
+  const said = limitIn(material);
+  if (!said) return undefined;
+  const limit = limitColumn(material, said);
+  const measure = limit && onlyFigure(material, limit.column);
+  if (!limit || !measure) return undefined;
+  const named = material.mentions.filter(
+    (mention) =>
+      !taken.has(mention) &&
+      (mention.kind === 'column' || mention.kind === 'table' || mention.kind === 'cue') &&
+      mention.from < said.to &&
+      mention.to > said.from,
+  );
+  const words: Mention = { kind: 'cue', cue: 'than', from: said.from, to: said.to, score: 1 };
+  const used = [words, ...named, ...ownerAfter(material, said.to, limit)];
+  return {
+    filter: {
+      test: {
+        kind: 'columns',
+        left: { kind: 'column', ref: { column: measure, path: [] } },
+        op: said.op,
+        right: { kind: 'column', ref: limit },
+      },
+      span: spanOf(used),
+    },
+    used,
+    cost: 0.1,
+  };
+}
+
+const above = /^(above|over|beyond|exceed|exceeds|exceeded|exceeding)$/;
+const below = /^(below|under|beneath)$/;
+const limitNoun = /^(limits?|threshold|thresholds|cap|maximum|max|minimum|min|allowance|quota|ceiling|norm)$/;
+const beforeNoun =
+  /^(the|its|their|his|her|own|allowed|legal|permitted|agreed|maximum|max|minimum|min|upper|lower|safe|official|statutory)$/;
+
+function limitIn({ tokens }: Material): SaidLimit | undefined {
+  for (const [at, { lower }] of tokens.entries()) {
+    const op = above.test(lower) ? '>' : below.test(lower) ? '<' : undefined;
+    if (!op) continue;
+    let end = at + 1;
+    while (beforeNoun.test(tokens[end]?.lower ?? '') && beforeOrNoun(tokens[end + 1]?.lower)) end++;
+    if (end === at + 1 || !limitNoun.test(tokens[end]?.lower ?? '')) continue;
+    const words = tokens.slice(at, end + 1).map((token) => token.lower);
+    return { from: at, to: end + 1, op, isLower: words.some((word) => /^(lower|minimum|min)$/.test(word)) };
+  }
+  return undefined;
+}
+
+function beforeOrNoun(lower = ''): boolean {
+  return beforeNoun.test(lower) || limitNoun.test(lower);
+}
+
+const limitWord = /^(limit|lim|max|maximum|cap|threshold|allowance|quota|ceiling|hi|highest|upper|norm)$/;
+const lowWord = /^(min|minimum|lo|low|lowest|lower|least)$/;
+
+/** The one column of limits that each row has one value of, where there is but one. */
+function limitColumn(material: Material, { op, isLower, from, to }: SaidLimit): ColumnRef | undefined {
+  const wantsLower = isLower || op === '<';
+  const found = material.catalogue.tables.flatMap((table) =>
+    table.columns.flatMap((column) => {
+      const ref = column.type === 'number' ? material.upRef(column) : undefined;
+      const isLow = column.words.some((word) => lowWord.test(word));
+      if (!ref || !(isLow || column.words.some((word) => limitWord.test(word)))) return [];
+      return isLow === wantsLower || (wantsLower && !isLower && !isLow) ? [{ ref, isLow }] : [];
+    }),
+  );
+  // Below "the limit" is below the lower one where there are two.
+  const low = found.filter(({ isLow }) => isLow);
+  const fitting = wantsLower && low.length > 0 ? low : found;
+  const named = fitting.filter(({ ref }) =>
+    material.mentions.some(
+      (mention) =>
+        mention.from >= from &&
+        mention.to <= to &&
+        ((mention.kind === 'column' && mention.column === ref.column) ||
+          (mention.kind === 'table' && mention.table === ref.column.table)),
+    ),
+  );
+  const [only, ...others] = named.length > 0 ? named : fitting;
+  return others.length === 0 ? only?.ref : undefined;
+}
+
+/** What is held against the limit: the only measure of the rows, or the only one in its unit. */
+function onlyFigure({ base }: Material, limit: Column): Column | undefined {
+  const figures = base.columns.filter(
+    (column) =>
+      isMeasure(column) &&
+      column !== limit &&
+      !column.words.some((word) => limitWord.test(word) || lowWord.test(word)),
+  );
+  if (figures.length === 1) return figures[0];
+  const same = figures.filter(({ unit }) => unit !== undefined && unit === limit.unit);
+  return same.length === 1 ? same[0] : undefined;
+}
+
+/** "of their category": what the limit belongs to, and no way to group the rows. */
+function ownerAfter(material: Material, at: number, { column, path }: ColumnRef): Mention[] {
+  if (!/^(of|for|in)$/.test(material.lower(at)) || path.length === 0) return [];
+  if (!/^(its|their|the|that|each|his|her)$/.test(material.lower(at + 1))) return [];
+  const key = path[0]?.edge.from.column;
+  return material.mentions.filter(
+    (mention) =>
+      mention.from === at + 2 &&
+      ((mention.kind === 'table' && mention.table === column.table) ||
+        (mention.kind === 'column' &&
+          (mention.column.table === column.table ||
+            (mention.column.table === material.base && mention.column.name === key)))),
+  );
+}
