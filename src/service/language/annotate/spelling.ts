@@ -1,7 +1,8 @@
 import { monthNames, weekdayNames } from '../../../contract/calendarNames.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { isKnownWord } from '../lexicon/knownWords.ts';
+import { isKnownWord, knownForms } from '../lexicon/knownWords.ts';
 import { nameWords } from '../lexicon/nameWords.ts';
+import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
 import { closest } from '../lexicon/typos.ts';
 import { classOf } from '../lexicon/wordClass.ts';
@@ -42,7 +43,7 @@ export function corrected(
       return token;
     if (isExplained(at) || isKnownWord(token.lower)) return token;
     vocabulary ??= vocabularyOf(tables);
-    const found = closest(token.lower, vocabulary);
+    const found = closest(token.lower, vocabulary) ?? everydayWord(token, vocabulary);
     if (found === undefined || found === token.lower) return token;
     corrections.push({ from: token.text, to: found });
     return { ...token, lower: found, stem: stem(found), weight: classOf(found) };
@@ -50,6 +51,18 @@ export function corrected(
   return corrections.length === 0
     ? { question, corrections }
     : { question: { ...question, tokens }, corrections };
+}
+
+/**
+ * "opend" of tickets with a day of creation: a word of the language that is used for one of the data. What would still
+ * mean nothing here is left as it was typed, and so is a name, which has a capital letter.
+ */
+function everydayWord({ text, lower }: Token, vocabulary: ReadonlySet<string>): string | undefined {
+  if (!/^[a-z]{5,}$/.test(text)) return undefined;
+  const found = closest(lower, knownForms(lower.charAt(0)));
+  return found !== undefined && [...vocabulary].some((word) => relatedness(found, word) >= 0.8)
+    ? found
+    : undefined;
 }
 
 function vocabularyOf(tables: Catalogue['tables']): Set<string> {

@@ -75,10 +75,24 @@ const everyday = wordsOf(`
 
 let stems: ReadonlySet<string> | undefined;
 
+function knownStems(): ReadonlySet<string> {
+  stems ??= new Set([...wordsOf(headerVocabulary), ...everyday, ...relatedVocabulary()].map(stem));
+  return stems;
+}
+
 /** Whether a word is one of the lexicon, in any inflection: such a word is not taken for a slip of another. */
 export function isKnownWord(word: string): boolean {
   const lower = word.toLowerCase();
-  if (classOf(lower) !== 'content') return true;
-  stems ??= new Set([...wordsOf(headerVocabulary), ...everyday, ...relatedVocabulary()].map(stem));
-  return stems.has(stem(lower));
+  return classOf(lower) !== 'content' || knownStems().has(stem(lower));
+}
+
+/** The words of the lexicon that begin with a letter, with their regular forms: what a misspelled word may have been. */
+export function knownForms(letter: string): readonly string[] {
+  return [...knownStems()]
+    .filter((word) => word.startsWith(letter) && /^[a-z]{3,}$/.test(word))
+    .flatMap((word) =>
+      word.endsWith('e')
+        ? [word, `${word}d`, `${word}s`, `${word.slice(0, -1)}ing`]
+        : [word, `${word}ed`, `${word}s`, `${word}ing`],
+    );
 }

@@ -1,4 +1,5 @@
 import { isKnownWord } from './knownWords.ts';
+import { stem } from './stem.ts';
 
 /**
  * Whether a typed word may be a slip of the fingers for another: none in up to three letters, one in four to seven,
@@ -16,7 +17,7 @@ export function isTypoOf(typed: string, word: string): boolean {
   return !isKnownWord(a);
 }
 
-/** The one word nearest to what was typed; undefined where none is near, or two are equally near. */
+/** The one word nearest to what was typed, in any of its forms; undefined where two words are equally near. */
 export function closest(typed: string, words: Iterable<string>): string | undefined {
   let best: string | undefined;
   let fewest = Number.POSITIVE_INFINITY;
@@ -26,6 +27,7 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
     if (!isTypoOf(typed, word)) continue;
     const count = slips(typed.toLowerCase(), word.toLowerCase(), 2);
     if (count > fewest || word === best) continue;
+    if (count === fewest && best !== undefined && stem(word) === stem(best)) continue;
     isTied = count === fewest;
     [best, fewest] = [word, count];
   }

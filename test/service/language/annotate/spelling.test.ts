@@ -12,6 +12,7 @@ const catalogue = buildCatalogue([
     columns: {
       harbour: { kind: 'category', values: { Southwold: 20, Aldeburgh: 10 } },
       tonnage: { kind: 'level' },
+      created: { kind: 'time', type: 'date' },
     },
   }),
 ]);
@@ -25,12 +26,19 @@ async function corrections(text: string) {
 test.each([
   ['avrage tonnage', [['avrage', 'average']]],
   ['average tonage', [['tonage', 'tonnage']]],
+  // "opened" is no word of the data, but what it is used for is.
+  ['moorings opend per harbour', [['opend', 'opened']]],
 ])('"%s" is put right from the words of the engine and of the data', async (text, expected) => {
   expect(await corrections(text)).toEqual(expected);
 });
 
 test('a known word is left alone although a name is close to it', async () => {
   expect(await corrections('harbors and morning')).toEqual([]);
+});
+
+test('a misspelled word of the language that would mean nothing here, or a name, is left alone', async () => {
+  expect(await corrections('tonnage per zebara')).toEqual([]);
+  expect(await corrections('tonnage of Opend')).toEqual([]);
 });
 
 test('quoted words and words with digits are left alone', async () => {
