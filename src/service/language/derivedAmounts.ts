@@ -16,7 +16,7 @@ import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { quantityOf } from './priceLists.ts';
+import { isTakenBack, quantityOf } from './priceLists.ts';
 import { income, outgo, profits } from './profits.ts';
 import { spanValues } from './rowSpans.ts';
 
@@ -137,6 +137,7 @@ function products(material: Material): Quantity[] {
     return path && isUp(path);
   });
   const isEarned = asked.some((at) => isEarning(material.tokens[at]?.stem ?? ''));
+  if (isEarned && isTakenBack(material.base)) return [];
   // Hours at the rate of somebody else are what they cost where the rows have a price of their own.
   const isPriced = material.base.columns.some(
     (column) => isMeasure(column) && column.words.some((word) => /^(price|revenue|takings|fare)$/.test(word)),

@@ -4,6 +4,9 @@ import type { Material } from './material.ts';
 
 const negators = ['not', 'except', 'without'] as const;
 
+/** Between the parts of a list, these words are no meaning of their own. */
+const joins = /^(and|or|nor|&)$/;
+
 export const absences = ['without', 'nobody', 'never', 'not'] as const;
 
 /** "not", "excluding" and the like right before a meaning, or before the list it is part of. */
@@ -15,7 +18,10 @@ export function negatorOf(material: Material, mention: Mention): MentionOf<'cue'
     if (cue.to > mention.from) return false;
     // "alerts nobody answered", but not the "no" of any noun.
     if (cue.cue === 'nobody' && !/^(nobody|noone|no one)$/.test(saidIn(material, cue))) return false;
-    const between = material.mentions.filter(({ from, to }) => from >= cue.to && to <= mention.from);
+    const between = material.mentions.filter(
+      ({ kind, from, to }) =>
+        from >= cue.to && to <= mention.from && !(kind === 'cue' && joins.test(material.lower(from))),
+    );
     const isList = between.every(({ kind }) => kind === mention.kind);
     return (
       isList &&

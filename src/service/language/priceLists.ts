@@ -28,7 +28,17 @@ export function sellingTables({ tables, edges }: Catalogue): Table[] {
   return tables.filter(
     (table) =>
       edges.some(({ from, to }) => from.table === table.id && priced.has(to.table)) &&
-      quantityOf(table) !== undefined,
+      quantityOf(table) !== undefined &&
+      !isTakenBack(table),
+  );
+}
+
+/** Rows of what came back, broke or was counted: they have quantities of priced things, and earn nothing. */
+export function isTakenBack({ nouns }: Table): boolean {
+  return nouns.some(({ words }) =>
+    /^(return|refund|complaint|damage|loss|defect|cancellation|stocktake|inventory)$/.test(
+      words.at(-1) ?? '',
+    ),
   );
 }
 

@@ -32,7 +32,7 @@ const occasion =
 const leads: readonly RegExp[] = [
   // "tell me whether" leaves "whether", which asks for yes or no.
   /^\s*(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:tell me|check|see|find out|look up|confirm|do you (?:happen to )?know|i(?:'d| would) (?:like|love) to know|i want to know|i need to know)\s+(?=(?:if|whether)\b)/i,
-  /^\s*(?:hi|hello|hey|hey there|hi there|good morning|ok|okay|alright|right|well|um+|hm+|so|please)(?:\s*[,:;!.–—-]+\s*|\s+(?:so|and)\s+)/i,
+  /^\s*(?:hi|hello|hey|hey there|hi there|good morning|sorry|excuse me|by the way|btw|ok|okay|alright|right|well|um+|hm+|so|please)(?:\s*[,:;!.–—-]+\s*|\s+(?:so|and)\s+)/i,
   /^\s*(?:just |a |one |another |one more )*(?:quick |short |small |simple |random )*(?:question|one|query)(?: for you)?\s*[,:;–—-]+\s*/i,
   /^\s*(?:i(?:'m| am) )?just (?:curious|wondering)\s*[,:;–—-]+\s*/i,
   /^\s*(?:so )?basically[,:]?\s+/i,
@@ -57,6 +57,10 @@ const tails: readonly RegExp[] = [
   // ", whatever its status", ", any type", ", all of them counted"
   /[,;(–—-]\s*(?:whatever|no matter|never mind|regardless of|irrespective of|disregarding) (?:what |which )?(?:the |its |their |his |her )?\w+(?: (?:it is|they are|is|are|was|were))?[\s.!?)]*$/i,
   /,\s*(?:any \w+|all of (?:them|those|these)|(?:all|every|each)(?: of them)?(?: \w+)? (?:counted|included))[\s.!?)]*$/i,
+  // "including cancelled orders", "cancelled ones included", "cancelled or not": all of them, as without these words.
+  /[,;(–—-]?\s*(?<!\b(?:not|never|without)\s*)(?:also )?including (?:all |the |any )*(?:[a-z]+ed|lost|void|unpaid)(?: or (?:[a-z]+ed|lost|void))? (?:ones|[a-z]+s)[\s.!?)]*$/i,
+  /[,;(–—-]\s*(?:with )?(?:all |the |any )*(?:[a-z]+ed|lost|void|unpaid) (?:ones|[a-z]+s) (?:are |being )?(?:also )?(?:included|counted)(?: too| as well)?[\s.!?)]*$/i,
+  /[,;(–—-]\s*(?:whether )?(?:[a-z]+ed|lost|void|paid) or not[\s.!?)]*$/i,
   // What has no value is not in an average in any case.
   /(?<=\b(?:average|avg|mean|median|typical(?:ly)?)\b.*)[,;]\s*(?:ignoring|leaving out|skipping|excluding|not counting|without)(?: the| those| any| all)*(?: ones| rows| entries| cells| records)*(?: that| which| with| where)*(?: have| has| are| is| there is)*(?: none| no value| no values| nothing| blank| empty| missing(?: values?)?| unknown| without (?:a value|one|any|values))[\s.!?]*$/i,
   // "results that took place in May" are no places.

@@ -77,7 +77,10 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
     'difference|difference between|differ|how far above|how far below|gap between|gap|how far apart|deviation|deviation from|deviates|by how much|how much more|how many more|how much less|how many fewer|how much higher|how much lower|how much longer|how much cheaper|spread|overrun|how much did|delta|distance between',
   ],
   ['ratio', 'ratio|ratio of|to ratio|divided by|relative to|for the money|times as'],
-  ['growth', 'growth|grow|grew|grown|growing|growth of|growth rate|growth in'],
+  [
+    'growth',
+    'growth|grow|grew|grown|growing|growth of|growth rate|growth in|percent change|percentage change|% change|pct change|percent change in|percentage change in|percent change of|percentage change of|percent growth|percentage growth|change in percent|change in %|change as a percentage',
+  ],
   [
     'increase',
     'increase|increased|improve|improved|improves|improvement|rises|goes up|going up|rise|rose|risen|gain|gained|jump|jumped|went up|go up|gone up|climb|climbed|rising|upswing|increases|spike|spiked|spikes|surge|surged|soar|soared|uptick',

@@ -6,6 +6,7 @@ import type { ValueIndex } from './values.ts';
 import { conditionWordings } from './wordings/conditionWordings.ts';
 import { countWordings } from './wordings/countWordings.ts';
 import { dutyWordings } from './wordings/dutyWordings.ts';
+import { exclusionWordings } from './wordings/exclusionWordings.ts';
 import { generalNouns } from './wordings/generalNouns.ts';
 import { rankWordings } from './wordings/rankWordings.ts';
 import { speechWordings } from './wordings/speechWordings.ts';
@@ -27,6 +28,7 @@ const frequencyWordings = wordingsOf(
 );
 
 const wordings = [
+  ...exclusionWordings,
   ...speechWordings,
   ...dutyWordings,
   ...conditionWordings,

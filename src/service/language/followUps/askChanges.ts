@@ -8,7 +8,7 @@ import { superlativesOf } from '../constructions/superlatives.ts';
 import type { Filter, Frame, Key } from '../frame.ts';
 import type { Material } from '../material.ts';
 import type { Piece } from './editPieces.ts';
-import { asShare } from './shareChanges.ts';
+import { asShare, wholeNouns } from './shareChanges.ts';
 import { turned } from './superlativeChanges.ts';
 import type { Turn } from './turns.ts';
 
@@ -26,7 +26,10 @@ export function askPieces(
     if (!used.some((mention) => taken.includes(mention))) pieces.push({ value, used, cost });
   };
   const shares = material.cues('share');
-  if (shares.length > 0) add(asShare, shares);
+  if (shares.length > 0) {
+    const nouns = wholeNouns(material, last).filter(({ from }) => from >= (shares[0]?.to ?? 0));
+    add(asShare, [...shares, ...nouns]);
+  }
   for (const superlative of superlativesOf(material)) {
     const flip: Change = (frame) => turned(frame, superlative);
     add(flip, superlative.used, superlative.cost);

@@ -1,3 +1,5 @@
+import type { Mention } from '../annotate/mentions.ts';
+import { parentName } from '../constructions/keys.ts';
 import { refOfTest } from '../filterRefs.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Material } from '../material.ts';
@@ -14,7 +16,7 @@ export function asShare(frame: Frame, material: Material, said: readonly Filter[
       ask: { kind: 'ratio', isPercent: true },
     };
   const states = frame.filters.filter(({ test }) => test.kind !== 'period' && test.kind !== 'part');
-  if (namesWhole(material)) return ofWhole(frame, states, said);
+  if (namesWhole(material, frame)) return ofWhole(frame, states, said);
   const isOfKey = ({ test }: Filter) =>
     frame.keys.some(({ ref, name }) => [ref, name].some((each) => each?.column === refOfTest(test)?.column));
   if (frame.keys.length > 0 && states.some(isOfKey)) return { ...frame, ask: { kind: 'share' } };
@@ -43,7 +45,7 @@ function withPart(frame: Frame, part: readonly Filter[]): Frame {
 }
 
 /** "of all bookings", "of those who answered"; "of that" and "of the total" name no whole of their own. */
-function namesWhole(material: Material): boolean {
+function namesWhole(material: Material, frame: Frame): boolean {
   const [cue] = material.cues('share');
   if (!cue) return false;
   const at = material.tokens.findIndex(
@@ -55,7 +57,21 @@ function namesWhole(material: Material): boolean {
       mention.from > at &&
       (mention.kind === 'value' ||
         mention.kind === 'event' ||
-        (mention.kind === 'table' && mention.table === material.base) ||
+        wholeNouns(material, frame).includes(mention) ||
         (mention.kind === 'cue' && (mention.cue === 'present' || mention.cue === 'missing'))),
   );
+}
+
+/** "of all recipes": the rows, or the things that were counted in them. */
+export function wholeNouns(material: Material, { base, measures }: Frame): Mention[] {
+  const [{ fn, of } = { fn: 'count' }] = measures;
+  const counted = fn === 'count_distinct' && of?.kind === 'column' ? of.ref.column : undefined;
+  const owner = counted && parentName(material, counted)?.column.table;
+  return material.mentions.filter((mention) => {
+    if (mention.kind === 'table')
+      return (
+        mention.table === base || (counted !== undefined && [counted.table, owner].includes(mention.table))
+      );
+    return mention.kind === 'column' && mention.column === counted;
+  });
 }

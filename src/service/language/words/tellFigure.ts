@@ -103,10 +103,10 @@ export function shareSentence(
   { base, filters }: Frame,
   part: readonly Filter[],
   shown: string,
-  whole?: string,
+  whole?: { readonly subject: string; readonly isCount: boolean },
 ): string {
-  if (whole) return `${shown} of the ${whole} comes from ${rowsOf(base, part)}.`;
-  const rows = scopePhrase(filters, rowsOf(base, []));
+  if (whole && !whole.isCount) return `${shown} of the ${whole.subject} comes from ${rowsOf(base, part)}.`;
+  const rows = whole ? `the ${whole.subject}` : scopePhrase(filters, rowsOf(base, []));
   return `${shown} of ${rows} ${part.map((filter) => predicatePhrase(filter)).join(' and ')}.`;
 }
 

@@ -94,7 +94,12 @@ export function tellShare(told: Told, part: readonly Filter[]): string[] {
     );
   }
   if ((row[field.at] ?? null) === null) return tellNoFigure(told);
-  const whole = isCounting(measure) ? undefined : subjectOf(measure, frame.base, frame.filters);
+  const { fn } = measure;
+  // Of recipes, and not of the lines that name them.
+  const whole =
+    fn === 'count'
+      ? undefined
+      : { subject: subjectOf(measure, frame.base, frame.filters), isCount: isCounting(measure) };
   return [shareSentence(frame, part, show(result, field, row), whole)];
 }
 

@@ -12,7 +12,7 @@ const catalogue = buildCatalogue([
     columns: {
       harbour: { kind: 'category', values: { Southwold: 20, Aldeburgh: 10 } },
       tonnage: { kind: 'level' },
-      created: { kind: 'time', type: 'date' },
+      created: { kind: 'date', type: 'date' },
     },
   }),
 ]);

@@ -137,7 +137,7 @@ export const conditionWordings = wordingsOf([
     'which {a} are in the {b}',
   ],
   // "games that ended in a draw", "visits that led to an offer"
-  ['(that |which )?(ended|ends|end|ending) (up )?(in|with) an? (?=[a-z])', 'with a '],
+  ['(that |which )?(ended|ends|end|ending) (up )?(in|with) an? (?=[a-z\\d])', 'with a '],
   [
     '(that |which )?(led|leads|lead|leading|resulted|results|result|resulting) (to|in) (an? )?(?=[a-z])',
     'with ',

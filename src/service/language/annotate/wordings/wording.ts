@@ -12,6 +12,7 @@ const month =
 const kinds: Readonly<Record<string, string>> = {
   word: '[\\w-]+',
   words: '[\\w-]+(?:\\s[\\w-]+)?',
+  few: '[\\w-]+(?:\\s[\\w-]+){0,2}?',
   name: '[a-z][\\w ]*?',
   number: '\\d+|one|two|three|four|five|six|seven|eight|nine|ten',
   day: '\\d{1,2}',
