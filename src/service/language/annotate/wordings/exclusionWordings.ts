@@ -33,7 +33,7 @@ export const exclusionWordings = wordingsOf([
     'excluding {a}',
   ],
   // "after taking out returns", "omitting drafts", ", but skip the cancelled ones"
-  [`${removing} (all )?(the |any )?(?=[a-z])`, 'excluding '],
+  [`${removing} (all )?(the |any )?(?!(?:it|them|that|this)\\b)(?=[a-z])`, 'excluding '],
   [`[,;\\x28–—-]\\s*${order} (all )?(the |any )?(?=[a-z])`, ', excluding '],
   // "revenue per month, no cancelled orders"
   [
