@@ -98,8 +98,10 @@ function recordsDeed({ tokens }: Material, cue: Mention, { nouns }: Table): bool
 /** "who has a playlist but never plays anything": the verb is the noun of rows that these have nothing to do with. */
 function namesOther({ tokens, catalogue, base }: Material, cue: Mention, child: Table): boolean {
   const verb = tokens.find(({ weight }, at) => at >= cue.to && at <= cue.to + 1 && weight === 'content');
+  const isOwn = child.nouns.some(({ words }) => words.join(' ') === verb?.stem);
   return (
     verb !== undefined &&
+    !isOwn &&
     catalogue.tables.some(
       (table) =>
         table !== child &&

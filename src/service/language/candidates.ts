@@ -52,6 +52,7 @@ import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
 import { forEachListed } from './listedValues.ts';
 import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
+import { withOrderValues } from './orderValues.ts';
 import { sellingTables } from './priceLists.ts';
 import { scoreOf } from './rank/score.ts';
 import {
@@ -162,7 +163,7 @@ export async function candidatesFor(
     context?: Context;
   } = {},
 ): Promise<Candidates> {
-  const asked = inPlainWords(withoutAsides(text), catalogue, values);
+  const asked = withOrderValues(inPlainWords(withoutAsides(text), catalogue, values), catalogue);
   const typed = tokenize(context ? withoutCorrection(asked) : asked);
   const first = await annotate(typed, catalogue, values, findValues);
   const { question, corrections } = corrected(typed, first, catalogue);

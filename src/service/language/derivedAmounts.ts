@@ -119,14 +119,20 @@ export function isEarning(stem: string): boolean {
 
 /** Cost as duration times an hourly rate, revenue as quantity times price, where no such column is stored. */
 function products(material: Material): Quantity[] {
+  const isOfReturns = (at: number) =>
+    material.catalogue.tables.some(
+      (table) =>
+        isTakenBack(table) && table.nouns.some(({ words }) => words.join(' ') === material.tokens[at]?.stem),
+    );
   const asked = material.tokens.flatMap(({ stem, lower }, at) =>
     // "average order value"
     (/^(value|worth)$/.test(lower) && material.of('table').some(({ to }) => to === at)) ||
     isValueOf(material, at) ||
     income.includes(stem) ||
     outgo.includes(stem) ||
-    relatedness(stem, 'cost') >= 0.8 ||
-    relatedness(stem, 'revenue') >= 0.8
+    (relatedness(stem, 'cost') >= 0.8 && !isOfReturns(at - 1)) ||
+    // "return rate" of rows called returns is no return on what was invested.
+    (relatedness(stem, 'revenue') >= 0.8 && !isOfReturns(at))
       ? [at]
       : [],
   );
@@ -137,7 +143,9 @@ function products(material: Material): Quantity[] {
     return path && isUp(path);
   });
   const isEarned = asked.some((at) => isEarning(material.tokens[at]?.stem ?? ''));
-  if (isEarned && isTakenBack(material.base)) return [];
+  // What came back has a value, of which only those speak who name it.
+  const isNamed = material.of('table').some(({ table }) => table === material.base);
+  if (isTakenBack(material.base) && (isEarned || !isNamed)) return [];
   // Hours at the rate of somebody else are what they cost where the rows have a price of their own.
   const isPriced = material.base.columns.some(
     (column) => isMeasure(column) && column.words.some((word) => /^(price|revenue|takings|fare)$/.test(word)),

@@ -6,7 +6,7 @@ import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
-import { isPriceList, quantityOf } from './priceLists.ts';
+import { isPriceList, isTakenBack, quantityOf } from './priceLists.ts';
 import type { Used } from './used.ts';
 
 export const income = ['revenue', 'sale', 'income', 'turnover', 'price', 'fee', 'earn'];
@@ -213,7 +213,7 @@ const soldWords = new Set([
 
 /** Pieces sold, each at the price and the cost that a price list states. */
 function soldAtPrices(material: Material): Earned | undefined {
-  const quantity = quantityOf(material.base);
+  const quantity = isTakenBack(material.base) ? undefined : quantityOf(material.base);
   const reached = material.catalogue.tables
     .filter((table) => {
       const path = material.pathTo(table);
@@ -224,10 +224,15 @@ function soldAtPrices(material: Material): Earned | undefined {
   const isBought = ({ words }: Column) =>
     words.some((word) => /^(purchase|purchas|wholesale|buy|cost)$/.test(word));
   const priced = reached.filter(({ words }) => words.includes('price'));
-  const price = priced.find((column) => !isBought(column)) ?? priced[0];
-  // What a piece cost stands beside its price in the price list.
+  const isOwn = ({ table }: Column) => table === material.base;
+  // What was agreed for a row goes before the price in a list, beside which stands what a piece cost.
+  const price =
+    priced.find((column) => isOwn(column) && !isBought(column)) ??
+    priced.find((column) => !isBought(column)) ??
+    priced[0];
   const cost = reached.find(
-    (column) => column.table === price?.table && column !== price && isBought(column),
+    (column) =>
+      price && (column.table === price.table || isOwn(price)) && column !== price && isBought(column),
   );
   const priceRef = price && material.upRef(price);
   const costRef = cost && material.upRef(cost);

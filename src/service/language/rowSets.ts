@@ -21,6 +21,7 @@ import { overnight } from './overnight.ts';
 import { eitherPeriod, isToday, periodFilter } from './periodFilters.ts';
 import { losses } from './profits.ts';
 import { relatedFilters } from './relatedFilters.ts';
+import { reorders } from './reorders.ts';
 import { roundTrips } from './routes.ts';
 import type { Used } from './used.ts';
 import { ageGroups, belowZero, placeFilter } from './wordFilters.ts';
@@ -68,6 +69,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     ...losses(material),
     ...unpaidRows(material),
     ...stockStates(material),
+    ...reorders(material),
     ...lateRows(material),
     ...overdueRows(material),
     ...overnight(material),

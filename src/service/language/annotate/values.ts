@@ -144,7 +144,7 @@ export class ValueIndex {
     if (!token || token.weight === 'function') return [];
     const span = { from: at, to: at + 1 };
     const found: Mention[] = [];
-    const partial = this.#byWord.get(token.stem);
+    const partial = this.#byWord.get(token.stem)?.filter(({ value }) => isPartSaid(token, value));
     if (
       partial &&
       token.weight === 'content' &&
@@ -226,6 +226,11 @@ function isProse({ kind, words }: Column): boolean {
 }
 
 /** What the cells write of a word: "portrait" for "portraits". */
+/** "paid" is no part of PayPal: of a name in one piece a part is meant only as it is written. */
+function isPartSaid({ lower }: Token, value: string): boolean {
+  return /[^\p{L}\p{N}]/u.test(value.trim()) || wordsOf(value).includes(lower);
+}
+
 function sharedPart({ lower, stem: root }: Token, values: readonly string[]): string {
   const isIn = (part: string) => values.every((value) => value.toLowerCase().includes(part));
   const singular = lower.replace(/(ies|e?s)$/, '');

@@ -1,10 +1,12 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
+import { piecesLeft } from '../emptyStock.ts';
 import type { Filter, Key, Measure } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
+import { reorderLevel } from '../reorders.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { keyOfTable } from './keys.ts';
 
@@ -34,6 +36,8 @@ export const againstLimit: Construction = (material) => {
     const path = material.pathTo(column.table);
     if (column.table === material.base || !isMeasure(column) || path?.length !== 1) return [];
     if (path[0]?.direction !== 'up') return [];
+    // What is left of an article is held against its reorder level, and not what was ordered or came back.
+    if (column === reorderLevel(column.table) && piecesLeft(column.table)) return [];
     const key = keyOfTable(material, column.table);
     const isAsked = [...material.of('table'), ...material.of('column')].some(
       (noun) =>

@@ -58,7 +58,9 @@ function averages(material: Material): Proposal[] {
           ],
           fit:
             (isOfOneTime(material, quantity.measure) ? -onceCost : 0) +
-            (inner.keys.length > 1 ? 0.14 : inner === said && isOneOfMany(inner) ? 0.12 : 0.04) -
+            (inner.keys.length > 1 ? 0.14 : inner === said && isOneOfMany(inner) ? 0.12 : 0.04) +
+            // "average revenue per order by country": a row for each of many orders and countries would say nothing.
+            (split.keys.length > 0 && inner === said && isOneOfMany(inner) ? 0.08 : 0) -
             inner.cost -
             split.cost -
             quantity.cost -
