@@ -282,6 +282,7 @@ function tableOf(
     ...periodNouns(rowPeriod(time, profile.rows)),
   ];
   if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
+  else nameOnlyMeasure(columns, fileWords(profile.name).map(stem));
   if (key) table.key = key;
   if (name) table.name = name;
   if (time) table.time = time;
@@ -302,6 +303,30 @@ function nameValue(columns: Column[], value: string, nouns: Table['nouns']): voi
     label: noun.text,
     otherWords: [...column.otherWords, noun.words],
     ...(isLevel && { kind: 'level' as const }),
+  };
+}
+
+const recordHeads = new Set(
+  'history log list record entry reading measurement payment change statement sheet run book development data'
+    .split(' ')
+    .map(stem),
+);
+
+/** The only figure of `salary_history` is a salary, and that of `rent_payments` a rent, whatever its column is called. */
+function nameOnlyMeasure(columns: Column[], file: readonly string[]): void {
+  const subject = file.slice(0, -1).filter((word) => /^[a-z]{3,}$/.test(word));
+  const [only, ...others] = columns.filter(
+    ({ type, kind }) => type === 'number' && (kind === 'amount' || kind === 'level'),
+  );
+  const isNamed = columns.some(({ words }) => words.some((word) => subject.includes(word)));
+  if (!only || others.length > 0 || subject.length === 0 || isNamed) return;
+  const head = file.at(-1) ?? '';
+  if (!recordHeads.has(head)) return;
+  columns[columns.indexOf(only)] = {
+    ...only,
+    otherWords: [...only.otherWords, subject],
+    // One state follows the other: they are compared, and never added up.
+    ...(/^(history|development)$/.test(head) && { kind: 'level' as const }),
   };
 }
 

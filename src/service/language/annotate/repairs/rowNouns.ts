@@ -62,20 +62,42 @@ export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Me
  */
 export function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
   const called = mentions.filter(({ kind, score }) => kind === 'table' && score >= 0.95);
+  // "sick days" is like absences, of which some are sick: the word is not lost to the noun.
+  const hidesValue = (noun: Mention) =>
+    noun.kind === 'table' &&
+    noun.score < 0.9 &&
+    noun.to - noun.from > 1 &&
+    mentions.some(
+      (value) =>
+        value.kind === 'value' &&
+        value.score >= 0.95 &&
+        value.op === 'equals' &&
+        value.from >= noun.from &&
+        value.to < noun.to &&
+        value.column.table === noun.table,
+    ) &&
+    mentions.some(
+      (other) =>
+        other.kind === 'table' &&
+        other.table === noun.table &&
+        other.from > noun.from &&
+        other.to === noun.to,
+    );
   return mentions.filter(
     (noun) =>
       noun.kind !== 'table' ||
-      noun.score > 0.65 ||
-      (!called.some(({ from, to }) => from === noun.from && to === noun.to) &&
-        !mentions.some(
-          (value) =>
-            value.kind === 'value' &&
-            value.score >= 0.85 &&
-            value.op === 'equals' &&
-            value.from <= noun.from &&
-            value.to >= noun.to &&
-            value.column.table === noun.table,
-        )),
+      (!hidesValue(noun) &&
+        (noun.score > 0.65 ||
+          (!called.some(({ from, to }) => from === noun.from && to === noun.to) &&
+            !mentions.some(
+              (value) =>
+                value.kind === 'value' &&
+                value.score >= 0.85 &&
+                value.op === 'equals' &&
+                value.from <= noun.from &&
+                value.to >= noun.to &&
+                value.column.table === noun.table,
+            )))),
   );
 }
 
