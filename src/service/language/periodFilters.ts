@@ -8,6 +8,7 @@ import { spanOf } from './filterRefs.ts';
 import type { Filter, Test } from './frame.ts';
 import { isSameRef, type Material } from './material.ts';
 import { isPersonTable } from './personTables.ts';
+import { isBirth } from './rowSpans.ts';
 import { untilEnd } from './stock.ts';
 import type { Used } from './used.ts';
 
@@ -143,7 +144,7 @@ export function periodFilter(
   if (!date) return undefined;
   const others = material.of('period').filter((other) => other !== mention && !taken.has(other));
   const known = mention.period.kind === 'before' ? knownRange(date.ref, material, others) : undefined;
-  const found = periodTest(date.ref, mention.period, material.now, known);
+  const found = birthMonth(date.ref, mention) ?? periodTest(date.ref, mention.period, material.now, known);
   const until = found?.kind === 'period' && found.to !== undefined ? untilEnd(material, mention) : undefined;
   const test: Test | undefined =
     until && found?.kind === 'period' && found.to !== undefined
@@ -158,6 +159,13 @@ export function periodFilter(
     cost: date.cost,
     column: date.ref.column,
   };
+}
+
+/** "birthdays in December": of any year. */
+function birthMonth(ref: ColumnRef, { period }: MentionOf<'period'>): Test | undefined {
+  if (period.kind !== 'month' || period.day !== undefined || period.yearsAgo !== undefined) return undefined;
+  if (!isDate(ref.column) || !isBirth(ref.column)) return undefined;
+  return { kind: 'part', ref, grain: 'month_of_year', values: [period.month], label: period.label };
 }
 
 /** "who haven't left today", "still open now": the day says when the state holds, not when it began. */

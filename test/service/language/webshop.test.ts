@@ -114,8 +114,13 @@ test('a rate of what came back is no revenue', async () => {
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ida', 'Jon', 'Kai', 'Lea'];
 const staff = openWorkspace({
   'employees.csv': csv([
-    ['emp', 'name', 'department'],
-    ...names.map((name, at) => [1001 + at, `${name} Moss`, at < 6 ? 'Sales' : 'Stores']),
+    ['emp', 'name', 'department', 'birth date'],
+    ...names.map((name, at) => [
+      1001 + at,
+      `${name} Moss`,
+      at < 6 ? 'Sales' : 'Stores',
+      `${1970 + at}-${at % 4 === 0 ? '12' : '05'}-1${at % 10}`,
+    ]),
   ]),
   'salary_history.csv': csv([
     ['emp', 'valid from', 'gross_year'],
@@ -138,6 +143,11 @@ const staff = openWorkspace({
 });
 
 testExamples(staff, [
+  {
+    name: 'a birthday is in a month of any year',
+    ask: 'how many employees were born in December',
+    rows: [[3]],
+  },
   {
     name: 'the only figure of a salary history is a salary',
     ask: 'average salary by department',
