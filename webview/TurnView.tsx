@@ -63,6 +63,7 @@ export const TurnView = memo(
             onCitation={(index) => post({ kind: 'openCitation', turn: turn.id, index })}
           />
         )}
+        <RelatedQuestions turn={turn} areReadings />
         <Refusal turn={turn} />
         <OutputView turn={turn} />
         {slotsOf(turn).map((slot) => (

@@ -25,6 +25,8 @@ export const Related = z.object({
   query: z.string().min(1).max(4000),
   description: z.string().nullish(),
   node_ids: z.array(z.string().min(1).max(500)).max(20).nullish(),
+  /** One way to read the question itself, to choose before anything else of the answer is of use. */
+  isReading: z.literal(true).optional(),
 });
 export type Related = z.infer<typeof Related>;
 

@@ -149,7 +149,8 @@ export class Answering {
         ? 'This is the closest I can read; it may not be what you mean.'
         : `This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`,
     );
-    this.#related = (await this.#asQuestions(readings, catalogue)).map(relatedQuestion);
+    const questions = await this.#asQuestions(readings, catalogue);
+    this.#related = questions.map((each) => ({ ...relatedQuestion(each), is_reading: true }));
     for (const reading of readings) {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);

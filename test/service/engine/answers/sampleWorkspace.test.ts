@@ -83,3 +83,15 @@ test('a refusal suggests what it named, and each suggestion has an answer', asyn
     }
   }
 });
+
+test('the readings of an offer are said to be readings, and what follows an answer is not', async () => {
+  const query = 'which director has the best movies';
+  const { answer, related = [] } = await client.send(api.knowledge.answer, { query });
+  expect(answer).toMatch(/^This can be read in (two|three) ways/);
+  expect(related?.length).toBeGreaterThan(1);
+  expect(related?.every(({ is_reading }) => is_reading)).toBe(true);
+  const answered = { query: 'total revenue by region', include_related: 3 };
+  const { related: next = [] } = await client.send(api.knowledge.search, answered);
+  expect(next?.length).toBeGreaterThan(0);
+  expect(next?.some(({ is_reading }) => is_reading)).toBe(false);
+});
