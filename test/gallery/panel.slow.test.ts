@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GalleryBrowser } from './browser.ts';
+import { drawn, GalleryBrowser } from './browser.ts';
 
 let browser: GalleryBrowser;
 beforeAll(async () => {
@@ -28,4 +28,25 @@ describe('readings to choose from', () => {
         .toEqual([1, 3].map((index) => ({ kind: 'askRelated', turn: 'offer-1', index })));
     },
   );
+});
+
+describe('the export menu in a window at 200 % zoom', () => {
+  test.each([
+    ['answer', 450, 300],
+    ['answer', 320, 400],
+    ['controls', 450, 300],
+  ] as const)('opens above the box for the next question: %s, %d by %d', async (scene, widthPx, heightPx) => {
+    const { page } = await browser.open({ scene, widthPx, heightPx });
+    await page.locator('.card-menu > button').first().click();
+    const menu = await page.getByRole('menu').boundingBox();
+    const box = await page.locator('.follow-up').boundingBox();
+    expect(menu?.y).toBeGreaterThanOrEqual(0);
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    // What has no room in it is reached by its own scroll bar, and by the keys.
+    const last = page.getByRole('menuitem').last();
+    await page.keyboard.press('End');
+    await drawn(page);
+    const item = await last.boundingBox();
+    expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  });
 });
