@@ -13,7 +13,7 @@ import { cardHead } from './cardHead.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
-import { saidTexts, withSaidDigits } from './saidNumbers.ts';
+import { saidTexts } from './saidNumbers.ts';
 
 export interface AnswerCardOptions {
   readonly addressOf: (table: TableProfile) => string | null;
@@ -37,7 +37,7 @@ export async function answerCard(
       ? undefined
       : await answerChart(frame, layout, rows, tables, { run, now });
   const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, saidTexts(drawn, rows));
-  const chart: Component = withSaidDigits(charted?.component ?? plain, drawn);
+  const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];
   const head = cardHead(title, chart, rows, evidence.rows.sql);
   return {
