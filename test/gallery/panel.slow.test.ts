@@ -50,3 +50,83 @@ describe('the export menu in a window at 200 % zoom', () => {
     expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   });
 });
+
+describe('the Tab key on a card', () => {
+  test.each([
+    ['answer', 'dark'],
+    ['controls', 'dark'],
+    ['controls', 'high-contrast'],
+    ['profiled', 'light'],
+  ] as const)(
+    'goes in the order of reading, past nothing, in sight, with a name: %s in %s',
+    async (scene, theme) => {
+      const { page } = await browser.open({ scene, theme, heightPx: 1600 });
+      const card = page.locator('.card').first();
+      await page.evaluate(() => {
+        const { document } = globalThis as unknown as { document: CardDocument };
+        document.querySelector('.card').setAttribute('tabindex', '-1');
+        document.querySelector('.card').focus();
+      });
+      const stops: Stop[] = [];
+      for (let at = 0; at < 60; at++) {
+        await page.keyboard.press('Tab');
+        await drawn(page);
+        const stop = await page.evaluate(focusedIn, '.card');
+        if (!stop) break;
+        stops.push(stop);
+      }
+      const reachable = await card.locator('button:visible, select:visible, [tabindex="0"]:visible').count();
+      expect(stops).toHaveLength(reachable);
+      expect(stops.filter(({ name }) => name === '')).toEqual([]);
+      expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([]);
+      // From row to row, and within a row from left to right.
+      for (const [at, stop] of stops.entries()) {
+        const before = stops[at - 1];
+        if (!before) continue;
+        const isSameRow = stop.top < before.bottom && before.top < stop.bottom;
+        const goesOn = isSameRow ? stop.left >= before.left : stop.top >= before.bottom;
+        expect(goesOn, `${before.name} is followed by ${stop.name}`).toBe(true);
+      }
+    },
+  );
+});
+
+interface Stop {
+  readonly name: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly hasRing: boolean;
+}
+interface FocusedElement {
+  readonly shadowRoot: { readonly activeElement: FocusedElement | null } | null;
+  readonly textContent: string;
+  closest(selector: string): object | null;
+  getAttribute(name: string): string | null;
+  getBoundingClientRect(): { top: number; bottom: number; left: number };
+}
+interface CardDocument {
+  readonly activeElement: FocusedElement;
+  querySelector(selector: string): { setAttribute(name: string, value: string): void; focus(): void };
+}
+
+/** What has the focus, if it is within: its name, its place, and whether a ring shows it. Of a button of the toolkit, the part within. */
+function focusedIn(selector: string): Stop | undefined {
+  const { document, getComputedStyle } = globalThis as unknown as {
+    document: CardDocument;
+    getComputedStyle(
+      of: object,
+    ): Record<'outlineStyle' | 'outlineWidth' | 'boxShadow' | 'borderColor', string>;
+  };
+  const outer = document.activeElement;
+  if (!outer.closest(selector)) return undefined;
+  const inner = outer.shadowRoot?.activeElement ?? outer;
+  const ring = [inner, outer].some((one) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  const { top, bottom, left } = outer.getBoundingClientRect();
+  const name =
+    outer.getAttribute('aria-label') ?? inner.getAttribute('aria-label') ?? outer.textContent.trim();
+  return { name, top, bottom, left, hasRing: ring };
+}
