@@ -1,6 +1,7 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { createPortal } from 'preact/compat';
+import { type ComponentChildren, type JSX, render } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import type { KnownComponent } from '../src/contract/component.ts';
+import { PageContext, usePage } from './page.ts';
 
 /** Where the tools of a card's first figure go: beside its title. Null until that is in the page. */
 export type ToolsPlace = HTMLElement | null;
@@ -17,14 +18,28 @@ export interface FigureBarProps {
  * alone, so that the Tab key meets them where the eye does: before what changes the chart.
  */
 export function FigureBar({ caption, place, children }: FigureBarProps): JSX.Element | null {
-  if (place !== undefined && caption === '')
-    return place && createPortal(<span class="figure-tools">{children}</span>, place);
+  if (place !== undefined && caption === '') return place && <Elsewhere place={place}>{children}</Elsewhere>;
   return (
     <div class="chart-bar">
       <figcaption dir="auto">{caption}</figcaption>
       {children}
     </div>
   );
+}
+
+interface ElsewhereProps {
+  readonly place: HTMLElement;
+  readonly children: ComponentChildren;
+}
+
+function Elsewhere({ place, children }: ElsewhereProps): null {
+  const page = usePage();
+  useLayoutEffect(() => {
+    const tools = <span class="figure-tools">{children}</span>;
+    render(<PageContext.Provider value={page}>{tools}</PageContext.Provider>, place);
+  });
+  useLayoutEffect(() => () => render(null, place), [place]);
+  return null;
 }
 
 const withoutFigure: ReadonlySet<string> = new Set([

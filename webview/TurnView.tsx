@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { answerOf } from '../src/contract/foldRun.ts';
 import type { Turn } from '../src/contract/panel.ts';
@@ -10,6 +9,7 @@ import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
 import { directionOf } from './direction.ts';
 import { ModelOffer } from './ModelOffer.tsx';
+import { memo } from './memo.ts';
 import { OutputView } from './OutputView.tsx';
 import type { Profile, ProfileProps } from './Profile.tsx';
 import { usePage } from './page.ts';
