@@ -1,3 +1,4 @@
+import { formatDate } from '../../language/words/dateWords.ts';
 import { formatNumber } from '../../language/words/formatNumber.ts';
 import { styleOf } from '../../language/words/result.ts';
 import type { Rows } from '../../tables/profile/tableProfile.ts';
@@ -6,12 +7,24 @@ import type { Evidence } from './evidence.ts';
 const locale = 'en-US';
 
 /**
- * The numbers of one row of a card as the sentence writes them; undefined for what is no number. A share is in percent
- * on the card, so its unit alone would have it written like any other percentage.
+ * The numbers and periods of one row of a card as the sentence writes them; undefined for what is neither. A share is
+ * in percent on the card, so its unit alone would have it written like any other percentage.
  */
-export function saidTexts({ compiled: { outputs } }: Pick<Evidence, 'compiled'>, { rows: [row = []] }: Rows) {
+export function saidTexts(
+  {
+    compiled: { outputs },
+    rows: {
+      rows: [found = []],
+    },
+  }: Pick<Evidence, 'compiled' | 'rows'>,
+  { rows: [row = []] }: Rows,
+) {
   return outputs.map((output, at) => {
     const cell = row[at];
+    // The card has a period by its short name, "2031-01".
+    const place = columns.findIndex(({ name }) => name === output.name);
+    const period = output.grain && found[place < 0 ? at : place];
+    if (typeof period === 'number' || typeof period === 'string') return formatDate(period, output.grain);
     if (typeof cell !== 'number' || output.role !== 'value') return undefined;
     return formatNumber(output.isShare ? cell / 100 : cell, styleOf(output, locale));
   });

@@ -56,7 +56,8 @@ async function asked(query: string) {
   const { answer, cards } = await client.send(api.knowledge.answer, { query });
   const id = cards?.[0]?.card_id ?? '';
   const url = cards?.[0]?.webpage_url ?? '';
-  return { answer, id, ...(await drawnAt(url)) };
+  const end = cards?.[0]?.data_freshness?.coverage_end;
+  return { answer, id, end, ...(await drawnAt(url)) };
 }
 
 async function drawnAt(url: string) {
@@ -149,6 +150,14 @@ test('a slice whose value is its share says it once', async () => {
   const pie = first.controls?.alternatives.find(({ name }) => name === 'Pie')?.component;
   const { hints } = textsOf(readComponent(pie as never) as KnownComponent);
   expect(hints?.[0]).toBe('South: 42.9%');
+});
+
+test('a period in a box is written as in the sentence', async () => {
+  const { answer, component, end } = await asked('month with the highest turnover');
+  expect(answer).toContain('January 2031');
+  expect(JSON.stringify(component.config)).toContain('"January 2031"');
+  // Days that are yet to come do not say how recent the data are.
+  expect(end).toBeNull();
 });
 
 test('a share is written on its card as in the sentence', async () => {
