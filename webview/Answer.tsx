@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { directionOf } from './direction.ts';
+import { memo } from './drawnOnce.ts';
 import type { CitationWords, MarkdownBlock } from './markdown.ts';
-import { memo } from './memo.ts';
 import { usePage } from './page.ts';
 
 export interface AnswerProps {
