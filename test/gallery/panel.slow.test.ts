@@ -53,15 +53,16 @@ describe('the export menu in a window at 200 % zoom', () => {
 
 describe('the Tab key on a card', () => {
   test.each([
-    ['answer', 'dark'],
-    ['controls', 'dark'],
-    ['controls', 'high-contrast'],
-    ['profiled', 'light'],
+    ['answer', 'dark', false],
+    ['controls', 'dark', false],
+    ['controls', 'high-contrast', true],
+    ['profiled', 'light', false],
   ] as const)(
-    'goes in the order of reading, past nothing, in sight, with a name: %s in %s',
-    async (scene, theme) => {
+    'goes in the order of reading, past nothing, in sight, with a name: %s in %s, as a table: %s',
+    async (scene, theme, showsTable) => {
       const { page } = await browser.open({ scene, theme, heightPx: 1600 });
       const card = page.locator('.card').first();
+      if (showsTable) await card.getByRole('button', { name: 'Show table' }).click();
       await page.evaluate(() => {
         const { document } = globalThis as unknown as { document: CardDocument };
         document.querySelector('.card').setAttribute('tabindex', '-1');
