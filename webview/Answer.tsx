@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import { directionOf } from './direction.ts';
+import { memo } from './drawnOnce.ts';
 import type { CitationWords, MarkdownBlock } from './markdown.ts';
 import { usePage } from './page.ts';
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -9,6 +10,7 @@ import { ComponentView } from './ComponentView.tsx';
 import { editOf, isStepKey } from './chartKeys.ts';
 import { isTitledAbove } from './componentTitle.ts';
 import { directionOf } from './direction.ts';
+import { isFigure, type ToolsPlace } from './FigureBar.tsx';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
@@ -52,10 +54,12 @@ const maxFinding = 280;
 export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   const { card, components, controls, remark } = drawn;
   const { post } = usePage();
+  const [tools, setTools] = useState<ToolsPlace>(null);
   const header = components.find((component) => component.component_type === 'header')?.config;
   const title = header?.title || card.title || t('Card');
   const heading = `card-${turn.id}-${id}`;
   const body = components.filter((component) => component.component_type !== 'header');
+  const firstFigure = body.findIndex(isFigure);
   const isPicture = body.length === 0 && drawn.image !== undefined;
   const isTitled = isPicture || isTitledAbove(title, turn);
   const isShort = (card.description?.length ?? 0) <= maxFinding;
@@ -85,13 +89,21 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
             {header.subtitle}
           </p>
         )}
-        <CardMenu id={id} drawn={drawn} turn={turn} title={title} />
+        <div class="card-tools">
+          <span class="figure-place" ref={setTools} />
+          <CardMenu id={id} drawn={drawn} turn={turn} title={title} />
+        </div>
       </header>
       {isShort && words}
       {controls && <ChartControls turn={turn.id} cardId={id} controls={controls} remark={remark} />}
       {body.map((component, at) => (
         <Boundary key={at} instead={<p class="small">{t('This part of the card could not be drawn.')}</p>}>
-          <ComponentView id={`${turn.id} ${id} ${at}`} component={component} cardTitle={title} />
+          <ComponentView
+            id={`${turn.id} ${id} ${at}`}
+            component={component}
+            cardTitle={title}
+            {...(at === firstFigure && { tools })}
+          />
         </Boundary>
       ))}
       <Stand drawn={drawn} title={title} hasBody={body.length > 0} />

@@ -5,6 +5,7 @@ import type { KnownComponent } from '../src/contract/component.ts';
 import { CopyData } from './CopyData.tsx';
 import { useChartKit } from './chartKit.ts';
 import { isSameTitle, titleOf } from './componentTitle.ts';
+import { FigureBar, type ToolsPlace } from './FigureBar.tsx';
 import { useKeptFlag, useKeptText, usePage } from './page.ts';
 import { TableView } from './TableView.tsx';
 import { t } from './texts.ts';
@@ -17,12 +18,13 @@ export interface ChartComponentProps {
   readonly id: string;
   readonly component: KnownComponent;
   readonly cardTitle: string;
+  readonly tools?: ToolsPlace | undefined;
 }
 
 const heightPx = 300;
 
 /** A chart with its table: one or the other is shown, and both say the same. */
-export function ChartComponent({ id, component, cardTitle }: ChartComponentProps): JSX.Element {
+export function ChartComponent({ id, component, cardTitle, tools }: ChartComponentProps): JSX.Element {
   const { locale, surroundings } = usePage();
   const [showsTable, showTable] = useKeptFlag(`table ${id}`, surroundings.screenReader);
   const [interval, setInterval] = useKeptText(`interval ${id}`);
@@ -56,8 +58,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
   const title = titleOf(component);
   return (
     <figure class="chart" ref={box}>
-      <div class="chart-bar">
-        <figcaption dir="auto">{title && !isSameTitle(title, cardTitle) ? title : ''}</figcaption>
+      <FigureBar caption={title && !isSameTitle(title, cardTitle) ? title : ''} place={tools}>
         {picture?.intervals && picture.intervals.length > 1 && (
           <Dropdown
             label={t('Resolution')}
@@ -76,7 +77,7 @@ export function ChartComponent({ id, component, cardTitle }: ChartComponentProps
           </Button>
         )}
         {table && <CopyData table={table} />}
-      </div>
+      </FigureBar>
       {isWaiting && !showsTable && <div class="chart-waiting" aria-busy="true" />}
       {kit && picture && !showsTable && (
         <kit.Chart picture={picture} widthPx={widthPx} hasLegend={!highContrast} />

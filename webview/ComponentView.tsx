@@ -3,6 +3,7 @@ import type { KnownComponent } from '../src/contract/component.ts';
 import { Boundary } from './Boundary.tsx';
 import { FinancialBoxes, Metric, StockBoxes } from './Boxes.tsx';
 import { ChartComponent } from './ChartComponent.tsx';
+import type { ToolsPlace } from './FigureBar.tsx';
 import { TableComponent } from './TableComponent.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -11,10 +12,11 @@ export interface ComponentViewProps {
   readonly id: string;
   readonly component: KnownComponent;
   readonly cardTitle: string;
+  readonly tools?: ToolsPlace | undefined;
 }
 
 /** One component: drawn by the page itself, by the chart library, or as a table of its values. */
-export function ComponentView({ id, component, cardTitle }: ComponentViewProps): JSX.Element | null {
+export function ComponentView({ id, component, cardTitle, tools }: ComponentViewProps): JSX.Element | null {
   switch (component.component_type) {
     case 'header':
       return null;
@@ -28,11 +30,11 @@ export function ComponentView({ id, component, cardTitle }: ComponentViewProps):
       return <Timeline config={component.config} />;
     case 'table':
     case 'person_card':
-      return <TableComponent component={component} cardTitle={cardTitle} />;
+      return <TableComponent component={component} cardTitle={cardTitle} tools={tools} />;
     default:
       return (
-        <Boundary instead={<TableComponent component={component} cardTitle={cardTitle} />}>
-          <ChartComponent id={id} component={component} cardTitle={cardTitle} />
+        <Boundary instead={<TableComponent component={component} cardTitle={cardTitle} tools={tools} />}>
+          <ChartComponent id={id} component={component} cardTitle={cardTitle} tools={tools} />
         </Boundary>
       );
   }

@@ -3,19 +3,27 @@ import type { Turn } from '../src/contract/panel.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 
-/** What the service suggests to ask next; one press asks it. */
-export function RelatedQuestions({ turn }: { readonly turn: Turn }): JSX.Element | null {
+export interface RelatedQuestionsProps {
+  readonly turn: Turn;
+  /** The readings to choose from, which belong to the words that tell them apart; else what can be asked next. */
+  readonly areReadings?: boolean;
+}
+
+/** What the service suggests to ask; one press asks it. */
+export function RelatedQuestions({ turn, areReadings = false }: RelatedQuestionsProps): JSX.Element | null {
   const { post } = usePage();
-  const { related = [] } = turn;
-  if (related.length === 0) return null;
-  const heading = `related-${turn.id}`;
+  const shown = [...(turn.related ?? []).entries()].filter(
+    ([, { isReading = false }]) => isReading === areReadings,
+  );
+  if (shown.length === 0) return null;
+  const heading = `${areReadings ? 'readings' : 'related'}-${turn.id}`;
   return (
     <section class="related" aria-labelledby={heading}>
       <h3 id={heading} class="unseen">
-        {t('Ask next')}
+        {areReadings ? t('Choose what you mean') : t('Ask next')}
       </h3>
       <ul>
-        {related.map(({ query, description }, index) => (
+        {shown.map(([index, { query, description }]) => (
           <li key={index}>
             <button
               type="button"

@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { answerOf } from '../src/contract/foldRun.ts';
 import type { Turn } from '../src/contract/panel.ts';
@@ -9,6 +8,7 @@ import { Background } from './Background.tsx';
 import { CardSlotView } from './CardView.tsx';
 import { citationsOf, wordsOf } from './citations.ts';
 import { directionOf } from './direction.ts';
+import { memo } from './drawnOnce.ts';
 import { ModelOffer } from './ModelOffer.tsx';
 import { OutputView } from './OutputView.tsx';
 import type { Profile, ProfileProps } from './Profile.tsx';
@@ -63,6 +63,7 @@ export const TurnView = memo(
             onCitation={(index) => post({ kind: 'openCitation', turn: turn.id, index })}
           />
         )}
+        <RelatedQuestions turn={turn} areReadings />
         <Refusal turn={turn} />
         <OutputView turn={turn} />
         {slotsOf(turn).map((slot) => (

@@ -1,7 +1,7 @@
 import type { LineSeriesOption } from 'echarts';
 import type { TimeDataset } from '../contract/component.ts';
 import { boldPx, smallPx, ticksOf } from './chartFrame.ts';
-import { formatNumber, isShort } from './format.ts';
+import { formatLabel, isShort } from './format.ts';
 import type { Look } from './look.ts';
 import { stackLabels } from './stackLabels.ts';
 import type { TimeLine } from './timeLine.ts';
@@ -34,7 +34,7 @@ export function endLabels(
     if (isNarrow) return dataset.label;
     const last = lasts[datasets.indexOf(dataset)]?.value ?? 0;
     const units = isShort(dataset.units) ? dataset.units : undefined;
-    return `${dataset.label} ${formatNumber(last, units, look.locale, digitsAt(dataset.units))}`;
+    return `${dataset.label} ${formatLabel(last, units, look.locale, digitsAt(dataset.units))}`;
   };
   const offsets = spread(
     lasts.map(({ value = 0 }) => value),

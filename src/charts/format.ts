@@ -7,13 +7,38 @@ const scaled = /(?:^|\s)(?:k|K|M|B|bn|T|thousands?|millions?|billions?|trillions
 
 /**
  * A number as a person reads it, exact enough to quote: `1,234.5 kt`, `$12.4M`, `3.2%`. With `digits` it is one of
- * several of a measure: all have so many decimals, and millions are compact.
+ * several of a measure: all have so many decimals.
  */
 export function formatNumber(
   value: number,
   units: string | null | undefined,
   locale: string,
   digits?: number,
+): string {
+  return inWords(value, units, locale, { digits, isCompact: false });
+}
+
+/** The same beside its mark, where there is little room: millions are compact. */
+export function formatLabel(
+  value: number,
+  units: string | null | undefined,
+  locale: string,
+  digits: number,
+): string {
+  const isCompact = Math.abs(value) >= 1_000_000 && !isScaled(units ?? '');
+  return inWords(value, units, locale, { digits, isCompact });
+}
+
+interface Rounding {
+  readonly digits: number | undefined;
+  readonly isCompact: boolean;
+}
+
+function inWords(
+  value: number,
+  units: string | null | undefined,
+  locale: string,
+  { digits, isCompact }: Rounding,
 ): string {
   const unit = units ?? '';
   if (isClock(unit)) return clockText(value, unit);
@@ -25,7 +50,9 @@ export function formatNumber(
       ? powerOfTen(value, locale)
       : digits === undefined
         ? plain(value, unit, locale)
-        : rounded(value, digits, unit, locale);
+        : isCompact
+          ? compact(value, locale)
+          : rounded(value, digits, unit, locale);
   return dress(text, unit, locale, value);
 }
 
@@ -111,14 +138,16 @@ function plain(value: number, unit: string, locale: string): string {
 
 function rounded(value: number, decimals: number, unit: string, locale: string): string {
   const digits = decimals === 1 && isMoney(unit) ? centDigits : decimals;
-  const isCompact = Math.abs(value) >= 1_000_000 && !isScaled(unit);
   return numberFormat(locale, {
     // A rounding to zero from below is zero.
     signDisplay: 'negative',
-    ...(isCompact
-      ? { notation: 'compact', maximumSignificantDigits: 3 }
-      : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(value);
+}
+
+function compact(value: number, locale: string): string {
+  return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
 }
 
 function dress(digits: string, unit: string, locale: string, value: number): string {

@@ -109,7 +109,11 @@ const tables = {
       text('Series'),
       text(x_label ?? 'Group'),
       ...['Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'].map((name) =>
-        number(name, datasets[0]?.units),
+        measured(
+          name,
+          datasets[0]?.units,
+          datasets.flatMap(({ data }) => data.flatMap(({ min, median, max }) => [min, median, max])),
+        ),
       ),
       text('Outliers'),
     ],
@@ -130,14 +134,22 @@ const tables = {
     columns: [
       text(x_label ?? 'x'),
       text(y_label ?? 'y'),
-      number(datasets[0]?.label ?? 'Value', datasets[0]?.units),
+      measured(
+        datasets[0]?.label ?? 'Value',
+        datasets[0]?.units,
+        (datasets[0]?.data ?? []).map(({ value }) => value),
+      ),
     ],
     rows: (datasets[0]?.data ?? []).map(({ x, y, value }) => [x, y, value ?? null]),
   }),
-  treemap: ({ data, units }) => ({
-    columns: [text('Name'), number('Value', typeof units === 'string' ? units : undefined)],
-    rows: leavesOf(data, []),
-  }),
+  treemap: ({ data, units }) => {
+    const rows = leavesOf(data, []);
+    const values = rows.map(([, value]) => (typeof value === 'number' ? value : null));
+    return {
+      columns: [text('Name'), measured('Value', typeof units === 'string' ? units : undefined, values)],
+      rows,
+    };
+  },
   sankey: ({ links }) => ({
     columns: [text('From'), text('To'), number('Value')],
     rows: links.map(({ source, target, value }) => [source, target, value]),
@@ -186,6 +198,15 @@ function number(label: string, units?: string | null): Column {
   return { label, align: 'right', type: 'number', units };
 }
 
+/** A column of numbers that the picture rounds alike. */
+function measured(
+  label: string,
+  units: string | null | undefined,
+  values: readonly (number | null | undefined)[],
+): Column {
+  return { ...number(label, units), digits: decimalsOf(values) };
+}
+
 function alignOf(align: string | null | undefined, type: string | null | undefined): Column['align'] {
   if (align === 'left' || align === 'right' || align === 'center') return align;
   return type === 'number' || type === 'percent' || type === 'currency' || type === 'rating'
@@ -199,8 +220,7 @@ function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: str
   const byName = datasets.map(({ data }) => new Map(data.map(({ x, y }) => [String(x), y ?? null])));
   const digitsOfUnit = (unit: string | null | undefined) => {
     const mine = datasets.filter(({ units }) => units === unit);
-    const [{ digits } = {}] = mine as readonly CategoryDataset[];
-    return digits ?? decimalsOf(mine.flatMap(({ data }) => data.map(({ y }) => y)));
+    return decimalsOf(mine.flatMap(({ data }) => data.map(({ y }) => y)));
   };
   return {
     columns: [

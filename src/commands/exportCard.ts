@@ -90,6 +90,7 @@ async function take(
     case 'markdown':
       return saveDocument(context, subject, id);
     case 'csv':
+    case 'excel':
     case 'tsv':
     case 'jsonRecords':
     case 'parquet':

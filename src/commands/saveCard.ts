@@ -16,7 +16,7 @@ import { fetchRows } from './fetchRows.ts';
 import { withCancel } from './withCancel.ts';
 
 type DocumentId = 'png' | 'svg' | 'html' | 'markdown';
-type DataId = 'csv' | 'tsv' | 'jsonRecords' | 'parquet' | 'jsonCompact' | 'cardJson';
+type DataId = 'csv' | 'excel' | 'tsv' | 'jsonRecords' | 'parquet' | 'jsonCompact' | 'cardJson';
 
 const documentKinds: Record<DocumentId, FileKind> = {
   png: { name: 'PNG', ending: 'png' },
@@ -68,6 +68,7 @@ async function freePlace(file: vscode.Uri): Promise<vscode.Uri> {
 
 const dataKinds: Record<DataId, FileKind & { readonly format: ContentFormat }> = {
   csv: { name: 'CSV', ending: 'csv', format: 'csv' },
+  excel: { name: 'Excel', ending: 'xlsx', format: 'json_compact' },
   tsv: { name: 'TSV', ending: 'tsv', format: 'json_compact' },
   jsonRecords: { name: 'JSON', ending: 'json', format: 'json_records' },
   parquet: { name: 'Parquet', ending: 'parquet', format: 'json_compact' },
@@ -87,7 +88,7 @@ export async function saveData(
   if (!card.exportable)
     throw new SvcError('forbidden', vscode.l10n.t('The service does not provide the data of this card.'));
   const near = drawnFile(context, subject);
-  const isText = id !== 'parquet';
+  const isText = id !== 'parquet' && id !== 'excel';
   const target =
     isAsked && isText
       ? await chooseTarget(card.title, kind, { near })
@@ -105,11 +106,12 @@ async function contentOf(
   { text, dataset }: ExportedCard,
 ): Promise<string | Uint8Array> {
   if (id === 'tsv' && dataset) return datasetTsv(dataset);
-  if (id !== 'parquet' || !dataset) return text;
+  if ((id !== 'parquet' && id !== 'excel') || !dataset) return text;
   const client = await writer(context);
   const { columns, rows } = dataset;
-  const { base64 } = await withCancel(vscode.l10n.t('Writing Parquet'), (signal) =>
-    client.send(api.exports.parquet, { dataset: { columns, rows } }, signal),
+  const operation = id === 'excel' ? api.exports.workbook : api.exports.parquet;
+  const { base64 } = await withCancel(vscode.l10n.t('Writing {0}', dataKinds[id].name), (signal) =>
+    client.send(operation, { dataset: { columns, rows } }, signal),
   );
   return Buffer.from(base64, 'base64');
 }

@@ -22,13 +22,7 @@ const SlicePoint = z.preprocess((given) => {
   const { label, value, ...rest } = given as Record<'label' | 'value' | 'x' | 'y', unknown>;
   return rest.x == null ? { ...rest, x: label, y: rest.y ?? value } : given;
 }, CategoryPoint) as unknown as typeof CategoryPoint;
-export const CategoryDataset = z.looseObject({
-  label: text,
-  data: z.array(CategoryPoint),
-  units: Units,
-  /** Ours: decimals of its numbers, where the words beside it are written with so many. */
-  digits: z.number().int().min(0).max(12).nullish(),
-});
+export const CategoryDataset = z.looseObject({ label: text, data: z.array(CategoryPoint), units: Units });
 export type CategoryDataset = z.infer<typeof CategoryDataset>;
 
 const TimePoint = z.looseObject({ x: z.union([text, z.number()]), y: z.number().nullish() });

@@ -123,6 +123,8 @@ export const knowledge = {
       usage: opt(Usage),
       structured_output: opt(z.record(z.string(), z.unknown())),
       structured_output_error: opt(RunError),
+      /** Not in the interface (decision 2): what an offer and a refusal have to choose from. */
+      related: opt(z.array(RelatedQuestion)).catch(undefined),
     }),
     errors: 'base',
     isRead: true,

@@ -25,6 +25,8 @@ export const Related = z.object({
   query: z.string().min(1).max(4000),
   description: z.string().nullish(),
   node_ids: z.array(z.string().min(1).max(500)).max(20).nullish(),
+  /** One way to read the question itself, to choose before anything else of the answer is of use. */
+  isReading: z.literal(true).optional(),
 });
 export type Related = z.infer<typeof Related>;
 
@@ -150,6 +152,15 @@ export const PanelMemo = z.object({
       runId: z.string().optional(),
       /** Whose run it is; the answer agent's unless said. */
       agent: AgentName.optional(),
+      /** The service that was asked. One that cannot be read costs its name. */
+      answerer: z
+        .object({
+          name: z.string().max(300),
+          isEmbedded: z.boolean(),
+          address: z.string().max(2000).optional(),
+        })
+        .optional()
+        .catch(undefined),
       /** A question without an agent. */
       way: LookupWay.optional(),
       nodeIds: z.array(z.string().min(1).max(500)).max(20).optional(),

@@ -57,6 +57,8 @@ export const RelatedQuestion = z.looseObject({
   query: z.string(),
   description: text(),
   node_ids: opt(z.array(z.string())),
+  /** One way to read the question itself, of several: to choose from, not to ask next. Not in the interface (decision 2). */
+  is_reading: opt(z.boolean()).catch(undefined),
 });
 export type RelatedQuestion = z.infer<typeof RelatedQuestion>;
 

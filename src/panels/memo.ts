@@ -9,7 +9,7 @@ type TurnMemo = PanelMemo['turns'][number];
 
 /** A panel, as far as its memo and its view need it. */
 export interface PanelTurns {
-  readonly book: Pick<RunBook, 'get' | 'subjectOf'>;
+  readonly book: Pick<RunBook, 'get' | 'subjectOf' | 'askedOf'>;
   readonly title: string;
   readonly turns: readonly string[];
   readonly files: readonly vscode.Uri[];
@@ -18,7 +18,13 @@ export interface PanelTurns {
 
 /** The state that restores a panel. */
 export function panelMemo({ book, title, turns: ids, files, threadId }: PanelTurns): PanelMemo {
-  const turns = ids.flatMap((id) => memoOf(id, book.subjectOf(id), book.get(id)));
+  const turns = ids.flatMap((id) => {
+    const answerer = book.askedOf(id);
+    return memoOf(id, book.subjectOf(id), book.get(id)).map((memo) => ({
+      ...memo,
+      ...(answerer && { answerer }),
+    }));
+  });
   const about = files.length > 0 ? { files: files.map(String) } : { threadId };
   return { title: title.slice(0, 300), ...about, turns };
 }

@@ -198,14 +198,14 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     threadId: string | undefined,
   ): string {
     const { book, connection } = this.#options;
-    const { id, question, sentTo, cardId, shownCardId } = memo;
+    const { id, question, answerer, sentTo, cardId, shownCardId } = memo;
     if (!files) {
       const { subject, isPaused, run } = subjectOf(memo, { threadId, isEmbedded: connection.isEmbedded });
-      return book.start(subject, { id, isPaused, run });
+      return book.start(subject, { id, isPaused, run, answerer });
     }
     const instruction = question || undefined;
     const subject = { kind: 'visualize', files, instruction, sentTo, cardId, shownCardId } as const;
-    return book.start(subject, { id, isPaused: sentTo !== undefined });
+    return book.start(subject, { id, isPaused: sentTo !== undefined, answerer });
   }
 
   dispose(): void {

@@ -24,6 +24,9 @@ export interface Answerer {
   readonly webOrigin?: string | undefined;
 }
 
+/** Code of the error for what only another service than the chosen one can do. */
+export const otherServiceCode = 'other_service';
+
 export function isSameAnswerer(one: Answerer, other: Answerer): boolean {
   return one.isEmbedded === other.isEmbedded && one.name === other.name && one.address === other.address;
 }
@@ -37,6 +40,10 @@ export interface Asked extends Answerer {
 
 const setKey = { title: vscode.l10n.t('Set API Key'), command: commandIds.setApiKey } as const;
 const useLocal = { title: vscode.l10n.t('Use Local Data'), command: commandIds.useEmbeddedService } as const;
+const chooseService = {
+  title: vscode.l10n.t('Choose Service'),
+  command: commandIds.chooseService,
+} as const;
 const setAside = { title: vscode.l10n.t('Reset Database'), command: commandIds.setAsideStore } as const;
 const manageTrust = {
   title: vscode.l10n.t('Manage Trust'),
@@ -72,6 +79,7 @@ const reports: Record<ErrorKind, Say> = {
   }),
   forbidden: ({ message, facts }, { isEmbedded }) => {
     if (facts.code === untrustedCode) return { message, action: manageTrust, otherAction: useLocal };
+    if (facts.code === otherServiceCode) return { message, action: chooseService };
     return { message, ...(!isEmbedded && { action: useLocal }) };
   },
   'not-found': sayNotFound,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { valueAxis } from '../../src/charts/chartFrame.ts';
 import { clockStep } from '../../src/charts/clocks.ts';
-import { formatNumber, formatTick } from '../../src/charts/format.ts';
+import { formatLabel, formatNumber, formatTick } from '../../src/charts/format.ts';
 import { lightTheme } from '../../src/charts/theme.ts';
 import { decimalsOf } from '../../src/contract/decimals.ts';
 
@@ -50,12 +50,16 @@ test('the numbers of one measure have the same decimals, as many as tell them ap
     const digits = decimalsOf(values);
     return values.map((value) => formatNumber(value, units, 'en-US', digits));
   };
-  expect(written([6.997, 7, 5.676])).toEqual(['7.0', '7.0', '5.7']);
+  expect(written([6.997, 7, 5.676])).toEqual(['6.997', '7.000', '5.676']);
+  expect(written([6.997, 7, 5.676, 5.1, 5.2, 5.3, 5.4]).slice(0, 3)).toEqual(['7.0', '7.0', '5.7']);
   expect(written([21.748, 206.567], '$')).toEqual(['$22', '$207']);
   expect(written([90.2, -4, 12.5], '%')).toEqual(['90.2%', '-4.0%', '12.5%']);
   expect(written([1200, 3])).toEqual(['1,200', '3']);
   expect(written([0.1234, 0.1236])).toEqual(['0.12340', '0.12360']);
-  expect(written([112_981_000_000, 8_530_000])).toEqual(['113B', '8.53M']);
+  expect(written([112_981_000_000, 8_530_000])).toEqual(['112,981,000,000', '8,530,000']);
+  expect(formatLabel(112_981_000_000, '', 'en-US', 0)).toBe('113B');
+  expect(formatLabel(8_530_000, '$', 'en-US', 0)).toBe('$8.53M');
+  expect(formatLabel(8_530_000, 'M', 'en-US', 0)).toBe('8,530,000\u00a0M');
   expect(written([-0.04, 12.7])).toEqual(['0.0', '12.7']);
   expect(written([-0.2, 0.5, 4.7], '%')).toEqual(['-0.2%', '0.5%', '4.7%']);
 });

@@ -210,6 +210,7 @@ test.each([
   ['png', /\.png$/, (bytes: Buffer) => bytes.subarray(1, 4).toString() === 'PNG'],
   ['svg', /\.svg$/, (bytes: Buffer) => bytes.toString().startsWith('<svg')],
   ['html', /\.html$/, (bytes: Buffer) => /<table>[\s\S]*North/i.test(bytes.toString())],
+  ['excel', /\.xlsx$/, (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK'],
   ['parquet', /\.parquet$/, (bytes: Buffer) => bytes.subarray(0, 4).toString() === 'PAR1'],
   ['tsv', /\.tsv$/, (bytes: Buffer) => /^[^\n,]*\t[^\n]*revenue/i.test(bytes.toString())],
   ['jsonRecords', /\.json$/, (bytes: Buffer) => Array.isArray(JSON.parse(bytes.toString()))],

@@ -16,7 +16,7 @@ function memoOf(subject: TurnSubject, run: Partial<Turn['run']> = {}, more: Part
     cards: {},
     ...more,
   };
-  const book = { get: () => turn, subjectOf: () => subject };
+  const book = { get: () => turn, subjectOf: () => subject, askedOf: () => undefined };
   const memo = panelMemo({ book, title: 'q', turns: ['t'], files: [], threadId: 'th' });
   // As the page keeps it.
   return PanelMemo.parse(JSON.parse(JSON.stringify(memo))).turns[0] as PanelMemo['turns'][number];

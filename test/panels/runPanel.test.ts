@@ -132,15 +132,7 @@ test('a citation opens the rows it stands for, and only one of this answer', asy
 
 test('a panel names who answered it, whichever service is chosen later, and what the next question goes to', async () => {
   const { commands, panel } = await askedPanel();
-  const other = await startService({
-    folders: [makeFolder({ 'sales.csv': salesCsv })],
-    store: ':memory:',
-    apiKey: 'right-key',
-  });
-  onTestFinished(() => other.close());
-  await commands.keys.set(other.url, 'right-key');
-  commands.editor.set('cardinal.serviceAddress', other.url);
-  const { host } = new URL(other.url);
+  const host = await chooseOther(commands);
   expect(viewOf(panel)).toMatchObject({ service: host, turns: [{ answeredBy: 'Local data' }] });
   // The other service has no such thread: the question starts one there.
   panel.say({ kind: 'ask', question: 'average revenue by region' });
@@ -235,7 +227,8 @@ test('words below a chart change that chart, one turn after the other', async ()
 test('after a reload the panel comes back from its memo, with the same answer', async () => {
   const { commands, panel, turn } = await askedPanel();
   const memo = panel.last('memo')?.memo as PanelMemo;
-  expect(memo.turns).toEqual([{ id: turn, question, runId: commands.runs.get(turn)?.run.runId }]);
+  const answerer = { name: 'Local data', isEmbedded: true };
+  expect(memo.turns).toEqual([{ id: turn, question, runId: commands.runs.get(turn)?.run.runId, answerer }]);
   const result = commands.runs.get(turn)?.run.result;
   panel.dispose();
   expect(commands.runs.turns).toEqual([]);
@@ -246,6 +239,66 @@ test('after a reload the panel comes back from its memo, with the same answer', 
   await allDone(commands);
   expect(back.title).toBe(question);
   expect(commands.runs.get(turn)?.run.result).toEqual(result);
+});
+
+/** A service with the same file as the window's, at an address of its own, which is chosen. */
+async function chooseOther({ editor, keys }: TestCommands): Promise<string> {
+  const other = await startService({
+    folders: [makeFolder({ 'sales.csv': salesCsv })],
+    store: ':memory:',
+    apiKey: 'right-key',
+  });
+  onTestFinished(() => other.close());
+  await keys.set(other.url, 'right-key');
+  editor.set('cardinal.serviceAddress', other.url);
+  return new URL(other.url).host;
+}
+
+async function reloaded({ editor }: TestCommands, panel: FakePanel): Promise<FakePanel> {
+  const state = JSON.parse(JSON.stringify({ memo: panel.last('memo')?.memo }));
+  panel.dispose();
+  const back = new FakePanel(runPanelType, 'x');
+  await editor.serializers.get(runPanelType)?.deserializeWebviewPanel(back, state);
+  back.say({ kind: 'ready' });
+  return back;
+}
+
+test('after a reload local data still has its answer and its name, whichever service was chosen since', async () => {
+  const { commands, panel, turn } = await askedPanel();
+  const { run } = commands.runs.get(turn) as Turn;
+  const host = await chooseOther(commands);
+  const back = await reloaded(commands, panel);
+  await allDone(commands);
+  const after = commands.runs.get(turn);
+  expect(after?.ended).toBeUndefined();
+  expect(after?.run.result).toEqual(run.result);
+  expect(after?.answeredBy).toBe('Local data');
+  expect(viewOf(back)).toMatchObject({ service: host, turns: [{ answeredBy: 'Local data' }] });
+});
+
+test('after a reload an answer of a service that is not in use names it, and is asked of nobody else', async () => {
+  const commands = openCommands();
+  const host = await chooseOther(commands);
+  commands.panels.ask(question);
+  const { panel } = commands.editor;
+  panel.say({ kind: 'ready' });
+  await allDone(commands);
+  const [turn = ''] = commands.runs.turns;
+  commands.editor.set('cardinal.serviceAddress', '');
+  await reloaded(commands, panel);
+  await allDone(commands);
+  expect(commands.runs.get(turn)).toMatchObject({
+    answeredBy: host,
+    ended: {
+      message: `This answer is from ${host}, which is not the service in use. Switch back to it.`,
+      action: { title: 'Choose Service', command: commandIds.chooseService },
+    },
+  });
+  // Pressing the button asks the service in use, which has its own name then.
+  commands.runs.retry(turn);
+  await allDone(commands);
+  expect(commands.runs.get(turn)).toMatchObject({ answeredBy: 'Local data' });
+  expect(commands.runs.get(turn)?.ended).toBeUndefined();
 });
 
 test.each(['status', 'agent_result'])(

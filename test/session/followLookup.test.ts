@@ -4,6 +4,7 @@ import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
 import { followLookup } from '../../src/session/runs/followLookup.ts';
 import type { Begun, LookupStart, TurnNews } from '../../src/session/runs/turnNews.ts';
 import type { LookupQuestion } from '../../src/session/runs/turnSubject.ts';
+import { relatedOf } from '../../src/session/state/relatedQuestions.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const signal = new AbortController().signal;
@@ -94,6 +95,14 @@ test('a quick answer is filled into a schema, or says why not', async () => {
     json({ answer: 'No.', request_id: 'r', structured_output_error: { code: 'x', message: 'No number.' } }),
   );
   expect(failed.run.result?.structured_output_error?.message).toBe('No number.');
+});
+
+test('a quick answer keeps the questions that it offers instead', async () => {
+  const related = [{ query: 'Longest trip', is_reading: true }];
+  const { run } = await heard({ way: 'quick' }, json({ answer: 'Two ways.', request_id: 'r', related }));
+  expect(relatedOf(run.result ?? {})).toEqual([
+    { query: 'Longest trip', description: null, node_ids: [], isReading: true },
+  ]);
 });
 
 test('a schema beyond the caps is refused before anything is sent', async () => {

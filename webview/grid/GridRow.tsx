@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
 import type { GridTable } from '../../src/contract/grid.ts';
+import { memo } from '../drawnOnce.ts';
 import { t } from '../texts.ts';
 import type { RowCache } from './rowCache.ts';
 import type { Range } from './selection.ts';

@@ -25,7 +25,7 @@ import {
   yTitle,
 } from '../chartFrame.ts';
 import { mix, readColour, writeColour } from '../colour.ts';
-import { formatNumber, isShort } from '../format.ts';
+import { formatLabel, formatNumber, isShort } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type StackLabels, stackLabels } from '../stackLabels.ts';
 import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
@@ -47,7 +47,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const shown = isLevel ? firstOf(all, maxRows) : all;
   const notes = [...unitNotes(config, datasets, t), ...cutNotes(all, shown, t)];
   const names = datasets.map(({ label }) => label);
-  const digits = datasets[0]?.digits ?? decimalsOf(all.values.flat());
+  const digits = decimalsOf(all.values.flat());
   const beside = config.stacked && !isLevel ? labelsOf(names, shown, look) : undefined;
   const around: Surroundings = { config, datasets, shown, isLevel, look, digits, beside };
   return {
@@ -337,7 +337,7 @@ function widestValue(around: Surroundings): number {
 
 // Longer units are named once, at the axis.
 function sayShort(value: number, units: string | null | undefined, { look, digits }: Surroundings): string {
-  return formatNumber(value, isShort(units) ? units : undefined, look.locale, digits);
+  return formatLabel(value, isShort(units) ? units : undefined, look.locale, digits);
 }
 
 function say(value: unknown, units: string | null | undefined, { look, digits }: Surroundings): string {

@@ -2,7 +2,7 @@ import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, tooltip } from '../chartFrame.ts';
 import { classBorders } from '../classes.ts';
-import { formatNumber } from '../format.ts';
+import { formatLabel, formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { viewOf } from '../maps/mapView.ts';
 import { type Region, regionFinder } from '../maps/regions.ts';
@@ -37,12 +37,13 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   if (!dataset || drawn.length === 0) return undefined;
   const digits = decimalsOf(values.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
+  const label = (value: number) => formatLabel(value, dataset.units, look.locale, digits);
   const words = ({ region, value }: Value) => `${region.name}: ${say(value)}`;
   const inOrder = [...values].sort((a, b) => a.value - b.value);
   const [lowest, highest] = [inOrder[0], inOrder.at(-1)] as [Value, Value];
   const numbers = inOrder.map(({ value }) => value);
   const borders = classBorders(numbers);
-  const { ramp, visualMap } = scaleOf(look, [lowest.value, highest.value], say, quietest);
+  const { ramp, visualMap } = scaleOf(look, [lowest.value, highest.value], label, quietest);
   const shades = borders.length > 0 ? classScale(borders, ramp, dataset.units, look) : undefined;
   const legendPx = shades?.heightPx ?? scalePx;
   const view = viewOf(

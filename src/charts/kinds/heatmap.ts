@@ -13,7 +13,7 @@ import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFra
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
 import { inLines } from '../fitTexts.ts';
-import { formatNumber } from '../format.ts';
+import { formatLabel, formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { scaleOf, shadeAt } from '../ramp.ts';
 import { missing, opening, sentences } from '../summary.ts';
@@ -40,17 +40,18 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   );
   const digits = decimalsOf(values);
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
+  const label = (value: number) => formatLabel(value, dataset.units, look.locale, digits);
   const words = (cell: { x: string; y: string; value: number }) =>
     `${formatCategory(cell.x, look.locale)}, ${formatCategory(cell.y, look.locale)}: ${say(cell.value)}`;
   const cellOf = (value: number) => words(known[values.indexOf(value)] as (typeof known)[number]);
   const { ramp, from, to, visualMap } = scaleOf(
     look,
     [least, most],
-    say,
+    label,
     look.highContrast ? lowestShade : undefined,
   );
   const showsValues =
-    bandPx(look, columns.names.length) > Math.max(...values.map((value) => textPx(say(value)))) + 6 &&
+    bandPx(look, columns.names.length) > Math.max(...values.map((value) => textPx(label(value)))) + 6 &&
     rows.names.length <= 24;
   const rowPx = linesBeside(rows.labels, look) > 1 ? 30 : 22;
   const beneath = namesBeneath(columns, rows, look);
@@ -94,7 +95,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
           data: known.map((cell) => ({
             value: [columnAt(cell[columns.key]), rowAt(cell[rows.key]), cell.value],
             label: {
-              formatter: say(cell.value),
+              formatter: label(cell.value),
               color: inkOn(shadeAt(ramp, (cell.value - from) / (to - from || 1)), look),
             },
           })),

@@ -37,9 +37,13 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   )
     ? 0
     : 1;
-  const share = (value: number) => percent(value / total, look.locale, shareDigits);
+  // Values that are shares already are written as the sentence has them, and once.
+  const areShares = dataset.units === '%' && Math.abs(total - 100) < 0.5;
+  const share = (value: number) =>
+    areShares ? say(value) : percent(value / total, look.locale, shareDigits);
   const labelOf = (name: string, value: number) => `${share(value)}  ${name}`;
-  const words = ({ name, value }: Slice) => `${name}: ${say(value)} (${share(value)})`;
+  const words = ({ name, value }: Slice) =>
+    areShares ? `${name}: ${say(value)}` : `${name}: ${say(value)} (${share(value)})`;
   const isNarrow = look.widthPx < 420;
   const ring = isNarrow
     ? narrowRadius(

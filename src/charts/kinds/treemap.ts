@@ -4,7 +4,7 @@ import { decimalsOf } from '../../contract/decimals.ts';
 import { frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
 import { contrast, readColour } from '../colour.ts';
 import { inLines } from '../fitTexts.ts';
-import { formatNumber } from '../format.ts';
+import { formatLabel, formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
 import type { Drawing, Look } from '../look.ts';
 import { squarified, type Tile } from '../squarified.ts';
@@ -32,7 +32,11 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   const units = typeof config.units === 'string' ? config.units : undefined;
   const digits = decimalsOf(leaves.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, units, look.locale, digits);
-  const words = ({ path, value }: Shade) => `${path.join(' › ')}: ${say(value)} (${share(value)})`;
+  const label = (value: number) => formatLabel(value, units, look.locale, digits);
+  // Values that are shares already are said once.
+  const areShares = units === '%' && Math.abs(total - 100) < 0.5;
+  const words = ({ path, value }: Shade) =>
+    `${path.join(' › ')}: ${say(value)}${areShares ? '' : ` (${share(value)})`}`;
   const tiles = squarified(
     roots.map(({ value }) => value),
     { width: look.widthPx, height: look.heightPx },
@@ -40,7 +44,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   const isNested = roots.some(({ children }) => children);
   const data = roots.map((root, at) => {
     const colour = seriesColour(look.theme, at);
-    return coloured(root, shrunk(tiles[at], gapPx), { colour, ink: inkOn(colour), say });
+    return coloured(root, shrunk(tiles[at], gapPx), { colour, ink: inkOn(colour), say: label });
   });
   const unnamed = data
     .flatMap((node) => unnamedIn(node))

@@ -13,7 +13,7 @@ import {
   yTitle,
 } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
-import { formatNumber } from '../format.ts';
+import { formatLabel, formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { opening, sentences } from '../summary.ts';
 import { english, type Translate } from '../words.ts';
@@ -39,6 +39,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   if (!dataset || stages.length === 0) return undefined;
   const digits = decimalsOf(stages.map(({ change }) => change));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
+  const label = (value: number) => formatLabel(value, dataset.units, look.locale, digits);
   const words = ({ name, change, to, isTotal }: Stage) =>
     isTotal
       ? `${name}: ${say(to)}`
@@ -51,7 +52,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   // A step without its name says nothing: where names do not fit side by side, they stand one above the other.
   const isLevel = !isOrdered && stages.length <= maxRows && !readsBeneath(labels, look);
   const band = (look.widthPx - 60) / stages.length;
-  const widestPx = stages.reduce((px, stage) => Math.max(px, textPx(labelOf(stage, say))), 0);
+  const widestPx = stages.reduce((px, stage) => Math.max(px, textPx(labelOf(stage, label))), 0);
   const isLabelled = isLevel || widestPx + 8 <= band;
   const names = {
     ...base,
@@ -113,7 +114,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
               position: isLevel ? ('right' as const) : ('top' as const),
               color: theme.text,
               fontSize: smallPx,
-              formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(stages[dataIndex], say),
+              formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(stages[dataIndex], label),
             },
           }),
         })),

@@ -62,6 +62,7 @@ async function* followQuickAnswer(
     request_id: reply.request_id,
     structured_output: reply.structured_output,
     structured_output_error: reply.structured_output_error,
+    related: reply.related,
   };
   for (const block of lastBlocks(data, usage)) yield { event: event(block) };
 }

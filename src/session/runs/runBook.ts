@@ -1,8 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Client } from '../../client/client.ts';
 import type { ChartEdit } from '../../contract/chartControls.ts';
-import { SvcError } from '../../contract/errors.ts';
-import { emptyRun, type RunState } from '../../contract/foldRun.ts';
+import { emptyRun } from '../../contract/foldRun.ts';
 import type { DrawnCard, Turn } from '../../contract/panel.ts';
 import { ChartEdits, type EditableCard } from '../cards/chartEdits.ts';
 import { type Answerer, isSameAnswerer } from '../report.ts';
@@ -10,7 +9,7 @@ import type { TurnCard } from './closedTurns.ts';
 import type { OwnModel } from './ownModel.ts';
 import { canRunAgain } from './rerun.ts';
 import { TurnChanges } from './turnChanges.ts';
-import { answererNow, type Entry, newEntry, prepareAgain } from './turnEntry.ts';
+import { answererNow, clientOf, type Entry, newEntry, prepareAgain, type StartOptions } from './turnEntry.ts';
 import { TurnFollower, type TurnFollowerOptions } from './turnFollower.ts';
 import { TurnList } from './turnList.ts';
 import {
@@ -20,14 +19,6 @@ import {
   type LookupQuestion,
   type TurnSubject,
 } from './turnSubject.ts';
-
-export interface StartOptions {
-  readonly id?: string;
-  /** Waits for {@link RunBook.retry}, so that nothing is sent or paid for twice unasked. */
-  readonly isPaused?: boolean;
-  /** The state of its run before a reload; only later events are streamed. */
-  readonly run?: RunState | undefined;
-}
 
 export interface RunBookOptions extends TurnFollowerOptions {
   readonly ownModel?: Pick<OwnModel, 'propose' | 'name' | 'onDidChange'>;
@@ -60,12 +51,12 @@ export class RunBook implements vscode.Disposable {
   }
 
   /** Starts following and returns the turn's id. `id` brings back a turn of before a reload, or replaces one. */
-  start(subject: TurnSubject, { id = this.#newId(), isPaused = false, run }: StartOptions = {}): string {
+  start(subject: TurnSubject, { id = this.#newId(), ...options }: StartOptions = {}): string {
     const old = this.#list.getOpen(id);
     if (old) this.#follower.leave(old);
-    const entry = newEntry(id, subject, { isPaused, run });
+    const entry = newEntry(id, subject, options);
     this.#list.put(entry);
-    if (!isPaused) void this.#follower.follow(entry);
+    if (!options.isPaused) void this.#follower.follow(entry);
     return id;
   }
 
@@ -76,6 +67,11 @@ export class RunBook implements vscode.Disposable {
 
   subjectOf(id: string): TurnSubject | undefined {
     return this.#list.get(id)?.subject;
+  }
+
+  /** Who was asked a turn, if anybody was yet. */
+  askedOf(id: string): Answerer | undefined {
+    return this.#list.get(id)?.answerer;
   }
 
   /** Who answered a turn; who would answer it now, if nobody was asked yet. */
@@ -96,17 +92,7 @@ export class RunBook implements vscode.Disposable {
 
   /** A client of the service a turn is from. Throws forbidden if that one is no longer chosen. */
   async clientOf(id: string): Promise<Client> {
-    const { connection } = this.#options;
-    const answerer = this.answererOf(id);
-    if (answerer.isEmbedded) return connection.client('embedded');
-    if (isSameAnswerer(answerer, this.#answererNow)) return connection.client();
-    throw new SvcError(
-      'forbidden',
-      vscode.l10n.t(
-        'This answer is from {0}, which is not the service in use. Switch back to it.',
-        answerer.name,
-      ),
-    );
+    return clientOf(this.answererOf(id), this.#options.connection);
   }
 
   /** Changes the chart of a card in place. */

@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import type { Client } from '../../client/client.ts';
+import { SvcError } from '../../contract/errors.ts';
 import { emptyRun, type RunState, statusOf } from '../../contract/foldRun.ts';
 import type { Turn } from '../../contract/panel.ts';
-import type { Answerer } from '../report.ts';
+import { type Answerer, isSameAnswerer, otherServiceCode } from '../report.ts';
+import type { Connection } from '../service/connection.ts';
 import type { Before } from './rerun.ts';
 import type { Begun } from './turnNews.ts';
 import { asUnasked, isBegun, isLocal, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
@@ -19,16 +22,53 @@ export interface Entry {
   isAskedHere?: boolean;
 }
 
+export interface StartOptions {
+  readonly id?: string;
+  /** Waits for {@link RunBook.retry}, so that nothing is sent or paid for twice unasked. */
+  readonly isPaused?: boolean;
+  /** The state of its run before a reload; only later events are streamed. */
+  readonly run?: RunState | undefined;
+  /** Who was asked before a reload. */
+  readonly answerer?: Answerer | undefined;
+}
+
 export function newEntry(
   id: string,
   subject: TurnSubject,
-  { isPaused, run = emptyRun }: { readonly isPaused: boolean; readonly run?: RunState | undefined },
+  { isPaused = false, run = emptyRun, answerer }: StartOptions,
 ): Entry {
   const about = { kind: subject.kind, question: questionOf(subject), ...wayOf(subject) };
   const message = vscode.l10n.t('This was not finished before the window reloaded.');
   const paused = isPaused && ({ ended: { how: 'stopped', message } } as const);
-  const turn = { id, ...about, run, cards: {}, ...paused };
-  return { turn, subject, following: undefined };
+  const answeredBy = answerer && { answeredBy: answerer.name };
+  const turn = { id, ...about, ...answeredBy, run, cards: {}, ...paused };
+  return { turn, subject, following: undefined, ...(answerer && { answerer }) };
+}
+
+type Chosen = Pick<Connection, 'client' | 'name' | 'isEmbedded' | 'address'>;
+
+/** Who answers it when it is followed: what was begun is read where it was asked, anything else is asked now. */
+export function answererOf({ subject, answerer }: Entry, connection: Chosen): Answerer {
+  return isBegun(subject) && answerer ? answerer : answererNow(subject, connection);
+}
+
+/** Whether it is read at another service than the one that is chosen: a switch of that one does not end it. */
+export function isReadElsewhere(entry: Entry, connection: Chosen): boolean {
+  return (
+    isLocal(entry.subject) ||
+    !isSameAnswerer(answererOf(entry, connection), answererNow(entry.subject, connection))
+  );
+}
+
+/** A client of a service that answered. Throws forbidden if that one is no longer chosen. */
+export async function clientOf(answerer: Answerer, connection: Chosen): Promise<Client> {
+  if (answerer.isEmbedded) return connection.client('embedded');
+  if (isSameAnswerer(answerer, answererNow(undefined, connection))) return connection.client();
+  const words = vscode.l10n.t(
+    'This answer is from {0}, which is not the service in use. Switch back to it.',
+    answerer.name,
+  );
+  throw new SvcError('forbidden', words, { code: otherServiceCode });
 }
 
 /** Who answers it if it is asked now, with this service chosen. */

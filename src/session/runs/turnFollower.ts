@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Client } from '../../client/client.ts';
 import { SvcError } from '../../contract/errors.ts';
-import { type Answerer, detailsOf } from '../report.ts';
+import { detailsOf } from '../report.ts';
 import { type Connection, isSwitch } from '../service/connection.ts';
 import type { Settings } from '../service/settings.ts';
 import type { Spending } from '../service/spending.ts';
@@ -20,17 +20,19 @@ import {
   stoppedByUser,
   threadDeleted,
 } from './turnEndings.ts';
-import { answererNow, canAskModel, type Entry, mayCost, noteBegun, useOlderAgent } from './turnEntry.ts';
-import type { Begun, TurnNews } from './turnNews.ts';
 import {
-  asUnasked,
-  isGone,
-  isLocal,
-  isThreadGone,
-  refuseOtherHost,
-  type TurnSubject,
-  whichOf,
-} from './turnSubject.ts';
+  answererNow,
+  answererOf,
+  canAskModel,
+  clientOf,
+  type Entry,
+  isReadElsewhere,
+  mayCost,
+  noteBegun,
+  useOlderAgent,
+} from './turnEntry.ts';
+import type { Begun, TurnNews } from './turnNews.ts';
+import { asUnasked, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
 
 export interface TurnFollowerOptions {
   readonly connection: Pick<
@@ -67,16 +69,21 @@ export class TurnFollower {
     const { signal } = following;
     this.#changes.follow(entry, following);
     let watching: vscode.Disposable | undefined;
-    const untilSwitched = isLocal(entry.subject) ? undefined : this.#options.connection.untilSwitched;
+    const { connection } = this.#options;
+    const isElsewhere = isReadElsewhere(entry, connection);
+    const untilSwitched = isElsewhere ? undefined : connection.untilSwitched;
     const leave = () => following.abort(untilSwitched?.reason);
     untilSwitched?.addEventListener('abort', leave, { once: true });
     try {
-      refuseOtherHost(entry.subject, this.#options.connection);
-      entry.answerer = this.#answererNow(entry.subject);
-      this.#changes.set(entry, { answeredBy: entry.answerer.name });
+      refuseOtherHost(entry.subject, connection);
+      const answerer = answererOf(entry, connection);
+      entry.answerer = answerer;
+      this.#changes.set(entry, { answeredBy: answerer.name });
       if (mayCost(entry) && !(await this.#options.spending.mayGoOn())) return this.#hold(entry, following);
-      const client = await this.#options.connection.client(whichOf(entry.subject));
-      if (entry.answerer.isEmbedded) watching = this.#whenServiceStops((why) => following.abort(why));
+      // What a lookup found is kept: to show it takes no service.
+      const isKept = entry.subject.kind === 'lookup' && entry.subject.kept && !answerer.isEmbedded;
+      const client = await (isElsewhere && !isKept ? clientOf(answerer, connection) : connection.client());
+      if (answerer.isEmbedded) watching = this.#whenServiceStops((why) => following.abort(why));
       signal.throwIfAborted();
       this.#draw(entry, client, signal); // a run that is taken up again may have its result already
       for await (const news of this.#newsOf(entry, client, signal)) {
@@ -126,7 +133,7 @@ export class TurnFollower {
 
   /** Compares an answer that was run again with the one before, once all of it has arrived. */
   compare(entry: Entry): void {
-    const now = entry.answerer ?? this.#answererNow(entry.subject);
+    const now = entry.answerer ?? answererNow(entry.subject, this.#options.connection);
     const rerun = entry.before && compareWith(entry.before, entry.turn, now);
     if (!entry.before || !rerun) return;
     this.#changes.ranAgain(entry, entry.before.turn, true);
@@ -153,7 +160,7 @@ export class TurnFollower {
     if (this.#older.has(this.#options.connection.name)) useOlderAgent(entry);
     const { subject, turn } = entry;
     const { answerEffort: effort, sources } = this.#options.settings;
-    const { isEmbedded } = this.#answererNow(subject);
+    const { isEmbedded } = answererOf(entry, this.#options.connection);
     const { ownModel } = this.#options;
     const onBegun = (begun: Begun) => {
       noteBegun(entry, begun);
@@ -184,7 +191,7 @@ export class TurnFollower {
     for (const card of entry.turn.run.result?.cards ?? []) {
       const { card_id: cardId } = card;
       if (!cardId || entry.turn.cards[cardId]) continue;
-      const { isEmbedded } = this.#answererNow(entry.subject);
+      const { isEmbedded } = answererOf(entry, this.#options.connection);
       const { connection, log } = this.#options;
       void drawOrSay({ client, isEmbedded, connection, log }, card, signal).then((drawn) => {
         if (signal.aborted) return;
@@ -218,19 +225,15 @@ export class TurnFollower {
     if (entry.following === following) this.#changes.follow(entry, undefined);
     this.#options.log.error(detailsOf(error));
     const { subject } = entry;
-    const { name, webOrigin } = this.#options.connection;
+    const { connection } = this.#options;
     const question = subject.kind === 'answer' ? subject.question : undefined;
-    const { isEmbedded } = this.#answererNow(subject);
     const isAlone = isThreadGone(subject, error);
-    const asked = { name, webOrigin, turn: entry.turn.id, question, isEmbedded };
+    const { webOrigin } = connection;
+    const asked = { ...answererOf(entry, connection), webOrigin, turn: entry.turn.id, question };
     const ending = isAlone ? threadDeleted() : failedWith(error, asked);
     if (this.#end(entry, ending) === 'restored') return;
     // What the service no longer has cannot be taken up again: the next try asks again, in a new thread if need be.
     if (isAlone) entry.subject = { ...subject, threadId: undefined };
     else if (isGone(error)) entry.subject = asUnasked(entry.subject);
-  }
-
-  #answererNow(subject: TurnSubject): Answerer {
-    return answererNow(subject, this.#options.connection);
   }
 }

@@ -3,7 +3,6 @@ import { SvcError } from '../../contract/errors.ts';
 import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../../contract/panel.ts';
 import { fileNameOf } from '../files/dataFiles.ts';
 import { sampleWords } from '../files/parquetFiles.ts';
-import type { WhichService } from '../service/connection.ts';
 
 /** A question to an agent, in a thread. */
 export interface AgentQuestion {
@@ -50,11 +49,6 @@ export type TurnSubject =
       /** The host the user agreed to send the files to. Without it they are drawn on this machine. */
       readonly sentTo?: string | undefined;
     };
-
-/** The service that is asked about it. */
-export function whichOf(subject: TurnSubject): WhichService {
-  return isLocal(subject) ? 'embedded' : 'chosen';
-}
 
 /** Drawn on this machine, whichever service is chosen. */
 export function isLocal(subject: TurnSubject | undefined): boolean {

@@ -9,9 +9,10 @@ const maxNodes = 20;
 /** The questions of a reply that can be asked with one press; none where it has none. */
 export function relatedOf(reply: { related?: readonly RelatedQuestion[] | null | undefined }): Related[] {
   const asked = (reply.related ?? []).filter(({ query }) => query.trim() !== '');
-  return asked.slice(0, maxRelated).map(({ query, description, node_ids }) => ({
+  return asked.slice(0, maxRelated).map(({ query, description, node_ids, is_reading }) => ({
     query: query.slice(0, maxLength),
     description: description ?? null,
     node_ids: (node_ids ?? []).filter((id) => id !== '').slice(0, maxNodes),
+    ...(is_reading === true && { isReading: true }),
   }));
 }

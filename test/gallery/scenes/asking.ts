@@ -173,6 +173,27 @@ export const modelOffered: PanelView = view(
   ),
 );
 
+/** A question with three readings, each with its figures. */
+export const offered: PanelView = view(
+  turnOf(
+    {
+      ...{ id: 'offer-1', question: 'best month for the ferries', kind: 'answer' },
+      cards: { generic_timeseries: drawn('generic_timeseries') },
+      related: [
+        { query: 'Month with the most passengers for the Mainland line', isReading: true },
+        { query: 'Month with the highest average fare', isReading: true },
+        { query: 'Month with the fewest cancelled crossings', isReading: true },
+        { query: 'passengers by quay' },
+      ],
+    },
+    {
+      answer:
+        'This can be read in three ways.\n\n**Month with the most passengers for the Mainland line:** July 2024 has the most passengers for the Mainland line: 121 thousand.\n\n**Month with the highest average fare:** August 2023 has the highest average fare: €14.20.\n\n**Month with the fewest cancelled crossings:** June 2022 has the fewest cancelled crossings: 1.',
+      cards: [drawn('generic_timeseries').card],
+    },
+  ),
+);
+
 const kept = drawn('categorical_bar');
 const older = {
   ...kept,

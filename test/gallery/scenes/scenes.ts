@@ -1,7 +1,7 @@
 import { emptyRun, foldRun } from '../../../src/contract/foldRun.ts';
 import type { DrawnCard, PanelView, ToPage, Turn } from '../../../src/contract/panel.ts';
 import type { RunEvent } from '../../../src/contract/runEvents.ts';
-import { compared, modelOffered, olderAgent, retrieved, searched, structured } from './asking.ts';
+import { compared, modelOffered, offered, olderAgent, retrieved, searched, structured } from './asking.ts';
 import { drawn, fixtures } from './cards.ts';
 import { hostileView } from './hostile.ts';
 import { tonnageProfile, withControls } from './profile.ts';
@@ -368,6 +368,7 @@ export const scenes = {
   },
   searched: { view: searched },
   modelOffered: { view: modelOffered },
+  offered: { view: offered },
   compared: { view: compared },
   structured: { view: structured },
   retrieved: { view: retrieved },

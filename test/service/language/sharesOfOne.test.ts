@@ -21,5 +21,5 @@ test('a limit in percent is held against the values of the file', async () => {
 
 test('a difference of shares is in percentage points', async () => {
   const { answer } = await campaigns.ask('compare the average conversion rate of shop and mail');
-  expect(answer).toContain('15 percentage points');
+  expect(answer).toContain('15.0 percentage points');
 });

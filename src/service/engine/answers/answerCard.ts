@@ -13,7 +13,7 @@ import { cardHead } from './cardHead.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
-import { saidTexts, withSaidDigits } from './saidNumbers.ts';
+import { saidTexts } from './saidNumbers.ts';
 
 export interface AnswerCardOptions {
   readonly addressOf: (table: TableProfile) => string | null;
@@ -37,7 +37,7 @@ export async function answerCard(
       ? undefined
       : await answerChart(frame, layout, rows, tables, { run, now });
   const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, saidTexts(drawn, rows));
-  const chart: Component = withSaidDigits(charted?.component ?? plain, drawn);
+  const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];
   const head = cardHead(title, chart, rows, evidence.rows.sql);
   return {
@@ -47,7 +47,7 @@ export async function answerCard(
       ...nodeFields(frame, { outputs: compiled.outputs, rows: evidence.rows }, rows),
       relevance: confidence >= 0.75 ? 'High' : confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
-        coverage_end: coverageEnd(evidence),
+        coverage_end: coverageEnd(evidence, now),
         data_as_of: null,
         last_updated: lead && isFile(lead) ? lead.modifiedAt.slice(0, 10) : null,
       },
@@ -80,7 +80,8 @@ function isFile({ source, isConnected }: TableProfile): boolean {
 }
 
 /** The last day that both the data and the asked period cover, if the answer involves time. */
-function coverageEnd({ frame }: Evidence): string | null {
+/** Absent where the data reach beyond today: plans, or a mistake in a date, say nothing of how recent they are. */
+function coverageEnd({ frame }: Evidence, now: Date): string | null {
   const time = refsOf(frame).find(({ column }) => column.role === 'time')?.column;
   if (time?.max === undefined) return null;
   const ends = frame.filters.flatMap(({ test, isNegated }) =>
@@ -90,5 +91,6 @@ function coverageEnd({ frame }: Evidence): string | null {
   );
   // A year that is a plain number ends where the period's year does.
   const last = String(time.max).slice(0, 10);
-  return [last, ...ends.map((end) => end.slice(0, last.length))].sort()[0] ?? last;
+  const [end = last] = [last, ...ends.map((each) => each.slice(0, last.length))].sort();
+  return end > now.toISOString().slice(0, last.length) ? null : end;
 }

@@ -94,6 +94,7 @@ export function answerHandlers(
           usage: free,
           ...(output && { structured_output: { ...output } }),
           ...(error && { structured_output_error: error }),
+          ...(finding.related.length > 0 && { related: [...finding.related] }),
         };
       }),
   };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
@@ -24,15 +23,19 @@ import { type Evidence, markOf } from './evidence.ts';
 import type { Finding, Inquiry, RelatedQuestion } from './finding.ts';
 import { metadataOf } from './metadata.ts';
 import { type ReadPart, readParts } from './readParts.ts';
-import { refusalText } from './refusal.ts';
+import { meantQuestion, refusalText } from './refusal.ts';
 import { remarksOn } from './remarks.ts';
 import { fillSchema, type Structured } from './structured/fillSchema.ts';
 import type { Study } from './study.ts';
-import { type Suggestion, workingSuggestions, writtenOut } from './suggest.ts';
+import { questionWithout, type Suggestion, workingSuggestions, writtenOut } from './suggest.ts';
 import { planDigest } from './threadMemory.ts';
+import type { Understood } from './understand.ts';
 
 /** How many alternative readings of an answered question become cards after the first. */
 const maxAlternatives = 2;
+
+/** How many questions are suggested instead of one that was refused. */
+const maxInstead = 3;
 
 /** One answer in the making. */
 export class Answering {
@@ -89,7 +92,7 @@ export class Answering {
   async #answerQuestion({ understood, text }: ReadPart): Promise<string | undefined> {
     if (!understood) return undefined;
     const { decision, catalogue, result } = understood;
-    if (decision.kind === 'refuse') return this.#refuse(decision.refusal, catalogue, result.mentions);
+    if (decision.kind === 'refuse') return this.#refuse(text, decision.refusal, understood);
     const asksWhy = result.mentions.some((mention) => mention.kind === 'cue' && mention.cue === 'why');
     const [first] = decision.kind === 'offer' ? decision.readings : [decision.reading];
     if (!first || (decision.kind === 'offer' && !/^\s*why\b/i.test(text))) {
@@ -149,7 +152,8 @@ export class Answering {
         ? 'This is the closest I can read; it may not be what you mean.'
         : `This can be read in ${readings.length === 2 ? 'two' : 'three'} ways.`,
     );
-    this.#related = (await this.#asQuestions(readings, catalogue)).map(relatedQuestion);
+    const questions = await this.#asQuestions(readings, catalogue);
+    this.#related = questions.map((each) => ({ ...relatedQuestion(each), is_reading: true }));
     for (const reading of readings) {
       const evidence = await study.cite(reading, catalogue);
       this.#leads.push(evidence);
@@ -166,18 +170,27 @@ export class Answering {
     return writtenOut(titled, catalogue, (question) => this.#study.read(question, catalogue));
   }
 
-  async #refuse(refusal: Refusal, catalogue: Catalogue, mentions: readonly Mention[]): Promise<string> {
+  async #refuse(text: string, refusal: Refusal, { catalogue, result }: Understood): Promise<string> {
     const study = this.#study;
-    const { nearest } = refusal;
+    const { nearest, reason, unknown } = refusal;
     if (nearest) {
       this.#keep(nearest);
       study.with.say({ kind: 'status', message: `Closest reading: ${titleOf(nearest.candidate.frame)}` });
     }
-    const instead = await study.instead(catalogue, mentions);
-    this.#related = instead.map(relatedQuestion);
+    const [word, ...others] = unknown;
+    const isOneWord = reason === 'unknown' && word !== undefined && others.length === 0;
+    const meant = await study.ifAnswered(meantQuestion(text, refusal, catalogue), catalogue);
+    const rest = isOneWord ? await study.ifAnswered(questionWithout(text, word), catalogue) : undefined;
+    const found = [meant, rest, ...(await study.instead(catalogue, result.mentions))];
+    const byQuestion = new Map(found.flatMap((each) => (each ? [[each.question, each]] : [])));
+    const instead = [...byQuestion.values()];
+    this.#related = instead.slice(0, maxInstead).map(relatedQuestion);
     const questions = instead.map(({ question }) => question);
     const { locale } = study.with;
-    return refusalText(refusal, catalogue, questions, { locale, isBundledAlone: study.isBundledAlone });
+    const { isBundledAlone } = study;
+    // A name that comes close is not worth asking for where that has no answer.
+    const without = meant ? undefined : rest?.question;
+    return refusalText(refusal, catalogue, questions, { locale, isBundledAlone, without });
   }
 
   /** Answers a part that continues the one before it: its course over time, or what its change is made of. */

@@ -28,7 +28,12 @@ export interface Inquiry {
 }
 
 /** §4.3 A suggested question, with the graph nodes it names, to be pinned when it is asked. */
-export type RelatedQuestion = { readonly query: string; readonly node_ids: string[] };
+export type RelatedQuestion = {
+  readonly query: string;
+  readonly node_ids: string[];
+  /** One way to read the question that was asked. */
+  readonly is_reading?: true;
+};
 
 export interface Finding {
   readonly answer: string;

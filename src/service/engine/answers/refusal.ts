@@ -8,12 +8,19 @@ import { answerOf } from '../../language/words/answer.ts';
 import { columnLabel } from '../../language/words/name.ts';
 import { refusalOf } from '../../language/words/refuse.ts';
 
+export interface RefusalOptions {
+  readonly locale: string;
+  readonly isBundledAlone?: boolean;
+  /** The question without the one word that is unknown, where that has an answer. */
+  readonly without?: string | undefined;
+}
+
 /** Why there is no answer, what comes close, and what can be asked instead. */
 export function refusalText(
   refusal: Refusal,
   catalogue: Catalogue,
   suggestions: readonly string[],
-  { locale, isBundledAlone = false }: { readonly locale: string; readonly isBundledAlone?: boolean },
+  { locale, isBundledAlone = false, without }: RefusalOptions,
 ): string {
   const { reason, unknown, detail, nearest } = refusal;
   if (reason === 'empty' && nearest) {
@@ -30,17 +37,32 @@ export function refusalText(
     unknown: reason === 'unknown' ? names : unknown,
     nearest: reason === 'unknown' ? nearestNames(names, catalogue) : [],
     suggestions,
+    ...(reason === 'unknown' && { without }),
     ...(isBundledAlone && { isBundledAlone }),
     ...(reason !== 'empty' && { reason }),
     ...(detail !== undefined && { detail }),
   });
 }
 
+/** The question with a name of the data for the word that comes close to it; undefined where no word does. */
+export function meantQuestion(
+  question: string,
+  { reason, unknown }: Refusal,
+  catalogue: Catalogue,
+): string | undefined {
+  if (reason !== 'unknown') return undefined;
+  const strange = unknown.filter((word) => !isNamed(word, catalogue) && !saysWhatToDo(word));
+  const [close] = nearestNames(strange, catalogue);
+  const [name] = close?.names ?? [];
+  if (!close || name === undefined || !question.includes(close.word)) return undefined;
+  return question.replace(close.word, () => name);
+}
+
 /** Words not expected in any data: numbers and instructions. */
 const doing = new Set(
   wordsOf(`last next previous first second third more less fewer most least than then average mean median total sum each every
-    against versus between both twice once often ever never always only again one two three four five six seven eight nine ten
-    many much long far am pm ago same other others else still yet already so instead percent percentage share compare compared`),
+    against versus vs between both twice once often ever never always only again one two three four five six seven eight nine ten
+    many much long far am pm ago same other others else still yet already so instead percent percentage share compare compared top bottom`),
 );
 
 function saysWhatToDo(word: string): boolean {

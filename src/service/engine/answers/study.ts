@@ -29,7 +29,7 @@ import {
 } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { rowsOfSameGroups } from './sameGroups.ts';
-import { nearSuggestions, type Suggestion, workingSuggestions } from './suggest.ts';
+import { ifAnswered, nearSuggestions, type Suggestion, workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface StudyOptions {
@@ -144,6 +144,11 @@ export class Study {
   async countRows(frame: Pick<Frame, 'base' | 'filters'>, { tables, now }: Catalogue): Promise<number> {
     const { rows } = await this.query(compile(countFrame(frame), tables, now).plan);
     return Number(rows[0]?.[0] ?? 0);
+  }
+
+  /** A question to suggest, if it has an answer. */
+  ifAnswered(question: string | undefined, catalogue: Catalogue): Promise<Suggestion | undefined> {
+    return ifAnswered(question, catalogue, (asked) => this.read(asked, catalogue));
   }
 
   /** Questions that have an answer instead of one that was refused: about what it named, else the openers. */

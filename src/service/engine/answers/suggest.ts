@@ -71,6 +71,34 @@ export async function nearSuggestions(
   return working;
 }
 
+/** Before these words a question goes on without what they introduce: "orders from Berlin", "trips by courier". */
+const introduced = /(?:in|from|by|for|at|per|with|on|near|to|without|across|within)/;
+
+/** A question without a word and the preposition before it; undefined where the word is what it asks for. */
+export function questionWithout(question: string, word: string): string | undefined {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const phrase = new RegExp(
+    `\\s+${introduced.source}\\s+(?:(?:the|a|an|our|my|each|every|all)\\s+)?${escaped}(?:['’]s)?(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
+  const rest = question.replace(phrase, '');
+  if (rest === question) return undefined;
+  return rest.replace(/[\s,;]*[?.!]*\s*$/, '').trim() || undefined;
+}
+
+/** A question as a suggestion, if it is read whole and has an answer. */
+export async function ifAnswered(
+  question: string | undefined,
+  catalogue: Catalogue,
+  read: (question: string) => Promise<ReadResult>,
+): Promise<Suggestion | undefined> {
+  if (question === undefined) return undefined;
+  return asSuggestion({ question, columns: [] }, decide(await read(question), catalogue));
+}
+
+/** Words that fit a name less well only remind of it. */
+const minNamed = 0.6;
+
 /** Tables and columns that words name or whose values they are; what fits the same words less well was not named. */
 function namedBy(mentions: readonly Mention[]): Named[] {
   return mentions.flatMap((mention): Named[] => {
@@ -78,7 +106,7 @@ function namedBy(mentions: readonly Mention[]): Named[] {
     const fitsLess = mentions.some(
       (other) => other.from < to && from < other.to && other.score > score && names(other),
     );
-    if (nearness || fitsLess) return [];
+    if (nearness || fitsLess || score < minNamed) return [];
     if (mention.kind === 'table') return [{ from, to, table: mention.table }];
     const column = columnIn(mention);
     return column ? [{ from, to, table: column.table, column }] : [];

@@ -129,7 +129,9 @@ function money(
 ): string {
   const whole = Number.isInteger(clean(value)) || (precision !== 'exact' && value >= 10_000);
   const own = whole && !(extraDigits && !Number.isInteger(clean(value))) ? 0 : 2;
-  const decimals = given === undefined || precision === 'exact' ? own : given + extraDigits;
+  const fixed = given === undefined || precision === 'exact' ? own : given + extraDigits;
+  // Nobody writes a price with one decimal.
+  const decimals = fixed === 1 ? 2 : fixed;
   const isTiny = value > 0 && value < 0.1;
   return new Intl.NumberFormat(knownLocale(locale), {
     style: 'currency',

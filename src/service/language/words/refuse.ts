@@ -30,6 +30,8 @@ export interface Refusal {
   readonly isBundledAlone?: boolean;
   /** Questions that work; each was read and run before. */
   readonly suggestions: readonly string[];
+  /** What is left of the question without the one word that is unknown, where that has an answer. */
+  readonly without?: string | undefined;
 }
 
 /** What was not found or what the data lacks, and what works instead. */
@@ -39,12 +41,14 @@ export function refusalOf({
   reason = 'unknown',
   detail,
   suggestions,
+  without,
   isBundledAlone = false,
 }: Refusal): string {
   const said = reasons[reason](unknown, detail);
   const lead = isBundledAlone && reason === 'unknown' ? `${noFile} ${ofBundled(unknown)}`.trim() : said;
   const close = nearest.find(({ names }) => names.length > 0);
   const [first] = suggestions;
+  if (without !== undefined) return `${lead} Without it I can answer “${without}”.`;
   // Names that come close are worth more than a question about something else.
   if (close) return `${lead} ${closest(close, unknown)}`;
   return first ? `${lead} You can ask, for example: “${first.replace(/[?.]+$/, '')}”.` : lead;
@@ -98,7 +102,7 @@ function closest(
 
 function quoted(words: readonly string[]): string {
   return enumerate(
-    words.slice(0, 4).map((word) => `“${word}”`),
+    [...new Set(words)].slice(0, 4).map((word) => `“${word}”`),
     'or',
   );
 }

@@ -6,7 +6,7 @@ import { columnLabel, singular, tableNoun, thingOf } from './name.ts';
 
 /** Figures that describe one thing: adding them up says nothing ("total rating", "total salary wish"). */
 const described =
-  /^(?:price|salary|wage|rate|rating|score|grade|star|point|age|height|width|depth|weight|length|duration|temperature|temp|humidity|percent|percentage|share|ratio|index|speed|pressure|density|wish|maximum|max|minimum|min|limit|average|avg|mean|median|capacity|size|area|elevation|altitude|wind|wait|tenure)s?$/i;
+  /^(?:price|salary|wage|rate|rating|score|grade|star|point|age|height|width|depth|weight|length|duration|temperature|temp|humidity|percent|percentage|share|ratio|index|speed|pressure|density|wish|maximum|max|minimum|min|limit|average|avg|mean|median|capacity|size|area|elevation|altitude|wind|wait|tenure|acceleration|velocity|power|horsepower|voltage|frequency|expectancy|intensity)s?$/i;
 /** Numbers that only tell things apart or say where they are. */
 const placed =
   /^(?:rank|position|place|no|nr|number|floor|storey|room|seat|row|line|page|lat|latitude|lon|lng|longitude|zip|postcode|round|lap|version|id|code|year|yr|time)s?$/i;

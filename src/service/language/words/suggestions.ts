@@ -44,7 +44,9 @@ export function suggestionsNear(named: readonly Named[]): readonly Wanted[] {
   const tables = [...new Set(named.map(({ table }) => table))].filter(({ rows }) => rows > 0);
   const columns = [...new Set(named.flatMap(({ column }) => column ?? []))];
   const wanted = [...pairsOf(columns), ...tables.flatMap((table) => aboutColumns(table, columns))];
-  const asked = [...wanted, ...tables.flatMap(questionsAbout)].map((each, at) => ({
+  // Who names the rows asks for rows: how many there are comes before what any of their columns adds up to.
+  const counts = named.flatMap(({ table, column }) => (column ? [] : countsOf(table)));
+  const asked = [...wanted, ...counts, ...tables.flatMap(questionsAbout)].map((each, at) => ({
     ...{ each, at },
     kept: wordsKept(each, named),
   }));
@@ -76,6 +78,15 @@ function pairsOf(columns: readonly Column[]): Wanted[] {
         ...{ base: figure.table, columns: [figure, group], fn },
       }));
   });
+}
+
+function countsOf(table: Table): Wanted[] {
+  return groupColumns(table)
+    .slice(0, 2)
+    .map((group) => ({
+      question: `how many ${tableNoun(table, 2)} per ${groupWord(group)}`,
+      ...{ base: table, columns: [group], fn: 'count' },
+    }));
 }
 
 /** What one would ask first about the named columns of a table. */

@@ -1,6 +1,7 @@
+import { decimalsOf } from '../../../contract/decimals.ts';
 import type { Ask, Measure, Side } from '../frame.ts';
 import { filterPhrase } from './filterWords.ts';
-import { formatBeside, formatNumber } from './formatNumber.ts';
+import { formatBeside, formatNumber, type NumberStyle } from './formatNumber.ts';
 import { capitalize, enumerate } from './name.ts';
 import { type Field, nameOf, numberOf, type Result, show, styleOf } from './result.ts';
 import { figureOf, isCounting, subjectOf } from './subject.ts';
@@ -33,10 +34,8 @@ export function sidesOf({ frame, result, locale }: Told, sides: readonly Side[])
   });
   const [first] = found;
   if (!first) return [];
-  const texts = formatBeside(
-    found.map(({ value }) => value),
-    styleOf(first.field.output, locale),
-  );
+  const values = found.map(({ value }) => value);
+  const texts = formatBeside(values, besideStyle(first.field, values, locale));
   return found.map(({ side, field, value }, at) => {
     const measure = side.measure ?? frame.measures[0];
     const text = side.measure ? formatNumber(value, styleOf(field.output, locale)) : (texts[at] ?? '');
@@ -46,6 +45,12 @@ export function sidesOf({ frame, result, locale }: Told, sides: readonly Side[])
     const statement = measure && isCounting(measure) ? `${text} ${subject}` : `the ${subject} is ${text}`;
     return { phrase: phraseOf(side), statement, value, text, field, measure };
   });
+}
+
+/** As the chart of these figures rounds them. */
+function besideStyle({ output }: Field, values: readonly number[], locale: string): NumberStyle {
+  const shown = output.isShare ? values.map((share) => share * 100) : values;
+  return { ...styleOf(output, locale), decimals: decimalsOf(shown) };
 }
 
 // By name; by place only where the rows bear no names of sides at all, so that no side gets another's figure.
@@ -108,7 +113,7 @@ function gapOf(
   const isCount = first.measure !== undefined && isCounting(first.measure);
   if (wants === 'ratio' && second.value !== 0)
     return `, ${formatNumber(first.value / second.value, { locale })} times as ${isCount ? 'many' : 'much'}`;
-  const style = styleOf(first.field.output, locale);
+  const style = besideStyle(first.field, [first.value, second.value], locale);
   const percent =
     first.value > 0 && !style.isShare
       ? ` (${formatNumber(Math.abs(gap) / first.value, { locale, isShare: true })})`

@@ -83,3 +83,28 @@ test('a refusal suggests what it named, and each suggestion has an answer', asyn
     }
   }
 });
+
+test('a refusal over one word suggests the question without it, and rows that were named are counted', async () => {
+  const ask = (query: string) => client.send(api.knowledge.answer, { query });
+  const without = await ask('average price by supplier?');
+  expect(without.answer).toBe(
+    'Your data has nothing called “supplier”. Without it I can answer “average price”.',
+  );
+  expect(without.related?.[0]?.query).toBe('average price');
+  const counted = await ask('orders from Berlin');
+  expect(counted.related?.[0]?.query).toMatch(/^how many orders per /);
+  const averaged = await ask('emissions by car');
+  expect(averaged.related?.some(({ query }) => /total (acceleration|horsepower)/.test(query))).toBe(false);
+});
+
+test('the readings of an offer are said to be readings, and what follows an answer is not', async () => {
+  const query = 'which director has the best movies';
+  const { answer, related = [] } = await client.send(api.knowledge.answer, { query });
+  expect(answer).toMatch(/^This can be read in (two|three) ways/);
+  expect(related?.length).toBeGreaterThan(1);
+  expect(related?.every(({ is_reading }) => is_reading)).toBe(true);
+  const answered = { query: 'total revenue by region', include_related: 3 };
+  const { related: next = [] } = await client.send(api.knowledge.search, answered);
+  expect(next?.length).toBeGreaterThan(0);
+  expect(next?.some(({ is_reading }) => is_reading)).toBe(false);
+});

@@ -67,7 +67,7 @@ describe('comparisons', () => {
   it('reads one row with a column for each side', () => {
     const frame = buildFrame(appointments, { measures: [wait], ask: { kind: 'compare', sides } });
     expect(say(frame, [value(wait), value(wait)], [[20.3793, 20.7442]])).toBe(
-      'The average wait is 20.4 min for women and 20.7 min for men, 0.36 min (1.8%) more for men.',
+      'The average wait is 20.38 min for women and 20.74 min for men, 0.36 min (1.8%) more for men.',
     );
   });
 

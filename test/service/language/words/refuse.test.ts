@@ -17,6 +17,14 @@ it.each<[string, Partial<Refusal>]>([
     },
   ],
   [
+    'Your data has nothing called “courier”. Without it I can answer “average delay”.',
+    { unknown: ['courier'], suggestions: ['average delay', 'trips per depot'], without: 'average delay' },
+  ],
+  [
+    'Your data has nothing called “emissions” or “exhaust”.',
+    { unknown: ['emissions', 'exhaust', 'emissions'] },
+  ],
+  [
     'Your data has nothing called “NPS” or “churn”. For “churn”, did you mean cancelled on?',
     {
       unknown: ['NPS', 'churn'],

@@ -119,6 +119,6 @@ it('keeps what a refused question named, most of its words first', () => {
   const of = (...parts: Parameters<typeof suggestionsNear>) =>
     suggestionsNear(...parts).map(({ question }) => question);
   expect(of([named(2, 'branch')])[0]).toBe('how many builds per branch');
-  expect(of([{ from: 2, to: 3, table: foods }])[0]).toBe('average protein by group');
+  expect(of([{ from: 2, to: 3, table: foods }])[0]).toBe('how many foods per group');
   expect(of([])).toEqual([]);
 });

@@ -146,9 +146,10 @@ function layoutOf(
     ...(ends.last && { isPartialLast: true }),
     ...(xUnit && !chart.x?.grain && { xUnit }),
     ...(xColumn?.type === 'number' && !isTime(xColumn) && { isAlongNumbers: true }),
-    ...(kind === 'table' && {
-      figures: ys.filter((_, at) => workedOut.has(chart.y[at]?.aggregate ?? '')),
-    }),
+    // Of a table alone, which any other kind may be shown as.
+    figures: ys.filter(
+      (_, at) => chart.transform !== undefined || workedOut.has(chart.y[at]?.aggregate ?? ''),
+    ),
     ...(chart.palette && { palette: chart.palette }),
     ...(chart.orientation && { orientation: chart.orientation }),
     ...(chart.scale && {
