@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChartControls } from '../src/contract/chartControls.ts';
 import type { ChartFilter, ChartHaving, ChartSpec } from '../src/contract/chartSpec.ts';
 import {
@@ -73,8 +73,8 @@ export function AddFilter({ controls, without, onAdd, onCancel }: AddFilterProps
   const [end, setEnd] = useState(before?.[1] ?? '');
   const [joint, setJoint] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // A chip was pressed: its value is what is to be changed.
-  useEffect(() => {
+  // A chip was pressed: its value is what is to be changed, by the next key already.
+  useLayoutEffect(() => {
     if (edited) form.current?.querySelector<HTMLElement>('input, .pill > select:last-child')?.focus();
   }, []);
   const group = field === undefined ? undefined : groups.get(field);

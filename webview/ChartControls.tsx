@@ -30,11 +30,11 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
   const [isFiltering, filter] = useState(false);
   const [edited, edit] = useState<{ readonly at: number; readonly without: ChartSpec }>();
   const row = useRef<HTMLDivElement>(null);
-  // What was asked for last: a second change comes on top of the first, drawn or not.
-  const [chart, want] = useState(controls.chart);
-  useEffect(() => want(controls.chart), [controls]);
+  // What was asked for last: a second change comes on top of the first, drawn or not, until another chart is drawn.
+  const [wanted, want] = useState<{ readonly since: CardControls; readonly chart: ChartSpec }>();
+  const chart = wanted?.since === controls ? wanted.chart : controls.chart;
   const change = (next: ChartSpec) => {
-    want(next);
+    want({ since: controls, chart: next });
     post({ kind: 'editChart', turn, cardId, edit: { chart: next } });
   };
   const close = () => {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RowFilter, RowTable } from '../../src/contract/rows.ts';
 import { t } from '../texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,7 +37,8 @@ export function FilterBox({ column, onApply, onClose }: FilterBoxProps): JSX.Ele
   const [value, setValue] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const needsValue = op !== 'missing' && op !== 'present';
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // Before the next key can arrive: it is the first of the value.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const apply = (event: Event) => {
     event.preventDefault();
     if (!needsValue) onApply({ column: column.name, op });

@@ -1,24 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { freePort, root, startCodeServer } from '../../../scripts/editor/codeServer.ts';
 import { findOrInstallChromium } from '../../../scripts/testing/chromium.ts';
 import { installExtension } from './installExtension.ts';
-import { chromiumArguments, quietSettings } from './quiet.ts';
+import { quietSettings } from './quiet.ts';
 
-/** Starts a server of the editor for each worker, with the extension installed, and a browser; ends them after the last journey. */
+/** Starts a server of the editor for each worker, with the extension installed; ends them after the last journey. */
 export async function setup(project: TestProject) {
   const executable = await findOrInstallChromium(console.log);
-  const browser = await chromium.launchServer({ executablePath: executable, args: chromiumArguments });
   const workers = Array.from({ length: project.config.maxWorkers });
   const servers = await Promise.all(workers.map(startServer));
   project.provide(
     'servers',
-    servers.map(({ origin, folder }) => ({ origin, folder, executable, browser: browser.wsEndpoint() })),
+    servers.map(({ origin, folder }) => ({ origin, folder, executable })),
   );
   return async () => {
-    await browser.close();
     for (const { stop, folder } of servers) {
       await stop();
       rmSync(folder, { recursive: true, force: true });

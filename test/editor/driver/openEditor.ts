@@ -1,14 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { Editor } from './editor.ts';
+import { leaveProfile, newProfile } from './profiles.ts';
 import { chromiumArguments, stepTimeoutMs } from './quiet.ts';
 import { ownServer } from './server.ts';
 import { appears, until } from './waiting.ts';
 
 const viewport = { width: 1440, height: 900 };
-
-/** One connection for all windows of a worker. */
-let connected: Promise<Browser> | undefined;
 
 /** Opens a folder, or a workspace of several by its file, in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
 export async function openEditor(folder: string): Promise<Editor> {
@@ -19,17 +17,25 @@ export async function openEditor(folder: string): Promise<Editor> {
 
 /** The same for a user whose browser profile is kept in a folder. The caller closes the window. */
 export async function openEditorWithProfile(folder: string, profile: string): Promise<Editor> {
-  const { executable } = ownServer();
-  const options = { executablePath: executable, args: chromiumArguments, viewport };
-  const context = await chromium.launchPersistentContext(profile, options);
+  const context = await openBrowser(profile);
   onTestFinished(() => context.close());
   return openWindow(context, folder);
 }
 
-/** A browser context that has nothing of any other. The caller closes it. */
+/** A browser that has nothing of any user before. The caller closes it. */
 export async function newUser(): Promise<BrowserContext> {
-  connected ??= chromium.connect(ownServer().browser);
-  return (await connected).newContext({ viewport });
+  const profile = newProfile();
+  const context = await openBrowser(profile);
+  context.once('close', () => leaveProfile(profile));
+  return context;
+}
+
+function openBrowser(profile: string): Promise<BrowserContext> {
+  const { executable } = ownServer();
+  // A script that is compiled while it is read is compiled whole each time: code that was kept is not looked for.
+  const args = [...chromiumArguments, '--js-flags=--no-script-streaming'];
+  const options = { executablePath: executable, args, viewport, timeout: stepTimeoutMs };
+  return chromium.launchPersistentContext(profile, options);
 }
 
 /** Opens a folder in a window of a context. The caller closes it. */

@@ -6,14 +6,13 @@ declare module 'vitest' {
   }
 }
 
-/** A server of the editor, with a browser to open its windows in. */
+/** A server of the editor. */
 export interface EditorServer {
   /** Where it answers. */
   readonly origin: string;
   /** Its settings, extensions, storage and logs. */
   readonly folder: string;
-  /** Where the browser can be driven. */
-  readonly browser: string;
+  /** The browser to open its windows in. */
   readonly executable: string;
 }
 
