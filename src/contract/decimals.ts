@@ -1,16 +1,16 @@
-/** So few numbers are told apart, even where that takes more decimals than their measure needs. */
-const maxToldApart = 6;
+/** Up to so many different numbers get more decimals than they need, so that no two of them look equal. */
+const maxDistinguished = 6;
 
 /**
  * Decimals for all numbers of one measure, and no more than these: at least ten steps between the smallest and the
  * largest, one where all are below 100, and where one more decimal allows it and is no zero in all of them, two digits of the
- * number that is nearest to zero. A few numbers that would look alike get up to two more. Decided here alone, so that a
+ * number that is nearest to zero. A few numbers that would look equal get up to two more. Decided here alone, so that a
  * sentence, the labels of a chart and its table show the same digits.
  */
 export function decimalsOf(values: readonly (number | null | undefined)[]): number {
   const needed = decimalsNeeded(values);
   const different = new Set(values.filter((value) => value != null));
-  if (different.size < 2 || different.size > maxToldApart) return needed;
+  if (different.size < 2 || different.size > maxDistinguished) return needed;
   const tellsApart = (digits: number) =>
     new Set([...different].map((value) => value.toFixed(digits))).size === different.size;
   return [needed, needed + 1, needed + 2].find((digits) => digits <= 12 && tellsApart(digits)) ?? needed;

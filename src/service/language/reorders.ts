@@ -20,7 +20,7 @@ const sayings: readonly (readonly [RegExp, '<' | '<='])[] = [
   ],
   [/\bto (?:be )?(?:re-?order(?:ed)?|restock(?:ed)?)\b/i, '<='],
   [
-    /\b(?:running|run|are|is|getting|low) (?:short|low)(?: (?:on|of|in) stock)?\b|\blow (?:in|on) stock\b|\blow stock\b/i,
+    /\b(?:running|run|getting) (?:short|low)(?: (?:on|of|in) stock)?\b|\blow (?:in|on) stock\b|\blow stock\b/i,
     '<=',
   ],
 ];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { ownServer } from './server.ts';
 
-/** Those of this worker that no browser has open any more, for their caches. */
+/** Profiles of this worker that no browser uses any more, kept for their caches. */
 const left: string[] = [];
 
 /** The scripts of the editor and their compiled code, by address: nothing of a user. */

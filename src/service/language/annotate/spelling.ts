@@ -54,8 +54,8 @@ export function corrected(
 }
 
 /**
- * "opend" of tickets with a day of creation: a word of the language that is used for one of the data. What would still
- * mean nothing here is left as it was typed, and so is a name, which has a capital letter.
+ * "opend" of tickets that have a creation date: an everyday word, near in meaning to a word of the data. A correction
+ * that would mean nothing in this data is not made, nor is one of a name, which has a capital letter.
  */
 function everydayWord({ text, lower }: Token, vocabulary: ReadonlySet<string>): string | undefined {
   if (!/^[a-z]{5,}$/.test(text)) return undefined;

@@ -21,10 +21,15 @@ const said: readonly (readonly [string, string])[] = [
   ['average fee per pier, every boat counted', 'average fee per pier'],
   ['average fee of a boat, leaving out those without a value', 'average fee of a boat'],
   ['author with the most boats according to our data', 'author with the most boats'],
+  ['sorry, quick one: how many boats are there', 'how many boats are there'],
+  ['total fees by pier, cancelled trips included', 'total fees by pier'],
+  ['total fees by pier including cancelled trips', 'total fees by pier'],
+  ['total fees by pier, cancelled or not', 'total fees by pier'],
   ['hi, quick question: how many boats are there? thanks!', 'how many boats are there?'],
 ];
 
 const kept: readonly string[] = [
+  'total fees by pier not including cancelled trips',
   'list the boats, leaving out those without a value',
   'total fees, each month',
   'thanks',

@@ -212,6 +212,7 @@ test.each([
   ['which is quicker', 'which is faster'],
   ['issues that have dark mode in the title', 'issues whose title contains dark mode'],
   ['fees minus costs by month', 'difference between fees and costs by month'],
+  ['share of calls that ended in a 5xx', 'share of calls with a 5xx'],
   ['tickets > 5 visits', 'tickets with more than 5 visits'],
 ])('%s', (said, plain) => {
   expect(inPlainWords(said, nothing).replace(/\s+/g, ' ').trim()).toBe(plain);

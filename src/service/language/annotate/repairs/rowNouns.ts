@@ -9,14 +9,14 @@ import type { Token } from '../tokens.ts';
 export function rowsOrDoers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   const isBeside = (mention: Mention, other: Mention) =>
     mention.from === other.from && mention.to === other.to && other.score >= 0.95;
-  const doer = ({ from, to }: Mention) => to - from === 1 && /(er|or)s?$/.test(tokens[from]?.lower ?? '');
+  const isDoer = ({ from, to }: Mention) => to - from === 1 && /(er|or)s?$/.test(tokens[from]?.lower ?? '');
   return mentions.filter((mention) => {
-    if (mention.kind === 'table' && mention.score < 0.95 && doer(mention))
+    if (mention.kind === 'table' && mention.score < 0.95 && isDoer(mention))
       return !mentions.some(
         (other) =>
           other.kind === 'column' && isBeside(mention, other) && other.column.table === mention.table,
       );
-    if (mention.kind !== 'column' || mention.to - mention.from > 1 || doer(mention)) return true;
+    if (mention.kind !== 'column' || mention.to - mention.from > 1 || isDoer(mention)) return true;
     const isPlural = /[^s]s$/.test(tokens[mention.from]?.lower ?? '');
     return (
       !isPlural ||

@@ -3,11 +3,11 @@ import { wordingsOf } from './wording.ts';
 const be = '(?:are|is|were|was|being|be|get|got)';
 /** What is done to rows that do not count. */
 const removed =
-  '(?:left out|excluded|removed|omitted|taken out|taken away|ignored|not counted|not included|not considered|put aside|set aside|left aside|aside|disregarded|discounted|filtered out|thrown out|dropped|skipped|deducted|subtracted|kept out)';
+  '(?:left out|excluded|removed|omitted|taken out|taken away|ignored|not counted|not included|not considered|(?:(?:put|set|left) )?aside|disregarded|discounted|filtered out|thrown out|dropped|skipped|deducted|subtracted|kept out)';
 const dontCount =
   "(?:(?:do|does|did|should)(?:n't|nt| not) (?:count|matter|be counted)|(?:should|must|need to|have to) be (?:left out|excluded|removed|ignored|omitted))";
 const removing =
-  '(?:omitting|disregarding|discounting|not including|not considering|not taking into account|(?:after |when )?(?:taking|leaving|filtering|throwing|sorting) out|(?:after |when )?removing|(?:after |when )?subtracting|(?:after |when )?deducting|dropping|skipping|setting aside|putting aside|leaving aside)';
+  '(?:omitting|disregarding|discounting|not including|not considering|not taking into account|(?:after |when )?(?:taking|leaving|filtering|throwing|sorting) out|(?:after |when )?removing|(?:after |when )?subtracting|(?:after |when )?deducting|dropping|skipping|(?:setting|putting|leaving) aside)';
 const order =
   '(?:but )?(?:please )?(?:skip|omit|remove|disregard|take out|filter out|throw out|forget|forget about)';
 
