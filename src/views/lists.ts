@@ -22,6 +22,7 @@ export const threadList = (marks: Marks): TreeSource<Thread> => ({
     const isPinned = marks.isPinned(thread);
     const place = isPinned || marks.isUsedHere(thread) ? '' : vscode.l10n.t('elsewhere');
     const item = new vscode.TreeItem(name);
+    item.id = thread.thread_id;
     item.description = afterName(name, [place, at].filter(Boolean).join(' · '));
     item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : 'comment-discussion');
     item.tooltip = tooltip(name, [

@@ -49,8 +49,8 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList(threadMarks) });
   const indexes = new IndexTree(base);
   const cards = new CardsTree(runs);
-  focused.add(viewIds.threads, threads.view);
-  focused.add(viewIds.cards, cards.view);
+  focused.add(viewIds.threads, threads);
+  focused.add(viewIds.cards, cards);
   const balance = new Balance({ connection, spending, log });
   const { onDidChangeVisibility } = graph.view;
   return [

@@ -80,7 +80,7 @@ test('a key in the Cards view means the focused card file, never the one that is
 
 test('a key on a card that has no file says why nothing is renamed or deleted, and offers to save it', async () => {
   const { editor } = open();
-  const made = { kind: 'made', turn: 'turn-1', cardId: 'card-1' };
+  const made = { kind: 'made', turn: 'turn-1', cardId: 'card-1', drawn: { card: {} } };
   editor.focus = { viewId: viewIds.cards, item: made };
   editor.press = 'Save as Card File...';
   await editor.run(commandIds.renameCardFile);
