@@ -34,7 +34,7 @@ import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
-import { durations, isDuration, spentTime } from './timeSpans.ts';
+import { durations, isDuration, isTimeOfRows, spentTime } from './timeSpans.ts';
 import { usage } from './usage.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
@@ -235,7 +235,8 @@ function counts(material: Material): Quantity[] {
       (asksMoney(material) || isVerb || namesMoney(material).includes(noun)) &&
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
-    const isCell = base.plan.op === 'unpivot' || namesWhatFlows(material, noun) ? 0.4 : 0;
+    const isCell =
+      base.plan.op === 'unpivot' || namesWhatFlows(material, noun) || isTimeOfRows(material, noun) ? 0.4 : 0;
     found.push({
       measure: count,
       used: [...cues, noun],

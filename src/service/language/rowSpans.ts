@@ -9,7 +9,7 @@ const startWords =
   );
 
 const endWords =
-  'out depart until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back'.split(
+  'out depart until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back resume restore restart recover again'.split(
     ' ',
   );
 
@@ -115,9 +115,16 @@ function spanBetween(from: Column, to: Column, unit: Unit | undefined): Value {
   };
 }
 
-/** Both the first and the last day of one column lie before those of the other, as days out do before days due. */
+/**
+ * Both the first and the last day of one column lie before those of the other, as days out do before days due. What has not
+ * ended yet may have begun after everything that has.
+ */
 function runsBefore(one: Column, other: Column): boolean {
-  return String(one.min ?? '') < String(other.min ?? '') && String(one.max ?? '') < String(other.max ?? '');
+  const isOpen = one.nulls === 0 && other.nulls > 0;
+  return (
+    String(one.min ?? '') < String(other.min ?? '') &&
+    (isOpen || String(one.max ?? '') < String(other.max ?? ''))
+  );
 }
 
 export function spanUnit(

@@ -1,4 +1,4 @@
-import type { Mention } from './annotate/mentions.ts';
+import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { askedSpans, betweenEnds, saidUnit } from './askedSpan.ts';
 import { type Column, isDate } from './catalogue.ts';
 import { aggregateNear, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
@@ -54,15 +54,16 @@ export function durations(material: Material): Quantity[] {
   });
   if (!isAsked) return between;
   const near = aggregateNear(material, cues[0]);
-  const fn: MeasureFn = near?.fn ?? 'mean';
+  const isMass = material.of('table').some((noun) => isTimeOfRows(material, noun));
+  const fn: MeasureFn = near?.fn ?? (isMass ? 'sum' : 'mean');
   const [unitMention] = material.of('unit');
   const unit = unitMention?.unit ?? saidUnit(material, cues);
   const nouns =
     cues.length > 0
       ? []
       : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
-  const used = [...cues, ...nouns, ...(near ? [near.cue] : [])];
-  const guess = (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
+  const used = [...cues, ...nouns, ...(near ? [near.cue] : []), ...(isMass ? material.cues('howMuch') : [])];
+  const guess = isMass ? 0 : (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
   // "how long do guests wait" where a column is called so: no two dates come nearer to it.
   const isNamed = (column: Column) =>
     cues.length > 0 && material.of('column').some((each) => each.column === column && each.score >= 0.95);
@@ -116,9 +117,15 @@ export function durations(material: Material): Quantity[] {
   ];
 }
 
+/** "how much downtime": the rows are called by the time that each of them lasted, which is asked for rather than their number. */
+export function isTimeOfRows(material: Material, { table, from, to }: MentionOf<'table'>): boolean {
+  const isTime = to === from + 1 && /^(downtime|uptime)$/.test(material.lower(from));
+  return isTime && table === material.base && spanValues(table, undefined).length > 0;
+}
+
 function lengthsSaid({ tokens }: Material): number[] {
   return tokens.flatMap(({ lower }, at) =>
-    /^(length|duration|time|long|stay|lengths|durations|nights?)$/.test(lower) &&
+    /^(length|duration|time|long|stay|lengths|durations|nights?|downtime|uptime)$/.test(lower) &&
     // "too long for its berth" is no time.
     tokens[at - 1]?.lower !== 'too'
       ? [at]
@@ -165,6 +172,7 @@ export function spentTime(material: Material): Quantity[] {
   const [column] = lengths;
   const ref = column && material.upRef(column);
   const kept = unitOf(column?.unit ?? '');
+  if (lengths.length === 0) return hoursOfRows(material);
   if (!column || !ref || !kept || lengths.length > 1) return [];
   return material.tokens.flatMap(({ lower }, at): Quantity[] => {
     const isTotal = lower === 'time' && isTimeSpent(material, at);
@@ -202,6 +210,42 @@ export function spentTime(material: Material): Quantity[] {
           ...material.of('column').filter((each) => each.column === column),
         ],
         cost: 0.05 * ref.path.length,
+      },
+    ];
+  });
+}
+
+/** "hours of downtime per machine": the time from the beginning to the end of each row, added up. */
+function hoursOfRows(material: Material): Quantity[] {
+  const { base, tokens } = material;
+  return tokens.flatMap(({ lower }, at): Quantity[] => {
+    if (!/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
+    const isOfRows = material
+      .of('table')
+      .some(({ table, from }) => table === base && from === at + 2 && material.lower(at + 1) === 'of');
+    // "top causes of downtime by hours" ranks them; "by hour" would be the hour of the day.
+    const isRank = material.lower(at - 1) === 'by' && material.cues('top', 'most').length > 0;
+    const unit = unitOf(lower);
+    const [value] = unit && (isOfRows || isRank) ? spanValues(base, unit) : [];
+    if (!value) return [];
+    const words: Mention = {
+      kind: 'cue',
+      cue: 'howLong',
+      from: isRank ? at - 1 : at,
+      to: isRank ? at + 1 : at + 2,
+      score: 1,
+    };
+    const near = aggregateNear(material, words);
+    return [
+      {
+        measure: withAggregate(near?.fn ?? 'sum', near?.cue, value),
+        used: [
+          words,
+          ...(near ? [near.cue] : []),
+          ...material.cues('count', 'howMuch', 'sum', 'howLong'),
+          ...material.of('unit'),
+        ],
+        cost: 0.03,
       },
     ];
   });

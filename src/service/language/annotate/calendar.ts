@@ -38,10 +38,13 @@ export function isYears(column: {
   min?: number | string;
   max?: number | string;
   words?: readonly string[];
+  kind?: string;
 }): boolean {
-  const { type, min, max } = column;
+  const { type, min, max, kind } = column;
   return (
     type === 'number' &&
+    // Guests 2001 to 2150 are no years.
+    kind !== 'key' &&
     Number.isInteger(min) &&
     Number.isInteger(max) &&
     Number(min) >= 1400 &&

@@ -70,10 +70,13 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       found.push(...best);
     }
   }
+  const kinds = kindNouns(tokens, columns);
+  const isWithin = ({ from, to }: Mention, whole: Mention) =>
+    whole.score === 1 && whole.from <= from && to <= whole.to;
   return withoutWeaker([
-    ...literalFirst(found, tokens),
+    ...literalFirst(found, tokens).filter((each) => !kinds.some((whole) => isWithin(each, whole))),
     ...sharedNouns(tokens, columns),
-    ...kindNouns(tokens, columns),
+    ...kinds,
   ]);
 }
 
@@ -102,7 +105,10 @@ function sharedNouns(tokens: readonly Token[], columns: readonly Column[]): Ment
   });
 }
 
-/** "per crop type", "each kind of crop": a column `crop` has the kinds of it, unless another is called so in full. */
+/**
+ * "per crop type", "each kind of crop": a column `crop` has the kinds of it, unless another is called so in full. A table of
+ * rooms has the types of rooms in its column `type`.
+ */
 function kindNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
   return tokens.flatMap(({ lower, stem }, at): Mention[] => {
     if (!/^(types?|kinds?|categor(y|ies))$/.test(lower)) return [];
@@ -112,15 +118,23 @@ function kindNouns(tokens: readonly Token[], columns: readonly Column[]): Mentio
     if (!thing || thing.weight === 'function') return [];
     const isNamed = ({ words }: Column) => words.includes(thing.stem) && words.includes(stem);
     if (columns.some(isNamed)) return [];
-    return columns
-      .filter(({ kind, words }) => kind === 'category' && words.length === 1 && words[0] === thing.stem)
-      .map((column) => ({
-        kind: 'column',
-        column,
-        from: Math.min(at, place),
-        to: Math.max(at, place) + 1,
-        score: 0.98,
-      }));
+    const isOnly = ({ kind, words }: Column, word: string) =>
+      kind === 'category' && words.length === 1 && words[0] === word;
+    const ofThings = columns.filter(
+      (column) =>
+        isOnly(column, stem) && column.table.nouns.some(({ words }) => words.join(' ') === thing.stem),
+    );
+    const [found, score] =
+      ofThings.length > 0
+        ? [ofThings, 1]
+        : [columns.filter((column) => isOnly(column, thing.stem)), 0.98];
+    return found.map((column) => ({
+      kind: 'column',
+      column,
+      from: Math.min(at, place),
+      to: Math.max(at, place) + 1,
+      score,
+    }));
   });
 }
 

@@ -50,7 +50,7 @@ export const thisSeason: Reader = (tokens, at) => {
 
 export const part: Reader = (tokens, at) => {
   const found = partWords.find(([text]) => text === word(tokens, at));
-  if (found && thisSeason(tokens, at - 1)) return undefined;
+  if (found && (thisSeason(tokens, at - 1) || isNightsSpent(tokens, at))) return undefined;
   if (found)
     return { to: at + 1, period: { kind: 'part', grain: found[1], values: found[2], label: found[3] } };
   const weekday = weekdayOf(word(tokens, at));
@@ -67,6 +67,17 @@ export const part: Reader = (tokens, at) => {
     };
   return undefined;
 };
+
+/** "average nights of stays", "number of nights", "price per night": nights that are counted, and no time of day. */
+function isNightsSpent(tokens: readonly Token[], at: number): boolean {
+  if (!/^nights?$/.test(word(tokens, at))) return false;
+  const lead = word(tokens, at - 1);
+  if (/^(per|a|each)$/.test(lead)) return true;
+  const isCounted =
+    /^(average|avg|mean|median|total|many|of|more|most|fewer|fewest|least|longest|\d+)$/.test(lead) ||
+    /^(of|booked|stayed|spent|sold|per)$/.test(word(tokens, at + 1));
+  return word(tokens, at) === 'nights' && isCounted;
+}
 
 export const clockEdge: Reader = (tokens, at) => {
   const lead = word(tokens, at);

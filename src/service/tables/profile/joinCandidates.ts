@@ -220,7 +220,8 @@ const minInRange = 20;
 /** "Checked by" 11, 12 and 14, of pickers who have such numbers; or initials, of staff who have them. */
 function isDoneBy(from: SideColumn, to: SideColumn): boolean {
   return (
-    doerOf(from.column.name, nounName(to)) !== undefined && (from.column.type === 'string' || isKeyLike(to))
+    doerOf(from.column.name, nounName(to)) !== undefined &&
+    (from.column.type === 'string' || isKeyLike(to) || leadsWithNumbers(to))
   );
 }
 

@@ -29,8 +29,7 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
   const nothing = { names, rows, notes: [] };
   if (rows.length < fewest) return nothing;
   const days = names.flatMap((name, at) => (!otherDay.test(name) && holds(rows, at, day) ? [at] : []));
-  const [date] = days;
-  if (date === undefined || days.length > 1) return nothing;
+  if (days.length === 0) return nothing;
   const clocks = names.flatMap((name, at) => {
     if (plannedClock.test(name) || !holds(rows, at, clock)) return [];
     const cells = cellsOf(rows, at);
@@ -38,11 +37,15 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
   });
   const [first, last] = clocks;
   if (first === undefined || clocks.length > 2) return nothing;
+  const date = dayOf(names, days, first);
+  if (date === undefined) return nothing;
   // What begins in the evening may end on the next day.
   const kept = last === undefined || !isLater(rows, first, last) ? [first] : [first, last];
   const nameOf = (at: number) => {
     const link = /_/.test(`${names[date]}${names[at]}`) ? '_' : ' ';
-    return `${names[date]}${link}${names[at]}`;
+    // "Booked on" and "Booked at": the common word is said once.
+    const isRepeated = isOfOne(names[date] ?? '', names[at] ?? '');
+    return `${names[date]}${link}${isRepeated ? 'time' : names[at]}`;
   };
   return {
     names: uniqueNames([...names, ...kept.map(nameOf)]),
@@ -52,6 +55,26 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
       message: `Column "${nameOf(at)}" holds "${names[date]}" and "${names[at]}" as one moment.`,
     })),
   };
+}
+
+/** The day that a time of day belongs to: of several the one that has its name. */
+function dayOf(names: readonly string[], days: readonly number[], clock: number): number | undefined {
+  if (days.length === 1) return days[0];
+  const named = days.filter((at) => isOfOne(names[at] ?? '', names[clock] ?? ''));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** "Booked on" and "Booked at", `order_date` and `order_time`. */
+function isOfOne(day: string, time: string): boolean {
+  const [one, other] = [day, time].map((name) =>
+    name
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== '' && !/^(on|at|day|date|time|hour|clock)$/.test(word))
+      .join(' '),
+  );
+  return one !== '' && one === other;
 }
 
 function momentOf(date: string | null | undefined, time: string | null | undefined): string | null {
