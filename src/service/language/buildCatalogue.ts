@@ -13,6 +13,7 @@ import { logSteps } from './logSteps.ts';
 import { longForm } from './longForm.ts';
 import { mainTime } from './mainTime.ts';
 import { rowPeriod } from './rowPeriod.ts';
+import { periodParents } from './periodParents.ts';
 import { referredTables } from './selfReferences.ts';
 import { bookingNouns, isRepeated, isWholeName, nounsOf, periodNouns } from './tableNouns.ts';
 import { twoSided } from './twoSided.ts';
@@ -43,11 +44,14 @@ export function buildCatalogue(
     ),
   );
   const asked = profiles.filter(({ id }) => !parts.has(id));
-  const known = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
+  const found = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
   const things = thingColumns(asked);
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tableWords = new Set(asked.flatMap(({ name }) => fileWords(name).map(stem)));
-  const tables = asked.map((profile) => buildTable(profile, foreign, tableWords));
+  const own = asked.map((profile) => buildTable(profile, foreign, tableWords));
+  const parents = periodParents(own, found);
+  const tables = [...own, ...parents.tables];
+  const known = parents.edges;
   nameParents(tables, known);
   nameDescribedThings(tables);
   explainCodes([...tables, ...views], known);

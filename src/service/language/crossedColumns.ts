@@ -1,9 +1,9 @@
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 
-/** Columns such as "Q1 Budget" and "Q1 Actual": each names a period and a measure. */
+/** Columns such as "Q1 Budget" and "Q1 Actual", or "Births 2021" and "Deaths 2021": each names a period and a measure. */
 interface Crossed {
-  readonly unit: 'quarter' | 'half' | 'month';
+  readonly unit: 'year' | 'quarter' | 'half' | 'month';
   /** Without those that sum up others ("Full year"). */
   readonly periods: readonly string[];
   readonly measures: readonly string[];
@@ -14,6 +14,7 @@ interface Crossed {
 
 const periodPattern =
   /^(q[1-4]|h[12]|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|full year|year|fy|total|ytd)[\s_:–-]+(.+)$/i;
+const yearBehind = /^(.*\p{L}.*?)[\s_:(–-]+((?:19|20)\d\d)\)?$/u;
 const sums = /^(full year|year|fy|total|ytd)$/i;
 const minPeriods = 2;
 const minMeasures = 2;
@@ -31,7 +32,7 @@ export function uncrossed(profile: TableProfile): { profile: TableProfile; plan:
       input: { op: 'table', table: profile.id },
       columns: [
         ...kept.map(({ name }) => ({ name, expr: { column: name } })),
-        { name: unit, expr: { value: period } },
+        { name: unit, expr: { value: unit === 'year' ? Number(period) : period } },
         ...measures.map((measure) => ({ name: measure, expr: { column: at(period, measure)?.name ?? '' } })),
       ],
     }),
@@ -46,15 +47,7 @@ export function uncrossed(profile: TableProfile): { profile: TableProfile; plan:
       rows: profile.rows * periods.length,
       columns: [
         ...kept.map((column) => ({ ...column, nulls: column.nulls * periods.length })),
-        {
-          name: unit,
-          label: unit,
-          type: 'string',
-          role: 'dimension',
-          nulls: 0,
-          distinct: periods.length,
-          values: periods.map((value) => ({ value, count: profile.rows })),
-        },
+        periodColumn(unit, periods, profile.rows),
         ...measures.map((measure) =>
           merged(
             measure,
@@ -72,7 +65,7 @@ function crossedIn({ columns }: TableProfile): Crossed | undefined {
   const measures: string[] = [];
   const replaced = new Set<string>();
   for (const column of columns) {
-    const [, period, measure] = periodPattern.exec(column.name.trim()) ?? [];
+    const [period, measure] = partsOf(column.name.trim());
     if (!period || !measure || column.type !== 'number') continue;
     replaced.add(column.name);
     if (sums.test(period)) continue;
@@ -82,8 +75,29 @@ function crossedIn({ columns }: TableProfile): Crossed | undefined {
   }
   const isWhole = periods.every((period) => measures.every((measure) => found.has(key(period, measure))));
   if (periods.length < minPeriods || measures.length < minMeasures || !isWhole) return undefined;
+  // Years alone: quarters of one are columns of other periods than those of the next.
+  const years = periods.filter((period) => /^\d{4}$/.test(period));
+  if (years.length > 0 && years.length < periods.length) return undefined;
+  if (years.length > 0) return { unit: 'year', periods, measures, columns: found, replaced };
   const unit = /^q/i.test(periods[0] ?? '') ? 'quarter' : /^h/i.test(periods[0] ?? '') ? 'half' : 'month';
   return { unit, periods, measures, columns: found, replaced };
+}
+
+function partsOf(name: string): readonly [period?: string, measure?: string] {
+  const [, period, measure] = periodPattern.exec(name) ?? [];
+  if (period !== undefined) return [period, measure];
+  const [, measured, year] = yearBehind.exec(name) ?? [];
+  return [year, measured];
+}
+
+function periodColumn(unit: Crossed['unit'], periods: readonly string[], rows: number): ColumnProfile {
+  const common = { name: unit, label: unit, nulls: 0, distinct: periods.length };
+  if (unit === 'year') {
+    const years = periods.map(Number);
+    return { ...common, type: 'number', role: 'time', min: Math.min(...years), max: Math.max(...years) };
+  }
+  const values = periods.map((value) => ({ value, count: rows }));
+  return { ...common, type: 'string', role: 'dimension', values };
 }
 
 function merged(name: string, columns: readonly ColumnProfile[]): ColumnProfile {

@@ -62,7 +62,7 @@ export function meantQuestion(
 const doing = new Set(
   wordsOf(`last next previous first second third more less fewer most least than then average mean median total sum each every
     against versus vs between both twice once often ever never always only again one two three four five six seven eight nine ten
-    many much long far am pm ago same other others else still yet already so instead percent percentage share compare compared top bottom`),
+    many much long far am pm ago minute hour day week month quarter year weekday weekend same other others else still yet already so instead percent percentage share compare compared top bottom`),
 );
 
 function saysWhatToDo(word: string): boolean {
@@ -80,6 +80,8 @@ function isNamed(words: string, { tables }: Catalogue): boolean {
       columns.some(
         (column) =>
           column.words.join(' ') === stems ||
+          // "scrap" of the column "Of which scrap".
+          (stems.length >= 4 && column.words.includes(stems)) ||
           (column.kind === 'category' && column.values?.some(({ value }) => value.toLowerCase() === lower)),
       ),
   );

@@ -17,7 +17,7 @@ const maxWords = 5;
 const maxPerSpan = 8;
 /** Words of names that distinguish nothing: a match on them alone is no match. */
 const emptyNameWords = new Set(
-  'name number id key code tag no nr of the per in at on by to type date day time value total first last is has'.split(
+  'name number id key code tag no nr of the per in at on by to type date day time value total first last is has which'.split(
     ' ',
   ),
 );
@@ -125,9 +125,7 @@ function kindNouns(tokens: readonly Token[], columns: readonly Column[]): Mentio
         isOnly(column, stem) && column.table.nouns.some(({ words }) => words.join(' ') === thing.stem),
     );
     const [found, score] =
-      ofThings.length > 0
-        ? [ofThings, 1]
-        : [columns.filter((column) => isOnly(column, thing.stem)), 0.98];
+      ofThings.length > 0 ? [ofThings, 1] : [columns.filter((column) => isOnly(column, thing.stem)), 0.98];
     return found.map((column) => ({
       kind: 'column',
       column,

@@ -76,7 +76,7 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
       // A report for each branch and month: all have the same number of them.
       (isGrid(material.base) && !material.has('count') ? 0.25 : 0),
   };
-  if (isMode) return [counted];
+  if (isMode) return [...rankedBy(material, superlative, ask), counted];
   const said = quantitiesOf(material)
     .filter(({ used }) => !used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue'))
     .map(
@@ -94,6 +94,21 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
   const figures = anyOf(material, direction, []);
   if (figures.length > 0 && isGrid(material.base)) return withoutCount(figures);
   return [{ ...counted, isOpen: figures.length > 0 }, ...figures.flatMap(openMeasures)];
+}
+
+/** "most common defect by quantity": the figure behind "by" is added up, in place of the rows being counted. */
+function rankedBy(material: Material, { used: superlative, direction }: Superlative, ask: Asked): Compared[] {
+  const [by] = material.cues('by').filter(({ from }) => superlative.every(({ to }) => to <= from));
+  if (!by) return [];
+  return quantitiesOf(material).flatMap(({ measure, used, cost }): Compared[] => {
+    const isNext = used.some(
+      (mention) => mention.from >= by.to && material.contentBetween(by.to, mention.from) === 0,
+    );
+    const isOther = used.every((mention) => mention.kind === 'cue' || !ask.used.includes(mention));
+    return measure.fn === 'sum' && isNext && isOther
+      ? [{ measure, direction, used: [by, ...used], cost: cost - 0.1 }]
+      : [];
+  });
 }
 
 /** Where all have the same number of rows: their only figure, or the only one of money, is what ranks them. */

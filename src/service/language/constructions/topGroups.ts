@@ -185,7 +185,8 @@ function commonNumbers(material: Material, { used }: Superlative): Asked[] {
   const end = Math.max(...used.map(({ to }) => to));
   return material.of('column').flatMap((mention): Asked[] => {
     const ref = material.upRef(mention.column);
-    const isNear = mention.from >= end && mention.from - end <= 2;
+    const isNear =
+      mention.from >= end && mention.from - end <= 2 && !/^(by|in)$/.test(material.lower(mention.from - 1));
     return ref && isNear && isMeasure(mention.column)
       ? [{ key: { ref }, used: [mention], cost: -0.1, isPlural: false }]
       : [];

@@ -1,4 +1,4 @@
-import type { Mention } from '../annotate/mentions.ts';
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Filter, Value } from '../frame.ts';
@@ -108,6 +108,8 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         (places.length > 0 ? -0.2 : 0) -
         (!person && material.tokens.some(({ lower }) => lower === 'whose') ? 0.3 : 0) -
         0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
+        // "top three causes of downtime": causes are asked for, not downtimes.
+        (wanted.some((each) => isRanked(each, superlative)) ? 0.35 : 0) -
         (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
         // "which holder filed the biggest claim": the noun before the verb is who did it.
         (verbs.length > 0 && nouns.length > 0 ? 0 : otherNouns.length * 0.1) -
@@ -137,6 +139,10 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     });
   }
   return proposals;
+}
+
+function isRanked({ column, from }: MentionOf<'column'>, { count, used }: Superlative): boolean {
+  return count > 1 && column.kind === 'category' && used.some(({ to }) => to === from);
 }
 
 /** "when was the first sale"; but "when was the last dog adopted" is the day of that, which need not be the day of the row. */

@@ -2,6 +2,7 @@ import type { Scalar } from '../../plan/plan.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { isYearNumber } from '../columnMeasures.ts';
 import type { Value } from '../frame.ts';
+import { isPersonTable } from '../personTables.ts';
 import { formatDate } from './dateWords.ts';
 import { dateNoun, eventVerb } from './eventWords.ts';
 import { formatNumber, isDuration } from './formatNumber.ts';
@@ -110,7 +111,13 @@ export function isBirth(column: Column): boolean {
 export function refNoun(ref: ColumnRef): string {
   const noun = thingOf(ref.column, tableOf(ref));
   const role = ref.path.at(-1)?.edge.role;
-  return role && !noun.startsWith(role) ? `${role} ${noun}` : noun;
+  if (!role || noun.startsWith(role)) return noun;
+  // Operators of a table of staff are people as it is.
+  return isDoer(role) && isPersonTable(tableOf(ref)) ? role : `${role} ${noun}`;
+}
+
+function isDoer(role: string): boolean {
+  return /^\p{L}+(er|or|ee|ist|ian)$/u.test(role);
 }
 
 /** The table that a column belongs to. */

@@ -199,6 +199,7 @@ function secondHeader(
   second: readonly string[],
   rest: readonly (readonly string[])[],
 ): 'row' | 'continued' | 'header' {
+  if (namesPeriodsOfSpans(first, second)) return 'continued';
   if (filled(second) < 2 || second.some((cell) => cell !== '' && kindOfCell(cell) !== 'text')) return 'row';
   if (isOneValue(second) || isSameRecord(first, second)) return 'row';
   if (isUnits(second)) return 'continued';
@@ -219,6 +220,24 @@ function secondHeader(
   if (areDistinct(first) && filled(first) >= filled(second))
     return isMostlyRepeated(second) ? 'continued' : 'row';
   return typed.length > 1 || typed.length === filled(second) ? 'header' : 'row';
+}
+
+/**
+ * Below names over several columns each, the same two or more periods in order: "Births" over 2021, 2022 and 2023, "Deaths" over
+ * the same. What stands below a name of one column is blank, or that name again where the cells were merged.
+ */
+function namesPeriodsOfSpans(first: readonly string[], second: readonly string[]): boolean {
+  const periods = second.flatMap((cell, at) => (cell === '' || cell === first[at] ? [] : [at]));
+  if (periods.length < 4 || !periods.every((at) => isPeriodName(second[at] ?? ''))) return false;
+  const starts = periods.filter((at) => first[at] !== '' && first[at] !== first[at - 1]);
+  const spans = starts.map((at, nth) => second.slice(at, starts[nth + 1] ?? (periods.at(-1) ?? 0) + 1));
+  const [one = []] = spans;
+  return (
+    one.length >= 2 &&
+    new Set(one).size === one.length &&
+    spans.reduce((sum, span) => sum + span.length, 0) === periods.length &&
+    spans.every((span) => span.join('\n') === one.join('\n'))
+  );
 }
 
 /** A heading within the table that was merged over all its columns. */

@@ -1,6 +1,7 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { withClockSpans } from './clockSpans.ts';
 import { figureOf } from './figures.ts';
+import { withoutFootnotes } from './footnotes.ts';
 import { withOutcomes } from './matchOutcomes.ts';
 import { withMoments } from './moments.ts';
 import { filledDown, withSections } from './sections.ts';
@@ -44,7 +45,8 @@ function* continued(first: readonly Record[], rest: Iterator<Record>): Generator
   for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
 }
 
-function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] {
+function repairedWhole(source: RowSource, all: readonly Record[]): RowSource[] {
+  const { rows, says: noted } = withoutFootnotes(all);
   const totals = totalRows(rows, labelColumns(rows, source.names.length));
   const parts = rows.filter((_, at) => !totals.has(at));
   const sectioned = withSections(source.names, parts);
@@ -53,8 +55,8 @@ function repairedWhole(source: RowSource, rows: readonly Record[]): RowSource[] 
   const dated = withMoments(timed.names, timed.rows);
   const played = withOutcomes(dated.names, dated.rows);
   const split = withSplitCells(played.names, played.rows);
-  if (totals.size === 0 && split.rows === rows) return [{ ...source, rows }];
-  const says = [sectioned.says, filled.says].filter((text) => text !== undefined);
+  if (totals.size === 0 && split.rows === all) return [{ ...source, rows }];
+  const says = [noted, sectioned.says, filled.says].filter((text) => text !== undefined);
   const { firstRowLine: _, ...withoutLines } = source;
   const main: RowSource = {
     ...(totals.size > 0 || filled.rows.length < rows.length ? withoutLines : source),
