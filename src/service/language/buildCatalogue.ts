@@ -12,11 +12,12 @@ import { thingsDescribedBy } from './lexicon/thingSignatures.ts';
 import { logSteps } from './logSteps.ts';
 import { longForm } from './longForm.ts';
 import { mainTime } from './mainTime.ts';
-import { rowPeriod } from './rowPeriod.ts';
 import { periodParents } from './periodParents.ts';
+import { rowPeriod } from './rowPeriod.ts';
 import { referredTables } from './selfReferences.ts';
 import { bookingNouns, isRepeated, isWholeName, nounsOf, periodNouns } from './tableNouns.ts';
 import { twoSided } from './twoSided.ts';
+import { columnLabel } from './words/name.ts';
 import { workedColumns } from './workedColumns.ts';
 
 /** The tables of a workspace as questions see them. */
@@ -289,6 +290,15 @@ function tableOf(
   else nameOnlyMeasure(columns, fileWords(profile.name).map(stem));
   if (key) table.key = key;
   if (name) table.name = name;
+  // A row is a region in a year, not "a population by region".
+  if (plan.op !== 'table' && name?.kind === 'name') {
+    const text = columnLabel(name).toLowerCase();
+    table.label = text;
+    table.nouns = [
+      { words: name.words, text, weight: 1 },
+      ...table.nouns.filter(({ words }) => words.join(' ') !== name.words.join(' ')),
+    ];
+  }
   if (time) table.time = time;
   if (plan.op === 'table') Object.assign(table, workedColumns(table));
   return table;

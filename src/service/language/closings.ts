@@ -2,11 +2,44 @@ import type { Mention } from './annotate/mentions.ts';
 import { isRunningBalance } from './balances.ts';
 import { isMeasure, type Quantity } from './columnMeasures.ts';
 import type { Material } from './material.ts';
+import { isRowPerPeriod } from './rowPeriod.ts';
 
 const standing = /^(balance|saldo|level|stock|inventory|reading|backlog|headcount|meter|mileage|odometer)$/;
 
 export function closings(material: Material): Quantity[] {
-  return [...atEnds(material), ...balancesNow(material)];
+  return [...atEnds(material), ...balancesNow(material), ...standingNow(material)];
+}
+
+const counted = /^(population|inhabitant|resident|employee|staff|headcount|member|subscriber|balance|stock)$/;
+
+/**
+ * "population by region" of one figure a year: what there was at the end of each is not added up over years, so that the
+ * newest is meant where no year was said.
+ */
+function standingNow(material: Material): Quantity[] {
+  const { base } = material;
+  const { time, name } = base;
+  if (!isRowPerPeriod(base) || !time || !name || material.of('period').length > 0) return [];
+  if (material.has('mean', 'median', 'max', 'min', 'sum')) return [];
+  const isByThing =
+    material.of('table').some(({ table }) => table === base) ||
+    material.of('column').some(({ column }) => column === name);
+  return material.of('column').flatMap((mention): Quantity[] => {
+    const { column } = mention;
+    const isStanding = column.words.some((word) => counted.test(word));
+    if (!isByThing || column.table !== base || !isMeasure(column) || !isStanding) return [];
+    return [
+      {
+        measure: {
+          fn: 'last',
+          of: { kind: 'column', ref: { column, path: [] } },
+          along: { column: time, path: [] },
+        },
+        used: [mention, ...material.cues('howMuch')],
+        cost: (1 - mention.score) * 0.35 - 0.05,
+      },
+    ];
+  });
 }
 
 /** "what is our balance now", "total balance", "balance per month": where the account stood after the last booking. */

@@ -30,6 +30,7 @@ import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmoun
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
 import { recurring } from './recurringAmounts.ts';
+import { isRowPerPeriod } from './rowPeriod.ts';
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
@@ -236,7 +237,7 @@ function counts(material: Material): Quantity[] {
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
     const isCell =
-      base.plan.op === 'unpivot' || namesWhatFlows(material, noun) || isTimeOfRows(material, noun) ? 0.4 : 0;
+      isRowPerPeriod(base) || namesWhatFlows(material, noun) || isTimeOfRows(material, noun) ? 0.4 : 0;
     found.push({
       measure: count,
       used: [...cues, noun],
@@ -275,7 +276,7 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: count,
       used: [],
-      cost: (pluralValue(material) ? 0.08 : 0.28) + (base.plan.op === 'unpivot' ? 0.3 : 0),
+      cost: (pluralValue(material) ? 0.08 : 0.28) + (isRowPerPeriod(base) ? 0.3 : 0),
     });
   if (rows.length > 0)
     found.push({

@@ -1,4 +1,4 @@
-import type { Column } from './catalogue.ts';
+import type { Column, Table } from './catalogue.ts';
 
 /** Days between two rows, from and to, by what each row then covers. */
 const spans: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -18,3 +18,8 @@ export function rowPeriod(time: Column | undefined, rows: number): string | unde
 }
 
 const clockOf = (instant: Column['min']) => String(instant ?? '').slice(10);
+
+/** Whether a row is one period of a thing, since the table has its periods as columns: nobody counts such rows. */
+export function isRowPerPeriod({ plan }: Table): boolean {
+  return plan.op === 'unpivot' || plan.op === 'union';
+}

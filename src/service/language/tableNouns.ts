@@ -6,6 +6,7 @@ import { monthOf } from './lexicon/months.ts';
 import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import { stem } from './lexicon/stem.ts';
+import { isRowPerPeriod } from './rowPeriod.ts';
 
 /** Words of file names that do not say what a row is. */
 const fileNoise = new Set(
@@ -38,9 +39,10 @@ export function nounsOf(
 ): Table['nouns'] {
   const isNoun = (word: string) => !fileNoise.has(word.toLowerCase()) && !/^\d+$/.test(word);
   const file = plainFileName(profile.name);
-  const words = withoutPeriod(fileWords(profile.name).filter(isNoun)).filter(
+  const said = withoutPeriod(fileWords(profile.name).filter(isNoun)).filter(
     (word, at, all) => word !== all[at - 1],
   );
+  const words = groupedBy(said, profile, name) ?? said;
   const nouns: { words: readonly string[]; text: string; weight: number }[] = [];
   const add = (noun: readonly string[], weight: number) => {
     const stems = noun.map(stem);
@@ -101,6 +103,19 @@ export function nounsOf(
   }
   if (isRequestLog(profile)) add(['request'], 0.75);
   return nouns;
+}
+
+/** "region" of `population_by_region`, where each region has its row. */
+function groupedBy(
+  words: readonly string[],
+  { rows }: TableProfile,
+  name: Column | undefined,
+): string[] | undefined {
+  const by = words.findIndex((word) => /^(by|per)$/.test(word));
+  const things = words.slice(by + 1);
+  const isNamed = things.map(stem).join(' ') === name?.words.join(' ');
+  const isRow = name !== undefined && name.distinct * 1.1 >= rows;
+  return by > 0 && isNamed && (isRow || isRowPerPeriod(name.table)) ? things : undefined;
 }
 
 /** A short form is said as the data writes it out elsewhere. */

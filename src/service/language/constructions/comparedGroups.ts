@@ -5,6 +5,7 @@ import { moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Measure } from '../frame.ts';
 import type { Material } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
+import { isRowPerPeriod } from '../rowPeriod.ts';
 import type { Asked } from './askedKeys.ts';
 import {
   aggregateFor,
@@ -70,7 +71,7 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
       ),
     cost:
       (isMode ? 0 : 0.12) +
-      (material.base.plan.op === 'unpivot' ? 0.4 : 0) +
+      (isRowPerPeriod(material.base) ? 0.4 : 0) +
       // Rows that nobody spoke of are hardly what is counted.
       (isMode || isBaseNamed(material) ? 0 : 0.12) +
       // A report for each branch and month: all have the same number of them.

@@ -1,10 +1,11 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { type ColumnRef, isDate } from '../catalogue.ts';
+import { type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import { asksMoney, pluralValue } from '../impliedQuantities.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
+import { isRowPerPeriod } from '../rowPeriod.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
 import { parentName } from './keys.ts';
@@ -69,7 +70,8 @@ function lookups(material: Material): Proposal[] {
     const isUnique = set.filters.some(
       ({ filter: { test } }) =>
         test.kind === 'equals' &&
-        (test.ref.column === material.base.key || test.ref.column === material.base.name),
+        (test.ref.column === material.base.key ||
+          (test.ref.column === material.base.name && !isOncePerPeriod(material.base, set))),
     );
     const isNamed = set.filters.some(
       ({ filter: { test } }) =>
@@ -125,6 +127,12 @@ function lookups(material: Material): Proposal[] {
     });
   }
   return found;
+}
+
+/** A region has a row for each year of a table that was turned from wide to long: its name means all of them. */
+function isOncePerPeriod(base: Table, { filters }: RowSet): boolean {
+  const { time } = base;
+  return isRowPerPeriod(base) && time !== undefined && !filters.some(({ column }) => column === time);
 }
 
 /** "without a clerk": a column that is known to be empty shows nothing. */

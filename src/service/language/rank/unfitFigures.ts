@@ -6,6 +6,7 @@ import { losesDays } from '../daysOfRows.ts';
 import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { isRowPerPeriod } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
 import { groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
@@ -73,7 +74,7 @@ function countsCells({ base, measures }: Frame, mentions: readonly Mention[]): b
   const isCount =
     measures.length > 0 && measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
   const isCounted = asksCount(mentions);
-  return isCount && base.plan.op === 'unpivot' && !isCounted;
+  return isCount && isRowPerPeriod(base) && !isCounted;
 }
 
 function asksCount(mentions: readonly Mention[]): boolean {

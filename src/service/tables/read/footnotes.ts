@@ -10,7 +10,8 @@ const maxNotes = 12;
 const minFilled = 3;
 /** "¹ From 2023 within the new boundaries", "* estimated", "† revised". */
 const marked = /^([¹²³⁴⁵⁶⁷⁸⁹]|\*{1,3}|†|‡)\s*\S/u;
-const labelled = /^(sources?|notes?|n\.?b|remarks?|data|as of|last updated|quelle|anmerkung|hinweis|stand)\b/i;
+const labelled =
+  /^(sources?|notes?|n\.?b|remarks?|data|as of|last updated|quelle|anmerkung|hinweis|stand)\b/i;
 
 /**
  * Lines of text below a table (its source, what its marks mean) are no rows of it. The marks that they explain are
