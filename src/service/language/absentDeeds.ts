@@ -22,6 +22,8 @@ export function absentDeed(material: Material): AbsentDeed | undefined {
     ...material.cues('without').filter(({ to }) => namesNoPart(material, to)),
   ];
   const nouns = material.of('table').filter(({ table }) => table !== material.base);
+  // Who never came back was there once.
+  if (cue && isReturn(material, cue.to)) return undefined;
   if (!cue || nouns.some((noun) => absenceOf(material, noun))) return undefined;
   // "no web form deals", "no paid lessons": what stands before the noun says which of them are not there.
   const isOfKind = material.mentions.some(
@@ -64,6 +66,11 @@ export function absentDeed(material: Material): AbsentDeed | undefined {
     words: [...words, ...verbAfter(material, cue)],
     cost: named ? 0.1 : byDeed.length === 1 ? 0.15 : 0.2,
   };
+}
+
+function isReturn(material: Material, at: number): boolean {
+  const [verb, particle] = [material.lower(at), material.lower(at + 1)];
+  return /^return/.test(verb) || (/^(come|came|comes|went|been)$/.test(verb) && particle === 'back');
 }
 
 /** Rows that have no partner among those that say that it was done, or none under the conditions on these. */

@@ -139,7 +139,7 @@ export function amongSeveral(material: Material): AskedSpan | undefined {
 
 /** "how far ahead do they book", "how many days in advance": from the day it was arranged to the day it was arranged for. */
 export function ahead(material: Material, cues: readonly Mention[]): AskedSpan | undefined {
-  const words = wordsOf(material, /^(ahead|advance|beforehand)$/);
+  const words = [...wordsOf(material, /^(ahead|advance|beforehand)$/), ...leadTimes(material)];
   const dates = rowDates(material.base);
   const has = (pattern: RegExp) => dates.find((date) => date.words.some((word) => pattern.test(word)));
   const from = has(arranged);
@@ -163,6 +163,15 @@ export function ahead(material: Material, cues: readonly Mention[]): AskedSpan |
     used: [...cues, ...words, ...doers, ...doerMentions, ...named, ...material.of('unit')],
     isSaid: true,
   };
+}
+
+/** "lead time of bookings" */
+function leadTimes({ tokens }: Material): Mention[] {
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    lower === 'lead' && /^times?$/.test(tokens[at + 1]?.lower ?? '')
+      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 2, score: 1 }]
+      : [],
+  );
 }
 
 const arranged = /^(book|booked|reserv|reserve|order|request|requested|regist|register|made|sign)$/;

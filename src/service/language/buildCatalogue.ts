@@ -13,7 +13,7 @@ import { logSteps } from './logSteps.ts';
 import { longForm } from './longForm.ts';
 import { mainTime } from './mainTime.ts';
 import { periodParents } from './periodParents.ts';
-import { rowPeriod } from './rowPeriod.ts';
+import { isRowPerPeriod, rowPeriod } from './rowPeriod.ts';
 import { referredTables } from './selfReferences.ts';
 import { bookingNouns, isRepeated, isWholeName, nounsOf, periodNouns } from './tableNouns.ts';
 import { twoSided } from './twoSided.ts';
@@ -291,7 +291,7 @@ function tableOf(
   if (key) table.key = key;
   if (name) table.name = name;
   // A row is a region in a year, not "a population by region".
-  if (plan.op !== 'table' && name?.kind === 'name') {
+  if (id === profile.id && isRowPerPeriod(table) && name?.kind === 'name') {
     const text = columnLabel(name).toLowerCase();
     table.label = text;
     table.nouns = [

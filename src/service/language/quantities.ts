@@ -129,8 +129,13 @@ function columnQuantities(material: Material): Quantity[] {
     if (!isMeasure(column)) return [];
     // Added up over rows that each repeat it: only where it is what was said, not a word near in meaning.
     if (ref.path.length > 0 && column.kind === 'amount' && !near && mention.score < 0.7) return [];
+    // "bookings with children" says which bookings, and asks for no number of children.
+    const isCondition = material
+      .cues('present', 'without')
+      .some((cue) => cue.to === mention.from && cue.from < mention.from);
     const cost =
       (1 - mention.score) * 0.35 +
+      (isCondition && !near ? 0.4 : 0) +
       0.1 * ref.path.length +
       (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0) +
       // Figures per 100 g mean little without the grams that stand beside them.

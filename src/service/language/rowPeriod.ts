@@ -20,6 +20,7 @@ export function rowPeriod(time: Column | undefined, rows: number): string | unde
 const clockOf = (instant: Column['min']) => String(instant ?? '').slice(10);
 
 /** Whether a row is one period of a thing, since the table has its periods as columns: nobody counts such rows. */
-export function isRowPerPeriod({ plan }: Table): boolean {
-  return plan.op === 'unpivot' || plan.op === 'union';
+export function isRowPerPeriod({ plan, id, profile }: Pick<Table, 'plan' | 'id' | 'profile'>): boolean {
+  // Second views of a table (the two sides of a match) are unions as well.
+  return plan.op === 'unpivot' || (plan.op === 'union' && id === profile.id);
 }

@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { askedSpans, betweenEnds, saidUnit } from './askedSpan.ts';
+import { ahead, askedSpans, betweenEnds, saidUnit } from './askedSpan.ts';
 import { type Column, isDate } from './catalogue.ts';
 import { aggregateNear, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { MeasureFn, Value } from './frame.ts';
@@ -42,7 +42,10 @@ export function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
   const lengthNouns = lengthsSaid(material);
   const isAsked = cues.length > 0 || lengthNouns.length > 0;
-  const asked = cues.length > 0 ? askedSpans(material, cues) : [betweenEnds(material, cues) ?? []].flat();
+  const asked =
+    cues.length > 0
+      ? askedSpans(material, cues)
+      : [betweenEnds(material, cues) ?? ahead(material, cues) ?? []].flat();
   const said = asked.filter(({ isSaid }) => isSaid);
   const between = said.map(({ value, used: words }): Quantity => {
     const aggregate = aggregateNear(material, words[0]);

@@ -229,7 +229,7 @@ function losesSecond({ measures }: Frame, { text }: Question): boolean {
 }
 
 const quantityUnits =
-  /^(hours|minutes|seconds|lit(?:re|er)s?|gallons?|kilos?|kilograms?|kgs?|tonnes?|miles|kilomet(?:re|er)s?|kms?|met(?:re|er)s|kwh)$/;
+  /^(nights|hours|minutes|seconds|lit(?:re|er)s?|gallons?|kilos?|kilograms?|kgs?|tonnes?|miles|kilomet(?:re|er)s?|kms?|met(?:re|er)s|kwh)$/;
 
 /** "hours flown on each glider" does not ask for a number of flights. */
 function losesQuantity(frame: Frame, used: readonly Mention[], { tokens }: Question): boolean {
@@ -239,7 +239,10 @@ function losesQuantity(frame: Frame, used: readonly Mention[], { tokens }: Quest
   return (
     counts &&
     tokens.some(
-      ({ lower }, at) => quantityUnits.test(lower) && !used.some(({ from, to }) => from <= at && at < to),
+      ({ lower }, at) =>
+        quantityUnits.test(lower) &&
+        // "nights" is not said for those whose status is "stayed".
+        !used.some(({ kind, from, to }) => kind !== 'value' && from <= at && at < to),
     )
   );
 }
@@ -297,6 +300,8 @@ function losesHabit({ ask, measures }: Frame, { tokens }: Question): boolean {
 
 /** "how long does a repair take": where a row has more than two dates, which of them it lasts from and to was not said. */
 function isOpenSpan({ measures, base }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  // "how far ahead", "lead time": from the day it was arranged to the day it was arranged for.
+  if (tokens.some(({ lower }) => /^(ahead|advance|beforehand|lead)$/.test(lower))) return false;
   const saysLate = tokens.some(({ lower }) => /^(late|delays?|delayed|lateness|overdue|early)$/.test(lower));
   return measures.some(({ of }) => {
     if (of?.kind !== 'span') return false;

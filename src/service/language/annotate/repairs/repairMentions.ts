@@ -1,5 +1,6 @@
 import { withoutOtherAmounts } from '../../balances.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { withCountedParts } from '../countedParts.ts';
 import { withDoers } from '../doers.ts';
 import type { Mention } from '../mentions.ts';
 import { withPresentRows } from '../presentRows.ts';
@@ -68,6 +69,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withRowDays(tokens, catalogue, all),
     withoutLoneSteps,
     (all) => withPresentRows(tokens, catalogue, all),
+    (all) => withCountedParts(tokens, all),
     (all) => withReferredNames(tokens, all),
     (all) => withAttributes(tokens, all),
     (all) => rowsOrDoers(tokens, all),
