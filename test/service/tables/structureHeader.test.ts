@@ -16,6 +16,11 @@ test.each<[string, string, readonly string[]]>([
     ['', 'March 31, 2021', 'March 31, 2020'],
   ],
   [
+    'the same years below two names, each over all of them',
+    'region|births|||deaths||\n|2022|2023|2024|2022|2023|2024\nA|6|7|8|3|4|5\nB|9|8|7|2|1|3',
+    ['region', 'births 2022', 'births 2023', 'births 2024', 'deaths 2022', 'deaths 2023', 'deaths 2024'],
+  ],
+  [
     'years with a word',
     'tribe|1926 census|1939 census\nA|61 (69%)|72 (68%)\nB|23 (27%)|27 (28%)',
     ['tribe', '1926 census', '1939 census'],

@@ -14,8 +14,10 @@ export function rowValues(material: Material, superlative: Superlative): Compare
   if (adjective) {
     const { anyMeasure } = adjective.adjective;
     const result = anyMeasure && resultOf(material, adjective);
+    // "most common defect by quantity" ranks kinds of defects: no single row is common.
+    const isOfKinds = /^(common|frequent|usual|widespread)$/.test(material.lower(adjective.to - 1));
     const said = [
-      ...saidAfterBy(material, superlative),
+      ...(isOfKinds ? [] : saidAfterBy(material, superlative)),
       ...comparedBy(material, superlative),
       ...(anyMeasure ? saidValues(material, flipped(direction, anyMeasure === 'min')) : []),
     ].filter(({ value }) => value !== undefined);
