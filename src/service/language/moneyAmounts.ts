@@ -58,12 +58,18 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
     (a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined),
   );
   const isParent = material.catalogue.edges.some(({ to }) => to.table === material.base.profile.id);
-  const best = ranked.find(
-    ({ words, kind }) =>
-      // Prices of what other tables sell are not added up.
-      !(isParent && kind === 'level' && words.includes('price')) &&
-      !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)),
+  // "money spent" beside a plan and what was spent.
+  const named = own.find((column) =>
+    material.of('column').some((mention) => mention.column === column && mention.score >= 0.9),
   );
+  const best =
+    named ??
+    ranked.find(
+      ({ words, kind }) =>
+        // Prices of what other tables sell are not added up.
+        !(isParent && kind === 'level' && words.includes('price')) &&
+        !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)),
+    );
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }
 

@@ -1,11 +1,14 @@
 import type { Token } from './annotate/tokens.ts';
 import type { Frame } from './frame.ts';
+import { isRowPerPeriod } from './rowPeriod.ts';
 
 /** One line for two things that were named side by side hides which of them moved. */
 const mixedCost = 0.4;
 
 /** "paid and rejected claims per year" asks for a series each, unless both are asked for together. */
-export function seriesCost({ filters, keys, ask }: Frame, tokens: readonly Token[]): number {
+export function seriesCost(frame: Frame, tokens: readonly Token[]): number {
+  const { filters, keys, ask } = frame;
+  if (isOneOfMany(frame)) return loneCost;
   const isAlongTime = keys.some(({ grain }) => grain !== undefined);
   if (!isAlongTime || (ask.kind !== 'figure' && ask.kind !== 'outer')) return 0;
   if (tokens.some(({ lower }) => together.test(lower))) return 0;
@@ -18,3 +21,14 @@ export function seriesCost({ filters, keys, ask }: Frame, tokens: readonly Token
 }
 
 const together = /^(together|combined|overall|total|altogether|either|or|sum)$/;
+
+/** The newest row of a table with a row for each thing and period is that of one thing, and says nothing of all of them. */
+function isOneOfMany({ base, measures, keys, filters }: Frame): boolean {
+  const isNewest = measures.some(({ fn, along }) => fn === 'last' && along?.column === base.time);
+  const isOfThing =
+    keys.some(({ ref }) => ref.column === base.name) ||
+    filters.some(({ test }) => test.kind === 'equals' && test.ref.column === base.name);
+  return isRowPerPeriod(base) && isNewest && !isOfThing;
+}
+
+const loneCost = 1.5;

@@ -4,7 +4,6 @@ import { isCalledAsMoney, moneyUnit, type Quantity } from '../columnMeasures.ts'
 import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { isRowPerPeriod } from '../rowPeriod.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { asksSeries, type KeySet, naturalGrain } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
@@ -153,8 +152,7 @@ function proposalOf(material: Material, quantities: readonly Quantity[], keys: K
         (isAskedHow ? 0.05 : 0) -
         (material.asksYesNo ? 0.25 : 0) -
         (material.has('most', 'least') ? 0.25 : 0) -
-        (isMeanPerPeriod(material, quantities, keys) ? 0.35 : 0) -
-        (keys.keys.length === 0 && isAskedByRows(material) ? 0.3 : 0),
+        (isMeanPerPeriod(material, quantities, keys) ? 0.35 : 0),
       family: keys.keys.length > 0 ? 'group' : 'figure',
     },
   ];
@@ -174,15 +172,6 @@ function isMeanPerPeriod(material: Material, quantities: readonly Quantity[], { 
         of?.kind === 'arithmetic' && of.op === '*') &&
     !material.has('trend') &&
     !asksSeries(material)
-  );
-}
-
-/** "population by region": the noun of the rows is a key where each region has a row for every year. */
-function isAskedByRows(material: Material): boolean {
-  const { base } = material;
-  const isLed = (at: number) => /^(by|per|each|every)$/.test(material.lower(at - 1));
-  return (
-    isRowPerPeriod(base) && material.of('table').some(({ table, from }) => table === base && isLed(from))
   );
 }
 

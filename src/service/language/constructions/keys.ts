@@ -6,6 +6,7 @@ import type { Key } from '../frame.ts';
 import { foreignKey } from '../impliedQuantities.ts';
 import type { Material } from '../material.ts';
 import { routeKeys } from '../routes.ts';
+import { isRowPerPeriod } from '../rowPeriod.ts';
 import { adverbKeys, grainBeside, grainKey, isDurationAsked, type KeySet, ownGrain } from './keyGrains.ts';
 
 const none: KeySet = { keys: [], used: [], cost: 0 };
@@ -47,7 +48,9 @@ function saidKeys(material: Material): KeySet {
     let isFirst = true;
     while (next && keys.length < maxKeys) {
       if (next.kind === 'table' && next.table === material.base) {
-        // "seats per subscription": each row is one already.
+        // "seats per subscription": each row is one already. "population by region" of a row a year has several for each.
+        const { name } = material.base;
+        if (isRowPerPeriod(material.base) && name) keys.push({ ref: { column: name, path: [] } });
         used.push(...(isFirst ? [cue] : []), next);
         break;
       }

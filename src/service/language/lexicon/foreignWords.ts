@@ -156,7 +156,7 @@ cream: sahne rahm crème nata panna room
 created: erstellt angelegt créé creado creato aangemaakt gemaakt criado
 creator: ersteller créateur creador creatore maker criador
 credit: guthaben haben crédit crédito tegoed
-crop: ernte anbau récolte culture cosecha cultivo raccolto coltura oogst gewas colheita
+crop: ernte anbau récolte cosecha cultivo raccolto coltura oogst gewas colheita
 currency: währung devise monnaie moneda divisa valuta moeda
 customer: kunde client cliente kunden clienti klant
 customer name: kundenname nombre_cliente nom_client nome_cliente klantnaam

@@ -79,7 +79,8 @@ export const conditionWordings = wordingsOf([
     '{a} {b} never {v}',
   ],
   [
-    '(with|where|whose|have|has) (the |a |an |their |its )?{a:name}( (is|are|was|were))? missing',
+    // Not of one year: "where is the 2021 figure missing" asks for no other years.
+    '(with|where|whose|have|has) (the |a |an |their |its )?(?<a>[a-z](?:(?!\\d{4})[\\w ])*?)( (is|are|was|were))? missing',
     'without {a}',
   ],
   [
