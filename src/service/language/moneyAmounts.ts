@@ -68,7 +68,11 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
       ({ words, kind }) =>
         // Prices of what other tables sell are not added up.
         !(isParent && kind === 'level' && words.includes('price')) &&
-        !words.some((word) => /^(tax|vat|discount|share|limit|budget|rate|per)$/.test(word)),
+        !words.some((word) =>
+          /^(tax|vat|discount|share|limit|budget|rate|per|shipping|ship|postage|delivery|handling|surcharge|deposit|tip)$/.test(
+            word,
+          ),
+        ),
     );
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }

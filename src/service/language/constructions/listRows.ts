@@ -158,7 +158,11 @@ function lists(material: Material): Proposal[] {
           .cues('which')
           .some((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0),
     );
-  const isWanted = nouns.length > 0 || asked.length > 0 || pluralValue(material) || asksForPeople(material);
+  // "what needs reordering": whatever meets the condition, however many there are.
+  const isWhatever =
+    material.lower(0) === 'what' && set.filters.some(({ filter: { span } }) => span?.[0] === 1);
+  const isWanted =
+    nouns.length > 0 || asked.length > 0 || isWhatever || pluralValue(material) || asksForPeople(material);
   if (set.filters.length === 0 || !isWanted) return [];
   const called = nameRef(material);
   // "vacant flats" have no tenant to be called by.

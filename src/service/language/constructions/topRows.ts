@@ -32,7 +32,9 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     const asked = who ? askedOf(material).filter(({ used }) => used.includes(who)) : [];
     // "who received the largest": the verb names the column.
     const doer = asked.find(({ used }) => used.length > 1);
-    const person = (doer ?? asked[0])?.key.ref;
+    const { key } = doer ?? asked[0] ?? {};
+    // Staff is named, not numbered.
+    const person = key?.name ?? key?.ref;
     const names = [person ?? parentName(material, rows.filters), nameRef(material)]
       .flatMap((each) => each ?? [])
       .slice(0, 1);
