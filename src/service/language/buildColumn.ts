@@ -4,6 +4,7 @@ import type { Column, ColumnKind, Table } from './catalogue.ts';
 import { abbreviations } from './lexicon/abbreviations.ts';
 import { isSpanName } from './lexicon/nameUnits.ts';
 import { foreignReadings, nameWords } from './lexicon/nameWords.ts';
+import { isSideChargeWord } from './lexicon/questionWords.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
 import { classOf } from './lexicon/wordClass.ts';
@@ -47,7 +48,12 @@ export function buildColumn(
     table,
     words: stems,
     otherWords: distinctWords(other.map((each) => each.map(stem))),
-    unitWords: asked && column.type === 'number' ? scoreWords : dimensionWords(unit),
+    unitWords:
+      asked && column.type === 'number'
+        ? scoreWords
+        : stems.some(isSideChargeWord)
+          ? []
+          : dimensionWords(unit),
     kind:
       asked && column.type === 'number' && Number(column.max) <= 10
         ? 'level'

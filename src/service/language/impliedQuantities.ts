@@ -12,7 +12,7 @@ import {
   withAggregate,
 } from './columnMeasures.ts';
 import { planAndActual, planWords } from './deviations.ts';
-import { isMoneyWord } from './lexicon/questionWords.ts';
+import { isMoneyWord, isSideChargeWord } from './lexicon/questionWords.ts';
 import { unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { isRateNamed } from './rateQuantities.ts';
@@ -116,10 +116,11 @@ export function implied(material: Material): Quantity[] {
     measures.find(
       (column) =>
         moneyUnit(column) !== undefined &&
+        !column.words.some(isSideChargeWord) &&
         // "how much did it raise" is not answered by its goal, "which team spends the most" not by its budget.
         !((earns(material) || spends(material)) && column.words.some((word) => planWords.test(word))),
     ) ??
-    measures.find(isCalledAsMoney);
+    measures.find((column) => isCalledAsMoney(column) && !column.words.some(isSideChargeWord));
   const verbs = material
     .of('table')
     .filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));

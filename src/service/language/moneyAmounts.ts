@@ -4,6 +4,7 @@ import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } fro
 import type { Filter } from './frame.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
 import { nameWords } from './lexicon/nameWords.ts';
+import { isSideChargeWord } from './lexicon/questionWords.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
 import { isPriceList } from './priceLists.ts';
@@ -65,14 +66,11 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
   const best =
     named ??
     ranked.find(
-      ({ words, kind }) =>
+      (column) =>
         // Prices of what other tables sell are not added up.
-        !(isParent && kind === 'level' && words.includes('price')) &&
-        !words.some((word) =>
-          /^(tax|vat|discount|share|limit|budget|rate|per|shipping|ship|postage|delivery|handling|surcharge|deposit|tip)$/.test(
-            word,
-          ),
-        ),
+        !(isParent && column.kind === 'level' && column.words.includes('price')) &&
+        !column.words.some(isSideChargeWord) &&
+        !column.words.some((word) => /^(share|limit|budget|rate|per)$/.test(word)),
     );
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
 }

@@ -111,3 +111,12 @@ export function isTimeWord(word: string): boolean {
 export function isMoneyWord(word: string): boolean {
   return moneys.has(stem(word));
 }
+
+/** Whether it names what comes on top of a price: nobody who "spent the most" is meant by shipping fees. */
+export function isSideChargeWord(word: string): boolean {
+  return sideCharges.has(stem(word));
+}
+
+const sideCharges = new Set(
+  'shipping postage delivery handling tax vat tip surcharge deposit discount'.split(' ').map(stem),
+);
