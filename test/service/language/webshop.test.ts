@@ -65,6 +65,11 @@ const profit = (title: string) =>
     .filter(({ product }) => product[1] === title)
     .reduce((sum, { quantity, price, product }) => sum + quantity * (price - product[4]), 0);
 
+const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
+const perCustomer = names.map((_, at) => revenue(({ order }) => order % 4 === at));
+const spent = Math.max(...perCustomer);
+const spender = names[perCustomer.indexOf(spent)] ?? '';
+
 testExamples(shop, [
   { name: 'customers who never ordered are customers', ask: 'how many customers never ordered', rows: [[2]] },
   { name: 'and have names', ask: 'which customers never ordered anything', rows: [['Eve'], ['Finn']] },
@@ -96,6 +101,16 @@ testExamples(shop, [
     name: 'paid is no part of PayPal',
     ask: 'share of orders paid by credit card',
     rows: [[0.25]],
+  },
+  {
+    name: 'what needs something is a list of it',
+    ask: 'what needs reordering',
+    rows: [['Lamp'], ['Chair']],
+  },
+  {
+    name: 'who spent the most did not pay the highest shipping fees',
+    ask: 'which customer spent the most',
+    rows: [[spender, spent]],
   },
 ]);
 

@@ -4,6 +4,7 @@ import { betweenEnds } from '../askedSpan.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
 import { isMeasure, isYearNumber, moneyUnit } from '../columnMeasures.ts';
 import type { Measure, Value } from '../frame.ts';
+import { isSideChargeWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Material } from '../material.ts';
@@ -211,7 +212,7 @@ export function anyOf(
   [general]: readonly { readonly extreme: 'max' | 'min' }[],
 ): Compared[] {
   return base.columns
-    .filter(isMeasure)
+    .filter((column) => isMeasure(column) && !column.words.some(isSideChargeWord))
     .slice(0, maxOffered)
     .map((column, at, figures) => ({
       value: { kind: 'column', ref: { column, path: [] } },

@@ -160,7 +160,8 @@ function lists(material: Material): Proposal[] {
     );
   // "what needs reordering": whatever meets the condition, however many there are.
   const isWhatever =
-    material.lower(0) === 'what' && set.filters.some(({ filter: { span } }) => span?.[0] === 1);
+    /^what (needs?|must|should|has|have) /.test(`${material.lower(0)} ${material.lower(1)} `) &&
+    set.filters.some(({ filter: { span } }) => span?.[0] === 1);
   const isWanted =
     nouns.length > 0 || asked.length > 0 || isWhatever || pluralValue(material) || asksForPeople(material);
   if (set.filters.length === 0 || !isWanted) return [];

@@ -2,6 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Column, Table } from '../catalogue.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { rowPeriod } from '../rowPeriod.ts';
 
 /** "how many units of Rugby Club donations are plasma" counts units, not donations that have such units. */
 export function countsOtherRows(
@@ -27,6 +28,18 @@ export function countsOtherRows(
         !tells(column, table, nouns) && (table === frame.base || !refersTo(column, table, frame.base)),
     )
   );
+}
+
+/** The noun of a period itself has 0.9. */
+const minPeriodNoun = 0.88;
+
+/** "how many employees" of figures about employment, one row a month: months are no employees. */
+export function countsPeriods({ candidate: { frame, used } }: Reading): boolean {
+  const { base, measures, keys } = frame;
+  const isCount = measures.length > 0 && measures.every(({ fn, of }) => fn === 'count' && !of);
+  if (!isCount || keys.length > 0 || rowPeriod(base.time, base.rows) === undefined) return false;
+  const nouns = used.filter((mention) => mention.kind === 'table' && mention.table === base);
+  return nouns.length > 0 && nouns.every(({ score }) => score < minPeriodNoun);
 }
 
 /** `build_id` of the test runs refers to builds; `test_name` counts something else. */

@@ -7,7 +7,7 @@ import { unitOf } from '../lexicon/units.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { agrees } from './agreement.ts';
-import { countsOtherRows } from './countedThings.ts';
+import { countsOtherRows, countsPeriods } from './countedThings.ts';
 import { losesPart } from './lostParts.ts';
 import { losesWord } from './lostWords.ts';
 import { addsSides, isMismatch } from './mismatches.ts';
@@ -85,6 +85,7 @@ export function decide(
       (goesOn ? result.offeredPlans !== undefined : result.refersBack === true) ||
       isFarFetched(best) ||
       restsOnGuess(best) ||
+      countsPeriods(best) ||
       isMismatch(best, result));
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
     const close = others.filter(

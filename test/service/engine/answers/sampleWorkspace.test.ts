@@ -53,6 +53,11 @@ test.each([
     'how many movies did each distributor release',
     /^Of 174 distributors, Warner Bros\. has the most movies \(318\)/,
   ],
+  [
+    'months of employment are no employees',
+    'how many employees do we have',
+    /^This can be read in three ways/,
+  ],
 ])('%s: “%s”', async (_, query, expected) => {
   const { answer } = await client.send(api.knowledge.answer, { query });
   expect(answer).toMatch(expected);

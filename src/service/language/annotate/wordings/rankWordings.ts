@@ -6,6 +6,8 @@ const isNoSize = '(?!(?:lat|new|earli|old|near|inter|requ|high|low|gu|r|t|b|w|ha
 
 /** Places in an order, and the ends of it. */
 export const rankWordings = wordingsOf([
+  // "best customer by money spent"
+  ['by (the )?(total )?(money|amount|spend|spending)( (that )?(they|each))? (spent|paid)', 'by revenue'],
   // "what place does Ann take among the sellers by sales", "Ann's rank among the sellers by sales"
   [
     '^what (place|position|rank) (does|did|do) {a} (take|have|hold|occupy|reach|get|come in)(?<b>\\b.*)$',
