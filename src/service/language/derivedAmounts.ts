@@ -1,6 +1,6 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { arrears } from './arrears.ts';
-import { type Column, isUp } from './catalogue.ts';
+import { type Column, isUp, type Table } from './catalogue.ts';
 import {
   aggregateNear,
   askedWords,
@@ -212,7 +212,9 @@ function products(material: Material): Quantity[] {
   }
   const own = material.base.columns;
   const quantity = quantityOf(material.base);
-  const isSpent = asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? ''));
+  const isSpent =
+    asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? '')) &&
+    !isSpentByBuyers(material, reached);
   // What is sold earns its sale price and costs its purchase price.
   const isOther = ({ words }: Column) =>
     words.some((word) => /^(purchase|purchas|wholesale|buy|cost)$/.test(word)) !== isSpent;
@@ -243,7 +245,7 @@ function products(material: Material): Quantity[] {
           op: '*',
           left: columnValue(quantity),
           right: { kind: 'column', ref: priceRef },
-          label: isOfRows ? 'value' : 'revenue',
+          label: isOfRows ? 'value' : isSpent ? 'cost' : 'revenue',
           ...(price?.unit && { unit: price.unit }),
         },
       },
@@ -258,3 +260,14 @@ function products(material: Material): Quantity[] {
     });
   return found;
 }
+
+/** What customers spend is what is earned. */
+function isSpentByBuyers(material: Material, reached: readonly Table[]): boolean {
+  const buyers = reached.filter(({ nouns }) =>
+    nouns.some(({ words }) => words.some((word) => buyer.test(word))),
+  );
+  const isNamed = material.of('table').some(({ table }) => buyers.includes(table));
+  return buyers.length > 0 && (isNamed || material.asking('who').length > 0);
+}
+
+const buyer = /^(customer|client|buyer|shopper|guest|member|subscriber|patron)$/;
