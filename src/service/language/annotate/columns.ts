@@ -4,6 +4,7 @@ import { isKnownWord } from '../lexicon/knownWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
+import { kindNouns, sharedNouns } from './columnNouns.ts';
 import { literalFirst } from './literalColumns.ts';
 import type { Mention } from './mentions.ts';
 import { columnsWithParticles } from './particleNames.ts';
@@ -87,53 +88,6 @@ function divides(span: readonly Token[]): boolean {
 
 function isRate({ words, name, unit = '' }: Column): boolean {
   return words.includes('per') || /\/|\bper\b/i.test(`${name} ${unit}`) || /_per_/i.test(name);
-}
-
-/** "first and last name", "start and end station": the noun behind the second column belongs to the first as well. */
-function sharedNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
-  return tokens.flatMap((joint, at): Mention[] => {
-    const [first, second, noun] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-    if (!/^(and|or|&)$/.test(joint.lower) || !first || !second || !noun) return [];
-    const named = ({ words }: Column, token: Token) =>
-      words.length === 2 && words[1] === noun.stem && (words[0] === token.stem || words[0] === token.lower);
-    return columns.flatMap((column): Mention[] =>
-      named(column, first) &&
-      columns.some((other) => other !== column && other.table === column.table && named(other, second))
-        ? [{ kind: 'column', column, from: at - 1, to: at, score: 0.97 }]
-        : [],
-    );
-  });
-}
-
-/**
- * "per crop type", "each kind of crop": a column `crop` has the kinds of it, unless another is called so in full. A table of
- * rooms has the types of rooms in its column `type`.
- */
-function kindNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
-  return tokens.flatMap(({ lower, stem }, at): Mention[] => {
-    if (!/^(types?|kinds?|categor(y|ies))$/.test(lower)) return [];
-    const isBefore = tokens[at + 1]?.lower === 'of';
-    const place = isBefore ? at + 2 : at - 1;
-    const thing = tokens[place];
-    if (!thing || thing.weight === 'function') return [];
-    const isNamed = ({ words }: Column) => words.includes(thing.stem) && words.includes(stem);
-    if (columns.some(isNamed)) return [];
-    const isOnly = ({ kind, words }: Column, word: string) =>
-      kind === 'category' && words.length === 1 && words[0] === word;
-    const ofThings = columns.filter(
-      (column) =>
-        isOnly(column, stem) && column.table.nouns.some(({ words }) => words.join(' ') === thing.stem),
-    );
-    const [found, score] =
-      ofThings.length > 0 ? [ofThings, 1] : [columns.filter((column) => isOnly(column, thing.stem)), 0.98];
-    return found.map((column) => ({
-      kind: 'column',
-      column,
-      from: Math.min(at, place),
-      to: Math.max(at, place) + 1,
-      score,
-    }));
-  });
 }
 
 function canStart(token: Token | undefined): boolean {
