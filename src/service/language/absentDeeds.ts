@@ -22,7 +22,7 @@ export function absentDeed(material: Material): AbsentDeed | undefined {
     ...material.cues('without').filter(({ to }) => namesNoPart(material, to)),
   ];
   const nouns = material.of('table').filter(({ table }) => table !== material.base);
-  // Who never came back was there once.
+  // Whoever never came back was there once, and has a row.
   if (cue && isReturn(material, cue.to)) return undefined;
   if (!cue || nouns.some((noun) => absenceOf(material, noun))) return undefined;
   // "no web form deals", "no paid lessons": what stands before the noun says which of them are not there.

@@ -13,8 +13,8 @@ export function closings(material: Material): Quantity[] {
 const counted = /^(population|inhabitant|resident|employee|staff|headcount|member|subscriber|balance|stock)$/;
 
 /**
- * "population by region" of one figure a year: what there was at the end of each is not added up over years, so that the
- * newest is meant where no year was said.
+ * "population by region" of a table with a figure for each year: a population is not added up over years, so without a
+ * year the newest figure is meant.
  */
 function standingNow(material: Material): Quantity[] {
   const { base } = material;

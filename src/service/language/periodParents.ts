@@ -5,9 +5,9 @@ import { columnLabel } from './words/name.ts';
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
- * A table with columns for each period is read as one row a period, so that its keys recur: whatever joined it by them would
- * count everything as often as there are periods. Its things, once each, are a table of their own, which other tables and the
- * rows of the periods lead to.
+ * A table with a column for each period is read as one row for each thing and period, so its keys recur. A join by them
+ * would count everything once for each period. The things therefore become a table of their own, one row each, and other
+ * tables as well as the rows of the periods join that.
  */
 export function periodParents(
   tables: readonly Table[],

@@ -22,7 +22,7 @@ export function seriesCost(frame: Frame, tokens: readonly Token[]): number {
 
 const together = /^(together|combined|overall|total|altogether|either|or|sum)$/;
 
-/** The newest row of a table with a row for each thing and period is that of one thing, and says nothing of all of them. */
+/** In a table with a row for each thing and period, the newest row is about one thing: it is no figure of all of them. */
 function isOneOfMany({ base, measures, keys, filters }: Frame): boolean {
   const isNewest = measures.some(({ fn, along }) => fn === 'last' && along?.column === base.time);
   const isOfThing =

@@ -105,7 +105,7 @@ export function nounsOf(
   return nouns;
 }
 
-/** "region" of `population_by_region`, where each region has its row. */
+/** "region" for a row of `population_by_region`, if each region has one row (or one for each period). */
 function groupedBy(
   words: readonly string[],
   { rows }: TableProfile,

@@ -43,7 +43,7 @@ export function isYears(column: {
   const { type, min, max, kind } = column;
   return (
     type === 'number' &&
-    // Guests 2001 to 2150 are no years.
+    // Guests numbered 2001 to 2150 are not years.
     kind !== 'key' &&
     Number.isInteger(min) &&
     Number.isInteger(max) &&

@@ -3,8 +3,8 @@ import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * "how many bookings have children", "orders with returns": of rows that say how many there are, those with any, and no
- * sum of them. An article says the same of one ("with a child") and has a cue of its own.
+ * "how many bookings have children", "orders with returns": the column says how many each row has, and the question asks
+ * for rows where it is above zero, not for its sum. With an article ("with a child") a cue says so already.
  */
 export function withCountedParts(tokens: readonly Token[], mentions: readonly Mention[]): readonly Mention[] {
   const found = mentions.flatMap((mention): Mention[] => {

@@ -48,7 +48,8 @@ function saidKeys(material: Material): KeySet {
     let isFirst = true;
     while (next && keys.length < maxKeys) {
       if (next.kind === 'table' && next.table === material.base) {
-        // "seats per subscription": each row is one already. "population by region" of a row a year has several for each.
+        // "seats per subscription": each row is one already. A table with a row for each region and year has several for
+        // each region, so that "population by region" needs the key.
         const { name } = material.base;
         if (isRowPerPeriod(material.base) && name) keys.push({ ref: { column: name, path: [] } });
         used.push(...(isFirst ? [cue] : []), next);

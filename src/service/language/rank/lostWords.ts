@@ -241,7 +241,7 @@ function losesQuantity(frame: Frame, used: readonly Mention[], { tokens }: Quest
     tokens.some(
       ({ lower }, at) =>
         quantityUnits.test(lower) &&
-        // "nights" is not said for those whose status is "stayed".
+        // "nights" may have been read as the related status "stayed", which is no quantity.
         !used.some(({ kind, from, to }) => kind !== 'value' && from <= at && at < to),
     )
   );

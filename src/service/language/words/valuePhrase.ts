@@ -112,7 +112,7 @@ export function refNoun(ref: ColumnRef): string {
   const noun = thingOf(ref.column, tableOf(ref));
   const role = ref.path.at(-1)?.edge.role;
   if (!role || noun.startsWith(role)) return noun;
-  // Operators of a table of staff are people as it is.
+  // "operator staff" would say twice that operators are people.
   return isDoer(role) && isPersonTable(tableOf(ref)) ? role : `${role} ${noun}`;
 }
 

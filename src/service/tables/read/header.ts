@@ -223,8 +223,8 @@ function secondHeader(
 }
 
 /**
- * Below names over several columns each, the same two or more periods in order: "Births" over 2021, 2022 and 2023, "Deaths" over
- * the same. What stands below a name of one column is blank, or that name again where the cells were merged.
+ * Whether the second record has periods below names that span several columns: "Births" over 2021, 2022 and 2023, "Deaths"
+ * over the same. Below a name of one column the cell is blank, or has the name again where the cells were merged.
  */
 function namesPeriodsOfSpans(first: readonly string[], second: readonly string[]): boolean {
   const periods = second.flatMap((cell, at) => (cell === '' || cell === first[at] ? [] : [at]));

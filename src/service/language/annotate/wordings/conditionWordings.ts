@@ -79,7 +79,7 @@ export const conditionWordings = wordingsOf([
     '{a} {b} never {v}',
   ],
   [
-    // Not of one year: "where is the 2021 figure missing" asks for no other years.
+    // Without a year in it: "where is the 2021 figure missing" would become a condition on all other years.
     '(with|where|whose|have|has) (the |a |an |their |its )?(?<a>[a-z](?:(?!\\d{4})[\\w ])*?)( (is|are|was|were))? missing',
     'without {a}',
   ],
