@@ -37,7 +37,9 @@ const minPeriodNoun = 0.88;
 export function countsPeriods({ candidate: { frame, used } }: Reading): boolean {
   const { base, measures, keys } = frame;
   const isCount = measures.length > 0 && measures.every(({ fn, of }) => fn === 'count' && !of);
-  if (!isCount || keys.length > 0 || rowPeriod(base.time, base.rows) === undefined) return false;
+  if (!isCount || keys.length > 0) return false;
+  // Staff hired one a month has names: its rows are people.
+  if (base.name !== undefined || rowPeriod(base.time, base.rows) === undefined) return false;
   const nouns = used.filter((mention) => mention.kind === 'table' && mention.table === base);
   return nouns.length > 0 && nouns.every(({ score }) => score < minPeriodNoun);
 }
