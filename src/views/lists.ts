@@ -9,13 +9,18 @@ import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';
 
 /** Longer lists are cut: nobody reads a thousand lines of a tree. */
-const most = 500;
+const maxRows = 500;
 
 type Marks = Pick<ThreadMarks, 'sorted' | 'isPinned' | 'isUsedHere' | 'nameOf'>;
 
 /** Threads, pinned ones and those of this workspace first: a service lists those of every workspace. */
 export const threadList = (marks: Marks): TreeSource<Thread> => ({
-  roots: async (client) => marks.sorted((await client.send(api.threads.list, {})).threads).slice(0, most),
+  async roots(client) {
+    const { threads } = await client.send(api.threads.list, {});
+    // The editor shows no tree in which an id occurs twice, and services answer what they like.
+    const once = [...new Map(threads.map((thread) => [thread.thread_id, thread])).values()];
+    return marks.sorted(once).slice(0, maxRows);
+  },
   item(thread) {
     const name = marks.nameOf(thread) || vscode.l10n.t('Thread {0}', thread.thread_id.slice(0, 8));
     const at = timeAgo(thread.created_at ?? thread.created);
@@ -43,6 +48,6 @@ export const threadList = (marks: Marks): TreeSource<Thread> => ({
 /** As many as a tree shows of a list. */
 export async function firstOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
-  for await (const item of items) if (found.push(item) >= most) break;
+  for await (const item of items) if (found.push(item) >= maxRows) break;
   return found;
 }

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type * as vscode from 'vscode';
 import { api } from '../../src/contract/api.ts';
+import type { Thread } from '../../src/contract/threads.ts';
 import { commandIds, viewIds } from '../../src/ids.ts';
+import type { Client } from '../../src/views/connectedTree.ts';
+import { threadList } from '../../src/views/lists.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 
@@ -40,6 +43,15 @@ test('threads of this workspace come before others, which say so', async () => {
     .toEqual(['average revenue', 'total revenue by region', 'asked elsewhere']);
   const listed = await threads(commands);
   expect(listed.map(({ item }) => item.description.startsWith('elsewhere'))).toEqual([false, false, true]);
+});
+
+test('a thread that a service lists twice has one row', async () => {
+  const marks = { sorted: (threads: readonly Thread[]) => [...threads], isPinned: () => false };
+  const source = threadList({ ...marks, isUsedHere: () => true, nameOf: ({ title }) => title ?? '' });
+  const listed = ['a', 'b', 'a'].map((thread_id) => ({ thread_id, title: `Thread ${thread_id}` }));
+  const client = { send: () => Promise.resolve({ threads: listed }) } as unknown as Client;
+  const roots = await source.roots(client);
+  expect(roots.map((thread) => source.item(thread).id)).toEqual(['a', 'b']);
 });
 
 test('a pinned thread stays at the top until it is unpinned', async () => {
