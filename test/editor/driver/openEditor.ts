@@ -57,14 +57,35 @@ export async function openWindow(
   return editor;
 }
 
-/** When this test fails, keeps a picture of the window and prints what the window complained about. */
+/**
+ * When this test fails, keeps a picture of the window and prints what the window complained about and what it shows:
+ * of a run elsewhere often only the output is left.
+ */
 export function showFailure(editor: Editor): void {
   // Hooks run from the last to the first: the window is still open here.
   onTestFinished(async ({ task }) => {
     if (task.result?.state !== 'fail' || editor.page.isClosed()) return;
     if (editor.complaints.length > 0) console.log(`The window said:\n${editor.complaints.join('\n')}`);
+    console.log(`The window shows:\n${await shownIn(editor.page)}`);
     await editor.picture(`failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
   });
+}
+
+/** The tabs of a window, the front ones marked, and the text of each page within it. */
+async function shownIn(page: Page): Promise<string> {
+  const tabs = await page
+    .locator('.tabs-container .tab')
+    .evaluateAll((all) =>
+      all.map((tab) => `${tab.classList.contains('active') ? '*' : '-'} ${tab.getAttribute('aria-label')}`),
+    );
+  const pages = page.frames().filter((frame) => frame !== page.mainFrame());
+  // A page may be gone before it is read, or never answer.
+  const texts = await Promise.all(
+    pages.map((frame) => frame.locator('body').innerText({ timeout: 2_000 }).catch(String)),
+  );
+  return [...tabs, ...texts.filter((text) => text.trim()).map((text) => `| ${text.slice(0, 1000)}`)].join(
+    '\n',
+  );
 }
 
 /** A window whose server answers late takes its workspace for an empty one, and stays so until it is loaded again. */
