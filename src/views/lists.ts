@@ -17,9 +17,9 @@ type Marks = Pick<ThreadMarks, 'sorted' | 'isPinned' | 'isUsedHere' | 'nameOf'>;
 export const threadList = (marks: Marks): TreeSource<Thread> => ({
   async roots(client) {
     const { threads } = await client.send(api.threads.list, {});
-    // The editor shows no tree in which an id occurs twice, and services answer what they like.
-    const once = [...new Map(threads.map((thread) => [thread.thread_id, thread])).values()];
-    return marks.sorted(once).slice(0, maxRows);
+    // The editor refuses a whole tree in which an id occurs twice, so a service that repeats a thread would empty it.
+    const unique = [...new Map(threads.map((thread) => [thread.thread_id, thread])).values()];
+    return marks.sorted(unique).slice(0, maxRows);
   },
   item(thread) {
     const name = marks.nameOf(thread) || vscode.l10n.t('Thread {0}', thread.thread_id.slice(0, 8));

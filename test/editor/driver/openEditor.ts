@@ -58,8 +58,8 @@ export async function openWindow(
 }
 
 /**
- * When this test fails, keeps a picture of the window and prints what the window complained about and what it shows:
- * of a run elsewhere often only the output is left.
+ * When this test fails, keeps a picture of the window and prints what the window complained about and what it shows.
+ * CI keeps the output of a run but not its pictures.
  */
 export function showFailure(editor: Editor): void {
   // Hooks run from the last to the first: the window is still open here.
@@ -71,21 +71,20 @@ export function showFailure(editor: Editor): void {
   });
 }
 
-/** The tabs of a window, the front ones marked, and the text of each page within it. */
+/** The tabs of a window, with a star before those in front, and the text of each page that a panel shows. */
 async function shownIn(page: Page): Promise<string> {
   const tabs = await page
     .locator('.tabs-container .tab')
     .evaluateAll((all) =>
       all.map((tab) => `${tab.classList.contains('active') ? '*' : '-'} ${tab.getAttribute('aria-label')}`),
     );
-  const pages = page.frames().filter((frame) => frame !== page.mainFrame());
-  // A page may be gone before it is read, or never answer.
-  const texts = await Promise.all(
-    pages.map((frame) => frame.locator('body').innerText({ timeout: 2_000 }).catch(String)),
+  const webviews = await page.locator('iframe.webview').all();
+  const bodies = webviews.map((webview) =>
+    webview.contentFrame().locator('iframe#active-frame').contentFrame().locator('body'),
   );
-  return [...tabs, ...texts.filter((text) => text.trim()).map((text) => `| ${text.slice(0, 1000)}`)].join(
-    '\n',
-  );
+  // A page may be gone before it is read, or never answer: the error says which.
+  const texts = await Promise.all(bodies.map((body) => body.innerText({ timeout: 2_000 }).catch(String)));
+  return [...tabs, ...texts.map((text) => `| ${text.slice(0, 1000)}`)].join('\n');
 }
 
 /** A window whose server answers late takes its workspace for an empty one, and stays so until it is loaded again. */
