@@ -31,6 +31,7 @@ export function refOfValue(value: Value): ColumnRef | undefined {
     case 'column':
     case 'age':
     case 'until':
+    case 'flow':
     case 'grain':
     case 'length':
       return value.ref;
@@ -50,6 +51,7 @@ export function localise(filter: Filter, steps: number): Filter {
     value.kind === 'column' ||
     value.kind === 'age' ||
     value.kind === 'until' ||
+    value.kind === 'flow' ||
     value.kind === 'grain' ||
     value.kind === 'length'
       ? { ...value, ref: cut(value.ref) }

@@ -209,6 +209,8 @@ export type Value =
   | { readonly kind: 'age'; readonly ref: ColumnRef }
   /** Days from today to a date; missing once it has passed. */
   | { readonly kind: 'until'; readonly ref: ColumnRef }
+  /** What went out or came in, above zero; missing in rows of the other side. `ref` is a signed amount. */
+  | { readonly kind: 'flow'; readonly side: 'in' | 'out'; readonly ref: ColumnRef }
   | {
       readonly kind: 'arithmetic';
       readonly op: '+' | '-' | '*' | '/';

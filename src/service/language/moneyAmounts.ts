@@ -1,7 +1,6 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef } from './catalogue.ts';
 import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './columnMeasures.ts';
-import type { Filter } from './frame.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { isSideChargeWord } from './lexicon/questionWords.ts';
@@ -88,6 +87,22 @@ export function ledgerAmount(material: Material): Quantity[] {
   if (!amount || signed.length > 1 || isCounted || !base.time || !isMoney(amount)) return [];
   if (stockColumn(base) === amount && !isMoneyTable(material)) return [];
   const near = aggregateNear(material, undefined);
+  const saved = material.tokens.findIndex(({ lower }) => /^(save|saved|saving|savings)$/.test(lower));
+  if (saved >= 0 && !material.of('column').some(({ from, score }) => from === saved && score >= 0.8))
+    return [
+      {
+        measure: {
+          fn: 'sum',
+          of: { kind: 'column', ref: { column: amount, path: [] } },
+          label: 'net change',
+        },
+        used: [
+          ...material.cues('howMuch', 'sum'),
+          { kind: 'cue', cue: 'net', from: saved, to: saved + 1, score: 0.9 },
+        ],
+        cost: 0,
+      },
+    ];
   return [
     {
       measure: withAggregate(near?.fn ?? 'sum', near?.cue, {
@@ -100,7 +115,7 @@ export function ledgerAmount(material: Material): Quantity[] {
   ];
 }
 
-function isMoney(column: Column): boolean {
+export function isMoney(column: Column): boolean {
   return (
     moneyUnit(column) !== undefined ||
     [column.words, ...column.otherWords].some((words) =>
@@ -141,44 +156,8 @@ export function computedIdioms(material: Material): Quantity[] {
 }
 
 /** Some column holds money, so that a signed amount without a unit may well be money, too. */
-function isMoneyTable({ base }: Material): boolean {
+export function isMoneyTable({ base }: Material): boolean {
   return !base.columns.some(({ words }) =>
     words.some((word) => /^(quantity|change|piece|unit|stock)$/.test(word)),
   );
-}
-
-export const outWords =
-  /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|expensive|bought|buy|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals|payee|payees|recipient|recipients)$/;
-
-const inWords =
-  /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;
-
-/** Amounts in and out in one column: "spent" means those that went out, "received" those that came in. */
-export function oneSided(material: Material, quantity: Quantity): Quantity {
-  const { of, fn } = quantity.measure;
-  if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
-  // Pieces that come and go are no money (see `stock`).
-  if (stockColumn(material.base) === of.ref.column && !isMoneyTable(material)) return quantity;
-  // "at unit cost" names a column and no direction.
-  const named = material
-    .of('column')
-    .filter(({ column }) => column.type === 'number' && column !== of.ref.column);
-  const isFree = (at: number) => !named.some(({ from, to }) => from <= at && at < to);
-  const out = material.tokens.findIndex(({ lower }, at) => outWords.test(lower) && isFree(at));
-  const into = material.tokens.findIndex(({ lower }, at) => inWords.test(lower) && isFree(at));
-  // Amounts in and out add up to what is left: "net" says nothing more.
-  const net = material.cues('net');
-  if (out < 0 === into < 0)
-    return net.length > 0 && fn === 'sum' ? { ...quantity, used: [...quantity.used, ...net] } : quantity;
-  const at = Math.max(out, into);
-  const side: Filter = {
-    test: { kind: 'compare', value: of, op: out >= 0 ? '<' : '>', limit: 0 },
-    span: [at, at + 1],
-  };
-  const word: Mention = { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };
-  return {
-    ...quantity,
-    measure: { ...quantity.measure, where: [...(quantity.measure.where ?? []), side] },
-    used: [...quantity.used, word],
-  };
 }

@@ -8,6 +8,7 @@ import type { Test, Value } from './frame.ts';
 import { isPluralOf } from './impliedQuantities.ts';
 import { type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
+import { flowColumn, flowLimit } from './moneyFlows.ts';
 import { spanValues } from './rowSpans.ts';
 import { namedUnit } from './timeSpans.ts';
 import type { Used } from './used.ts';
@@ -59,7 +60,11 @@ export function numberFilter(
     beside.column.kind === 'amount'
   )
     return undefined;
-  const column = beside?.column ?? columnOfUnit(material, mention) ?? onlyFigureOf(material, mention);
+  const column =
+    beside?.column ??
+    columnOfUnit(material, mention) ??
+    flowColumn(material) ??
+    onlyFigureOf(material, mention);
   const ref = column && material.ref(column);
   if (!ref) return durationFilter(material, mention);
   const named = column && namedUnit(column);
@@ -68,7 +73,8 @@ export function numberFilter(
   const high = upper === undefined ? undefined : convertTo(upper, unit, own);
   if (column && (beside?.score ?? 0) < 0.7 && isOutOfReach(column, op, limit)) return undefined;
   if (column && isPlain && isYearInstead(material, mention, column, limit)) return undefined;
-  const of: Value = { kind: 'column', ref };
+  const flow = isPlain ? undefined : flowLimit(material, ref);
+  const of: Value = flow?.value ?? { kind: 'column', ref };
   const test: Test =
     high !== undefined
       ? { kind: 'between', value: of, from: limit, to: high }
@@ -78,8 +84,11 @@ export function numberFilter(
   const negator = negatorOf(material, mention);
   return {
     filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
-    used: [mention, ...(beside ? [beside] : []), ...(negator ? [negator] : [])],
-    cost: (beside ? 0 : 0.1) + 0.12 * ref.path.length + (!unit && countsRows(material, mention) ? 0.6 : 0),
+    used: [mention, ...(beside ? [beside] : []), ...(flow ? [flow.used] : []), ...(negator ? [negator] : [])],
+    cost:
+      (beside || flow ? 0 : 0.1) +
+      0.12 * ref.path.length +
+      (!unit && countsRows(material, mention) ? 0.6 : 0),
     column,
   };
 }

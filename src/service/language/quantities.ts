@@ -26,7 +26,8 @@ import {
 import { delays } from './lateness.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { computedIdioms, ledgerAmount, moneyNouns, oneSided } from './moneyAmounts.ts';
+import { computedIdioms, ledgerAmount, moneyNouns } from './moneyAmounts.ts';
+import { oneSided } from './moneyFlows.ts';
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
 import { recurring } from './recurringAmounts.ts';

@@ -19,6 +19,14 @@ export function stockColumn({ columns, moved }: Table): Column | undefined {
   );
 }
 
+/** An amount without a unit is money sooner than pieces: "how often did I use the bus" asks for no sum of it. */
+function isPaid({ words, table }: Column): boolean {
+  const isOfPieces = table.columns.some((each) =>
+    each.words.some((word) => /^(quantity|change|piece|unit|stock|item|product|article|part)$/.test(word)),
+  );
+  return !isOfPieces && words.some((word) => /^(amount|sum|payment|debit|credit)$/.test(word));
+}
+
 /**
  * "how many hoses are left", "stock per site", "net change": what came in less what went out. Until the end of a period
  * that is named, see `untilEnd`.
@@ -63,7 +71,7 @@ export function stock(material: Material): Quantity[] {
     });
   const { moved: way } = material.base;
   if (way && said.length === 0) return [...found, ...piecesMoved(material, way)];
-  const out = sayings(material, (lower) => outVerbs.test(lower));
+  const out = isPaid(column) ? [] : sayings(material, (lower) => outVerbs.test(lower));
   const pieces = sayings(material, (lower) => pieceWords.test(lower));
   if (out.length > 0)
     found.push({

@@ -145,6 +145,8 @@ function valueWords(value: Value): string {
       return `the days from today to ${columnWords(value.ref.column)}`;
     case 'age':
       return `the years since ${columnWords(value.ref.column)}`;
+    case 'flow':
+      return `the amounts ${value.side === 'out' ? 'under' : 'over'} 0 in ${columnWords(value.ref.column)}${value.side === 'out' ? ', without their sign' : ''}`;
     case 'grain':
       return `the ${value.grain} of ${columnWords(value.ref.column)}`;
     case 'length':

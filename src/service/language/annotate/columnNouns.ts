@@ -50,3 +50,19 @@ export function kindNouns(tokens: readonly Token[], columns: readonly Column[]):
     }));
   });
 }
+
+/**
+ * "by type" of activities with one column `Activity Type`: a word that tells no columns apart by itself does so where
+ * only one of them ends with it and the question groups by it.
+ */
+export function lastNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
+  return tokens.flatMap(({ lower, stem }, at): Mention[] => {
+    if (!/^(types?|codes?|names?)$/.test(lower) || !/^(by|per|each)$/.test(tokens[at - 1]?.lower ?? ''))
+      return [];
+    const ending = columns.filter(
+      ({ words, type, kind }) => words.at(-1) === stem && type === 'string' && kind !== 'text',
+    );
+    const alone = ending.filter(({ table }) => ending.filter((other) => other.table === table).length === 1);
+    return alone.map((column) => ({ kind: 'column', column, from: at, to: at + 1, score: 0.9 }));
+  });
+}

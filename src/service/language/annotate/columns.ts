@@ -4,7 +4,7 @@ import { isKnownWord } from '../lexicon/knownWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
-import { kindNouns, sharedNouns } from './columnNouns.ts';
+import { kindNouns, lastNouns, sharedNouns } from './columnNouns.ts';
 import { literalFirst } from './literalColumns.ts';
 import type { Mention } from './mentions.ts';
 import { columnsWithParticles } from './particleNames.ts';
@@ -77,6 +77,7 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
   return withoutWeaker([
     ...literalFirst(found, tokens).filter((each) => !kinds.some((whole) => isWithin(each, whole))),
     ...sharedNouns(tokens, columns),
+    ...lastNouns(tokens, columns),
     ...kinds,
   ]);
 }

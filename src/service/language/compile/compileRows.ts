@@ -95,6 +95,15 @@ export function valueExpr(value: Value, scope: Scope): Expr {
         then: { fn: 'days_between', args: [today, day] },
       };
     }
+    case 'flow': {
+      const column: Expr = { column: scope.name(value.ref) };
+      const isOut = value.side === 'out';
+      return {
+        fn: 'when',
+        if: { op: isOut ? '<' : '>', left: column, right: { value: 0 } },
+        then: isOut ? { fn: '*', args: [column, { value: -1 }] } : column,
+      };
+    }
     case 'span': {
       const { from, to } = value;
       // Beside a day without a clock a time of day would add part of a day that nobody measured.

@@ -8,6 +8,7 @@ export function unitOfMeasure(measure: Measure): string | undefined {
 export function unitOfValue(value: Value): string | undefined {
   switch (value.kind) {
     case 'column':
+    case 'flow':
       return value.ref.column.unit;
     case 'span':
       return { seconds: 's', minutes: 'min', hours: 'h', days: 'days', years: 'years' }[value.unit];

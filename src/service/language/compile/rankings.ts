@@ -1,6 +1,7 @@
 import type { Condition, Expr, Order, Plan } from '../../plan/plan.ts';
 import type { Column } from '../catalogue.ts';
 import type { Frame, Output } from '../frame.ts';
+import { figurePhrase } from '../words/valuePhrase.ts';
 import { type Compiled, NoPlan } from './compiled.ts';
 import { valueExpr } from './compileRows.ts';
 import { isShareValue, unitOfValue } from './measureUnits.ts';
@@ -79,7 +80,7 @@ export function compileTopRows(parts: PlanParts, ask: Extract<Frame['ask'], { ki
         };
   const extreme: Output = {
     name: 'value1',
-    label: by.kind === 'column' ? by.ref.column.label : 'value',
+    label: by.kind === 'column' ? by.ref.column.label : figurePhrase(by),
     role: 'value',
     measure: { fn: 'max', of: by },
     ...(unitOfValue(by) && { unit: unitOfValue(by) ?? '' }),

@@ -1,9 +1,11 @@
 import { isDoerOf, isDoneBy } from '../annotate/doers.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
+import { isMeasure } from '../columnMeasures.ts';
 import type { Key } from '../frame.ts';
 import { isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material } from '../material.ts';
+import { isMoney } from '../moneyAmounts.ts';
 import { dateOf } from '../periodFilters.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import { isKeyLike, isShortCode, keyFrom, keyOfTable, ofNoun, parentName } from './keys.ts';
@@ -50,6 +52,7 @@ export function askedOf(material: Material): Asked[] {
         });
     }
   }
+  found.push(...spentOn(material));
   const [where] = material.asking('where');
   const comeFrom = where && cameFrom(material);
   if (where)
@@ -107,6 +110,36 @@ export function askedOf(material: Material): Asked[] {
       });
   }
   return found;
+}
+
+/** "what did I spend the most on": kinds of payments where a column has them, else whom they were made to. */
+function spentOn(material: Material): Asked[] {
+  const [what] = material.cues('which');
+  const { tokens, base } = material;
+  const last = tokens.length - 1;
+  const spends = tokens.some(({ lower }) => /^(spends?|spent|spending)$/.test(lower));
+  const hasMoney = base.columns.some((column) => isMeasure(column) && isMoney(column));
+  if (!what || !spends || material.lower(what.from) !== 'what' || !hasMoney) return [];
+  const on = tokens.findIndex(
+    ({ lower }, at) =>
+      lower === 'on' && (at === last || /^(last|this|in|since|during)$/.test(material.lower(at + 1))),
+  );
+  if (on < 0) return [];
+  const named = (words: RegExp) =>
+    base.columns.filter(
+      (column) => column.type === 'string' && column.words.some((word) => words.test(word)),
+    );
+  const columns = [
+    ...named(/^(category|type|kind|group)$/),
+    ...named(/^(payee|merchant|vendor|supplier|shop|recipient|description|item)$/),
+  ];
+  const kinds = columns.length > 0 ? columns : base.columns.filter(({ kind }) => kind === 'category');
+  return kinds.slice(0, 2).map((column, at) => ({
+    key: { ref: { column, path: [] } },
+    used: [what, { kind: 'cue', cue: 'by', from: on, to: on + 1, score: 1 }],
+    cost: 0.1 * at,
+    isPlural: false,
+  }));
 }
 
 /** Two people of one name are told apart by the key of their table. */

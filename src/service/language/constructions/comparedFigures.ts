@@ -8,7 +8,7 @@ import { isSideChargeWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Material } from '../material.ts';
-import { outWords } from '../moneyAmounts.ts';
+import { outWords } from '../moneyFlows.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { spanValues } from '../rowSpans.ts';
 import { speedOf } from '../speed.ts';
@@ -75,8 +75,8 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
       if (isBirth !== column.words.includes('birth') && isDate(column) && words.length > 1) continue;
       const out = column.isSigned ? material.tokens.findIndex(({ lower }) => outWords.test(lower)) : -1;
       found.push({
-        value: { kind: 'column', ref },
-        direction: flipped(direction, (extreme === 'min') !== out >= 0),
+        value: out >= 0 ? { kind: 'flow', side: 'out', ref } : { kind: 'column', ref },
+        direction: flipped(direction, extreme === 'min'),
         used: [
           ...material.of('column').filter((mention) => mention.column === column),
           ...(out >= 0
@@ -314,9 +314,18 @@ export function saidValues(material: Material, direction: 'desc' | 'asc'): Compa
     ];
   });
   const arithmetic = quantitiesOf(material).flatMap(({ measure, used, cost }): Compared[] =>
-    measure.of && measure.of.kind !== 'column'
+    measure.of && measure.of.kind !== 'column' && (measure.of.kind !== 'flow' || saysPayments(material))
       ? [{ value: measure.of, direction, used, cost: cost + 0.05 }]
       : [],
   );
   return [...columns, ...arithmetic];
+}
+
+/** "highest expense" is of one row; what somebody "spends most" on is a sum of them. */
+function saysPayments({ tokens }: Material): boolean {
+  return tokens.some(({ lower }) =>
+    /^(expenses?|payments?|purchases?|withdrawals?|debits?|deposits?|credits?|outflows?|inflows?)$/.test(
+      lower,
+    ),
+  );
 }

@@ -2,7 +2,6 @@
 
 import { isDate } from '../catalogue.ts';
 import { moneyUnit, type Quantity } from '../columnMeasures.ts';
-import type { Measure } from '../frame.ts';
 import type { Material } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { isRowPerPeriod } from '../rowPeriod.ts';
@@ -83,7 +82,7 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
     .map(
       ({ measure, used, cost }: Quantity): Compared => ({
         measure,
-        direction: signed(measure, direction),
+        direction,
         used,
         cost: measure.fn === 'sum' || measure.fn === 'count' ? cost : cost + 0.02,
       }),
@@ -158,13 +157,4 @@ function isBaseNamed(material: Material): boolean {
       (mention.kind === 'table' && mention.table === material.base) ||
       ((mention.kind === 'value' || mention.kind === 'event') && mention.column.table === material.base),
   );
-}
-
-/** The most of what goes out with a minus sign is the lowest sum. */
-function signed({ of, where }: Measure, direction: 'desc' | 'asc'): 'desc' | 'asc' {
-  const isOut =
-    of?.kind === 'column' &&
-    of.ref.column.isSigned &&
-    where?.some(({ test }) => test.kind === 'compare' && test.op === '<' && test.limit === 0);
-  return isOut ? (direction === 'desc' ? 'asc' : 'desc') : direction;
 }

@@ -3,6 +3,7 @@ import type { Column, Table } from '../catalogue.ts';
 import { isCalledAsMoney, moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
+import { bothFlows } from '../moneyFlows.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { asksSeries, type KeySet, naturalGrain } from './keyGrains.ts';
@@ -209,7 +210,7 @@ function together(material: Material, quantities: readonly Quantity[]): Quantity
       { measure: { fn: 'max', of }, used: [], cost: 0 },
     ];
   }
-  const both = countAndAmount(material, quantities);
+  const both = countAndAmount(material, quantities) ?? bothFlows(material);
   if (both) return both;
   const columns = material
     .of('column')

@@ -9,8 +9,9 @@ import { columnsIn } from './lostWords.ts';
 
 /** Whether a reading takes two words apart that belong together: a column and its limit, an amount and what it is per. */
 export function losesPart(reading: Reading, result: ReadResult): boolean {
-  if (result.isOfSheet) return false;
   const answered = answeredBy(reading, result);
+  if (listsAmounts(answered, reading.rows.rows.length)) return true;
+  if (result.isOfSheet) return false;
   return rules.some((loses) => loses(answered)) || picksPossessed(answered, result.question);
 }
 
@@ -26,6 +27,21 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   pricesAll,
   measuresOther,
 ];
+
+/** A few amounts may well be told one by one. */
+const minListed = 4;
+
+/** "how much revenue from paid search in october" asks for one figure, and not for the different amounts of its days. */
+function listsAmounts({ frame: { ask, filters }, used, lowers }: Answered, rows: number): boolean {
+  const [shown, ...others] = ask.kind === 'list' ? ask.show : [];
+  if (!shown || others.length > 0 || shown.column.kind !== 'amount' || rows < minListed) return false;
+  return (
+    lowers[0] === 'how' &&
+    lowers[1] === 'much' &&
+    filters.length > 0 &&
+    used.some((mention) => mention.kind === 'column' && mention.column === shown.column)
+  );
+}
 
 /** "hours of downtime per machine" asks for a duration, not for a grouping by hour of the day. */
 function groupsByHours({ frame: { keys }, tokens }: Answered): boolean {

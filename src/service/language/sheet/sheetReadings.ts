@@ -7,6 +7,7 @@ import { type Catalogue, ownTables, type Table } from '../catalogue.ts';
 import { compile } from '../compile/compile.ts';
 import { NoPlan } from '../compile/compiled.ts';
 import type { Assumption } from '../frame.ts';
+import { saysFlow } from '../moneyFlows.ts';
 import { frameOf, mentionsOf } from './formFrame.ts';
 import { headerMatch } from './headers.ts';
 import type { LikelyAnswer } from './likeliest.ts';
@@ -65,7 +66,8 @@ export async function sheetReadings(
   runs: readonly Run[],
 ): Promise<readonly Run[] | undefined> {
   const sheet = await onlySheet(catalogue, run);
-  if (!sheet || asksWhy(question)) return undefined;
+  // No form takes one side of amounts that go in and out.
+  if (!sheet || asksWhy(question) || saysFlow(question.tokens, sheet.table)) return undefined;
   const reported = await reportReading(question, sheet, catalogue, run);
   if (reported && reported !== 'several' && reported.confidence >= minClear)
     return [reported, ...behind(runs, 1 - reported.confidence)];

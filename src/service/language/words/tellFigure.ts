@@ -13,7 +13,7 @@ export function tellFigure(told: Told): string[] {
   const [field] = result.values;
   if (!field || !row) return tellNothing(told);
   if (frame.keys.length > 0 && result.labels.length > 0)
-    return result.rows.length === 1 ? [groupSentence(told, field, row)] : tellGroups(told);
+    return result.rows.length === 1 ? [groupSentence(told, field, row)] : eachMeasure(told);
   const range = rangeOf(told, row);
   if (range !== undefined) return [range];
   return result.values.map((each, at) => {
@@ -22,6 +22,15 @@ export function tellFigure(told: Told): string[] {
       ? oneFigure(told, measure, each, row)
       : `The ${each.output.label} is ${show(result, each, row)}.`;
   });
+}
+
+/** "income and spending by month": each figure by itself, where the question asks for several. */
+function eachMeasure(told: Told): string[] {
+  const { frame, result } = told;
+  if (frame.measures.length < 2 || result.values.length !== frame.measures.length) return tellGroups(told);
+  return frame.measures.flatMap((measure, at) =>
+    tellGroups({ ...told, frame: { ...frame, measures: [measure] } }, result.values[at]),
+  );
 }
 
 /** "The bids range from £30 to £4,250, a difference of £4,220.": the two ends of one column, and how far apart they are. */

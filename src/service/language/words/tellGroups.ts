@@ -121,6 +121,10 @@ function courseOf(told: Told, field: Field, ordered: readonly Row[]): string {
   const value = (row: Row): number => numberOf(field, row) ?? 0;
   const [from = '', to = '', high = '', bottom = ''] = showAll(told.result, field, [first, last, peak, low]);
   const [start, end] = [forGroup(told, first), forGroup(told, last)];
+  if (ordered.length > 2 && value(peak) === value(low)) {
+    const span = [start, end].map((moment) => moment.replace(/^(?:in|on) (?:the )?/, ''));
+    return `stayed at ${from} from ${span.join(' to ')}`;
+  }
   const isEnd = (row: Row): boolean => value(row) === value(first) || value(row) === value(last);
   const extremes = [
     ...(isEnd(peak) ? [] : [`a peak of ${high} ${forGroup(told, peak)}`]),

@@ -27,7 +27,7 @@ export function tellTopRows(told: Told, ask: Ask & { kind: 'topRows' }): string[
   const names = result.rows.map((each) => nameOf(result, each));
   const rows = rowsOf(base, filters, result.total);
   if (ask.count === 1 && result.rows.every((each) => each[field.at] === row[field.at])) {
-    const all = result.labels.length > 0 ? `: ${listNames(names, result.total)}` : '';
+    const all = result.labels.length > 0 ? `: ${listNames(names, result.total)}` : sharedDetails(result);
     const number = `${formatCount(result.total, locale)} ${rows}`;
     const value = show(result, field, row);
     return [
@@ -84,6 +84,16 @@ function detailsOf(result: Result, row: Row): string {
   const filled = result.details.filter(({ at }) => row[at] !== null);
   if (filled.length === 0 || filled.length > maxDetails) return '';
   return ` (${filled.map((field) => `${field.output.label} ${show(result, field, row)}`).join(', ')})`;
+}
+
+/** What all of them have in common: "15 statements share the highest expense, 1,250 (Description FOXTONS RENT)". */
+function sharedDetails(result: Result): string {
+  const [row] = result.rows;
+  if (!row || result.total > result.rows.length) return '';
+  const shared = result.details.filter(
+    ({ at }) => row[at] !== null && result.rows.every((each) => each[at] === row[at]),
+  );
+  return shared.length > 0 ? detailsOf({ ...result, details: shared }, row) : '';
 }
 
 export function tellList(told: Told, ask: Ask & { kind: 'list' }): string[] {

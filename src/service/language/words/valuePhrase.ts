@@ -22,6 +22,8 @@ export function valuePhrase(value: Value): string {
       return `days until the ${dateNoun(value.ref.column)}`;
     case 'age':
       return isBirth(value.ref.column) ? 'age' : `age since the ${dateNoun(value.ref.column)}`;
+    case 'flow':
+      return value.side === 'out' ? 'spending' : 'income';
     case 'arithmetic':
       return value.label ?? arithmeticPhrase(value.op, value.left, value.right);
     case 'part':
@@ -59,18 +61,24 @@ function isTimeSpan(value: Value): boolean {
 export function extremePhrase(value: Value, direction: 'asc' | 'desc'): string {
   const counted = countedNoun(value);
   if (counted) return `${direction === 'desc' ? 'most' : 'fewest'} ${counted}`;
-  return `${extremeWord(value, direction)} ${valuePhrase(value)}`;
+  return `${extremeWord(value, direction)} ${value.kind === 'flow' ? flowNoun(value) : valuePhrase(value)}`;
+}
+
+/** One payment of a flow: all of them together are "spending", the highest is an "expense". */
+function flowNoun({ side }: Extract<Value, { kind: 'flow' }>): string {
+  return side === 'out' ? 'expense' : 'income';
 }
 
 /** The value where it is worked out: "number of retries". */
 export function figurePhrase(value: Value): string {
+  if (value.kind === 'flow') return flowNoun(value);
   const counted = value.kind === 'column' ? countedNoun(value) : undefined;
   return counted ? `number of ${counted}` : valuePhrase(value);
 }
 
 /** A limit that a value is compared with, in the value's own unit. */
 export function formatLimit(limit: Scalar, value: Value): string {
-  const column = value.kind === 'column' ? value.ref.column : undefined;
+  const column = value.kind === 'column' || value.kind === 'flow' ? value.ref.column : undefined;
   if (typeof limit !== 'number') return column && isDate(column) ? formatDate(String(limit)) : String(limit);
   const unit = value.kind === 'span' || value.kind === 'arithmetic' ? value.unit : column?.unit;
   return formatNumber(limit, {

@@ -64,8 +64,8 @@ testExamples(club, [
       ['Marsh End', 1],
     ],
   },
-  { name: 'spending adds up what goes out', ask: 'how much did we spend on repairs', rows: [[-380]] },
-  { name: 'expenses are the negative amounts of a statement', ask: 'total expenses', rows: [[-1380]] },
+  { name: 'spending adds up what goes out', ask: 'how much did we spend on repairs', rows: [[380]] },
+  { name: 'expenses are the negative amounts of a statement', ask: 'total expenses', rows: [[1380]] },
   {
     name: 'a net amount adds up both signs',
     ask: 'net amount by month',

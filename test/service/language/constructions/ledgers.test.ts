@@ -40,9 +40,46 @@ testExamples(purse, [
     name: 'an expensive month is held against what went out in the month before',
     ask: 'why was april so expensive',
     rows: [
-      ['March 2026', -1081.5],
-      ['April 2026', -2262],
+      ['March 2026', 1081.5],
+      ['April 2026', 2262],
     ],
+  },
+  {
+    name: 'what is spent most on is a sum, and its sign is not shown',
+    ask: 'what did i spend the most on',
+    rows: [['Housing', 2700]],
+    says: 'Housing has the highest total spending: 2,700',
+  },
+  {
+    name: 'more was spent in the month with the larger amount',
+    ask: 'did i spend more in april than in march',
+    rows: [
+      ['April 2026', 2262],
+      ['March 2026', 1081.5],
+    ],
+    says: 'Yes',
+  },
+  { name: 'the largest payment is none that came in', ask: 'largest payment', rows: [['2026-04-10', 1200]] },
+  {
+    name: 'a limit is on what was spent, whatever its sign',
+    ask: 'how many payments over 100',
+    rows: [[4]],
+  },
+  {
+    name: 'both sides of an account stand beside each other',
+    ask: 'income and spending by month',
+    rows: [
+      ['2026-03-01', 2500, 1081.5],
+      ['2026-04-01', 2500, 2262],
+      ['2026-05-01', 2600, 1000],
+    ],
+    says: 'The total spending fell from',
+  },
+  { name: 'what is saved is what is left', ask: 'how much did i save in march', rows: [[1418.5]] },
+  {
+    name: 'how often something is paid is no sum, whatever the verb',
+    ask: 'how many times did i use the grill house',
+    rows: [[4]],
   },
   { name: '"how many payments" are still counted', ask: 'how many payments to Corner Shop', rows: [[4]] },
 ]);

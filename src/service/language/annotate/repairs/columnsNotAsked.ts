@@ -57,6 +57,19 @@ export function withAttributes(tokens: readonly Token[], mentions: readonly Ment
   });
 }
 
+/** "oldest open issue" asks for those that are still open, and not for the day on which it was `opened`. */
+export function withoutOpenings(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(({ kind, from, to }, _, all) => {
+    if (kind !== 'column' || to - from > 1 || tokens[from]?.lower !== 'open') return true;
+    const isState =
+      /^(still|currently|is|are|remain|remains)$/.test(tokens[from - 1]?.lower ?? '') ||
+      all.some((noun) => noun.from === to && noun.kind !== 'cue');
+    return !(
+      isState && all.some((event) => event.kind === 'event' && event.from === from && event.to === to)
+    );
+  });
+}
+
 /** "kWh made this year" where the inverters have a `make`, "how much did we make": a verb that says nothing is no name of a column. */
 export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter((mention) => {

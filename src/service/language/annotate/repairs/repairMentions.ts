@@ -1,5 +1,6 @@
 import { withoutOtherAmounts } from '../../balances.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { withoutKindsOfFlows } from '../../moneyFlows.ts';
 import { withCountedParts } from '../countedParts.ts';
 import { withDoers } from '../doers.ts';
 import type { Mention } from '../mentions.ts';
@@ -16,6 +17,7 @@ import {
   withoutDaysOut,
   withoutDeniedNumbers,
   withoutLightVerbs,
+  withoutOpenings,
   withoutRateUnits,
 } from './columnsNotAsked.ts';
 import {
@@ -37,6 +39,7 @@ import {
   rowsOrDoers,
   withCountedNouns,
   withoutNounsBeforeNouns,
+  withoutNounsOfParts,
   withoutWeakNouns,
   withoutWeakValues,
 } from './rowNouns.ts';
@@ -72,6 +75,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withCountedParts(tokens, all),
     (all) => withReferredNames(tokens, all),
     (all) => withAttributes(tokens, all),
+    (all) => withoutOpenings(tokens, all),
     (all) => rowsOrDoers(tokens, all),
     (all) => withoutBorrowedModifiers(tokens, all),
     (all) => withoutRemoteMeanings(tokens, all),
@@ -82,7 +86,9 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutGuesses(tokens, all),
     (all) => withoutSpansOfTime(tokens, all),
     withoutOtherAmounts,
+    (all) => withoutKindsOfFlows(tokens, all),
     withoutWeakNouns,
+    withoutNounsOfParts,
     withoutNounsBeforeNouns,
     (all) => rowsBeforeValues(tokens, all),
     withCountedNouns,

@@ -1,5 +1,5 @@
 // Nouns that are the name of a table and also a value, a column or a unit: which of them is meant.
-import type { Mention } from '../mentions.ts';
+import type { Mention, MentionOf } from '../mentions.ts';
 import type { Token } from '../tokens.ts';
 
 /**
@@ -100,6 +100,31 @@ export function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
             )))),
   );
 }
+
+/**
+ * "bugs" of issues that are bugs, stories and tasks: what some of the rows are is no other word for all of them, unless
+ * the table itself is called so.
+ */
+export function withoutNounsOfParts(mentions: readonly Mention[]): Mention[] {
+  const parts = mentions.filter(
+    (mention): mention is MentionOf<'value'> =>
+      mention.kind === 'value' &&
+      mention.score >= 0.9 &&
+      mention.op === 'equals' &&
+      mention.column.kind === 'category' &&
+      mention.column.words.some((word) => kindWords.test(word)),
+  );
+  return mentions.filter(
+    (noun) =>
+      noun.kind !== 'table' ||
+      noun.score >= 0.95 ||
+      !parts.some(
+        ({ column, from, to }) => column.table === noun.table && from === noun.from && to === noun.to,
+      ),
+  );
+}
+
+const kindWords = /^(type|kind|category|class|group|species|genre|form)$/;
 
 /** "enterprise customers": a word that is only like a name and is a value says which of the things that follow. */
 export function withoutNounsBeforeNouns(mentions: readonly Mention[]): Mention[] {

@@ -88,14 +88,14 @@ export const rankWordings = wordingsOf([
   ],
   ['the most times', 'most often'],
   ['most (heavily|widely|intensively|actively)', 'most'],
-  // "top cost driver", "what do we spend the most on"
+  [
+    '^where (does|did|has|is) (all )?(my|our|the) money (go|gone|going)( to)?(?= |$)',
+    'what do we spend the most on',
+  ],
+  // "top cost driver"
   ['(top|main|largest|primary|number one) {a:word} driver', 'biggest {a} driver'],
   ['^what costs (us|me) (the )?most$', 'biggest cost driver'],
   ['^what drives (our |the )?(?<a>[\\w ]+?)s? (the )?most$', 'biggest {a} driver'],
-  [
-    '^what (do|did|does|have) (we|i|you|they) (spend|spent) (the )?most( money)? on$',
-    'what is the biggest expense',
-  ],
   // "on which 3 days did we spend the most", "the three dates with the highest cost"
   ['{n:number} dates', '{n} days'],
   ['^on which (?=(\\d+|two|three|four|five|ten) (days|months|weeks)\\b)', 'which '],

@@ -1,0 +1,119 @@
+// One column of amounts that go in and out, as in the statement of an account: what was spent, and what came in.
+
+import type { Mention } from './annotate/mentions.ts';
+import type { Token } from './annotate/tokens.ts';
+import type { Column, ColumnRef, Table } from './catalogue.ts';
+import type { Quantity } from './columnMeasures.ts';
+import type { Value } from './frame.ts';
+import type { Material } from './material.ts';
+import { isMoney, isMoneyTable } from './moneyAmounts.ts';
+import { stockColumn } from './stock.ts';
+
+export const outWords =
+  /^(spend|spent|cost|costs|expense|expenses|outgoing|outgoings|paid|pay|pays|payment|payments|expensive|bought|buy|purchase|purchases|spending|expenditure|expenditures|outflow|outflows|debit|debits|withdrawal|withdrawals)$/;
+
+/** Who money goes to: what they get goes out. */
+const payees = /^(payee|payees|recipient|recipients)$/;
+
+const inWords =
+  /^(income|incomes|received|receive|earned|earn|earnings|incoming|inflow|inflows|credit|credits|deposit|deposits|salary|revenue)$/;
+
+/** Amounts in and out in one column: "spent" means those that went out, "received" those that came in. */
+export function oneSided(material: Material, quantity: Quantity): Quantity {
+  const { of, fn } = quantity.measure;
+  if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
+  // Pieces that come and go are no money (see `stock`).
+  if (stockColumn(material.base) === of.ref.column && !isMoneyTable(material)) return quantity;
+  const { out, into } = sidesSaid(material, of.ref.column);
+  // Amounts in and out add up to what is left: "net" says nothing more.
+  const net = material.cues('net');
+  if (out < 0 === into < 0)
+    return net.length > 0 && fn === 'sum' ? { ...quantity, used: [...quantity.used, ...net] } : quantity;
+  const at = Math.max(out, into);
+  const word: Mention = { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };
+  return {
+    ...quantity,
+    measure: { ...quantity.measure, of: { kind: 'flow', side: out >= 0 ? 'out' : 'in', ref: of.ref } },
+    used: [...quantity.used, word],
+  };
+}
+
+/** Where the words say that money goes out or comes in; -1 where they do not. */
+function sidesSaid(material: Material, column: Column): { readonly out: number; readonly into: number } {
+  // "at unit cost" names a column and no direction.
+  const named = material
+    .of('column')
+    .filter((each) => each.column.type === 'number' && each.column !== column);
+  const isFree = (at: number) => !named.some(({ from, to }) => from <= at && at < to);
+  return {
+    out: material.tokens.findIndex(
+      ({ lower }, at) => (outWords.test(lower) || payees.test(lower)) && isFree(at),
+    ),
+    into: material.tokens.findIndex(({ lower }, at) => inWords.test(lower) && isFree(at)),
+  };
+}
+
+/** Whether one side is spoken of, over amounts of money that go in and out: "payments", "income". */
+export function saysFlow(tokens: readonly Token[], table: Table): boolean {
+  return (
+    table.columns.some((column) => column.isSigned && column.kind === 'amount' && isMoney(column)) &&
+    tokens.some(({ lower }) => outWords.test(lower) || inWords.test(lower))
+  );
+}
+
+/** "income" is all that came in, and not only the category "Salary", which is near in meaning. */
+export function withoutKindsOfFlows(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'value' ||
+      mention.score >= 0.9 ||
+      mention.op !== 'equals' ||
+      mention.to - mention.from > 1 ||
+      !saysFlow(tokens.slice(mention.from, mention.to), mention.column.table),
+  );
+}
+
+/** The amounts that go in and out, where a question speaks of one side without naming them. */
+export function flowColumn(material: Material): Column | undefined {
+  const [column, ...others] = material.base.columns.filter(
+    (each) => each.isSigned && each.kind === 'amount' && isMoney(each),
+  );
+  return others.length === 0 && saysFlow(material.tokens, material.base) ? column : undefined;
+}
+
+/** "income and spending by month", "income vs spending": both sides, each with its own figure. */
+export function bothFlows(material: Material): Quantity[] | undefined {
+  const column = flowColumn(material);
+  if (!column) return undefined;
+  const { out, into } = sidesSaid(material, column);
+  const joint = material.tokens.findIndex(
+    ({ lower }, at) =>
+      /^(and|vs|versus|against|&)$/.test(lower) && at > Math.min(out, into) && at < Math.max(out, into),
+  );
+  if (out < 0 || into < 0 || joint < 0) return undefined;
+  const ref = { column, path: [] };
+  const side = (name: 'in' | 'out', at: number): Quantity => ({
+    measure: { fn: 'sum', of: { kind: 'flow', side: name, ref } },
+    used: [{ kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 }],
+    cost: 0,
+  });
+  const word: Mention = { kind: 'cue', cue: 'net', from: joint, to: joint + 1, score: 1 };
+  const income = side('in', into);
+  return [{ ...income, used: [...income.used, word, ...material.cues('sum', 'howMuch')] }, side('out', out)];
+}
+
+/** "payments over 50": the side of an account that a limit is about, and the word that says so. */
+export function flowLimit(
+  material: Material,
+  ref: ColumnRef,
+): { readonly value: Value; readonly used: Mention } | undefined {
+  if (!ref.column.isSigned || (stockColumn(material.base) === ref.column && !isMoneyTable(material)))
+    return undefined;
+  const { out, into } = sidesSaid(material, ref.column);
+  if (out < 0 === into < 0) return undefined;
+  const at = Math.max(out, into);
+  return {
+    value: { kind: 'flow', side: out >= 0 ? 'out' : 'in', ref },
+    used: { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 },
+  };
+}
