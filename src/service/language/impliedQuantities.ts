@@ -16,6 +16,7 @@ import { isMoneyWord, isSideChargeWord } from './lexicon/questionWords.ts';
 import { unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { isRateNamed } from './rateQuantities.ts';
+import { summaryAmount } from './rowPeriod.ts';
 
 /**
  * "milk" of a table of milkings, "how much rye" and "the most rye" of one called `rye`: what the rows measure, not how
@@ -161,6 +162,13 @@ export function implied(material: Material): Quantity[] {
     found.push({
       measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(lead)),
       used: [...much, ...(near ? [near.cue] : [])],
+      cost: 0.16,
+    });
+  const summed = summaryAmount(base);
+  if (summed && !material.has('count', 'rows', 'howOften'))
+    found.push({
+      measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(summed)),
+      used: [...much, ...nouns, ...(near ? [near.cue] : [])],
       cost: 0.16,
     });
   const [only] = measures;

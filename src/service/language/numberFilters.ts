@@ -11,6 +11,7 @@ import type { Material } from './material.ts';
 import { flowColumn, flowLimit } from './moneyFlows.ts';
 import { spanValues } from './rowSpans.ts';
 import { namedUnit } from './timeSpans.ts';
+import { unitlessColumn } from './unitlessColumns.ts';
 import type { Used } from './used.ts';
 
 /** The column a number is about: the one beside it, else the one whose unit it has. */
@@ -245,7 +246,10 @@ function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column 
     mention.op === '<' || mention.op === '<='
       ? own.find(({ words }) => words.some((each) => /^min(imum)?$/.test(each)))
       : undefined;
-  return lowest ?? own[0] ?? reached.flatMap(({ columns }) => columns).find(fits);
+  const column = lowest ?? own[0] ?? reached.flatMap(({ columns }) => columns).find(fits);
+  if (column) return column;
+  const unitless = unitlessColumn(material.base.columns, unit);
+  return unitless && !isOutOfReach(unitless, mention.op, mention.value) ? unitless : undefined;
 }
 
 /** "a claim over 350": the one amount that the rows have. */

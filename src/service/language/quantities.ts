@@ -31,7 +31,7 @@ import { oneSided } from './moneyFlows.ts';
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
 import { recurring } from './recurringAmounts.ts';
-import { isRowPerPeriod } from './rowPeriod.ts';
+import { isRowPerPeriod, isSummary } from './rowPeriod.ts';
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
@@ -243,7 +243,12 @@ function counts(material: Material): Quantity[] {
       base.columns.some((column) => moneyUnit(column) !== undefined);
     // The rows of a table with one column per period are cells, and nobody counts those.
     const isCell =
-      isRowPerPeriod(base) || namesWhatFlows(material, noun) || isTimeOfRows(material, noun) ? 0.4 : 0;
+      isRowPerPeriod(base) ||
+      (isSummary(base) && cues.length === 0) ||
+      namesWhatFlows(material, noun) ||
+      isTimeOfRows(material, noun)
+        ? 0.4
+        : 0;
     found.push({
       measure: count,
       used: [...cues, noun],
@@ -282,7 +287,7 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: count,
       used: [],
-      cost: (pluralValue(material) ? 0.08 : 0.28) + (isRowPerPeriod(base) ? 0.3 : 0),
+      cost: (pluralValue(material) ? 0.08 : 0.28) + (isRowPerPeriod(base) || isSummary(base) ? 0.3 : 0),
     });
   if (rows.length > 0)
     found.push({

@@ -1,4 +1,6 @@
 import type { Column, Table } from './catalogue.ts';
+import type { Measure } from './frame.ts';
+import { oncePerTable } from './oncePerTable.ts';
 
 /** Days between two rows, from and to, by what each row then covers. */
 const spans: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -18,6 +20,40 @@ export function rowPeriod(time: Column | undefined, rows: number): string | unde
 }
 
 const clockOf = (instant: Column['min']) => String(instant ?? '').slice(10);
+
+/**
+ * Whether a row holds the figures of one thing on one day or in one month, as in the export of a web site's visits: every
+ * date occurs once for each value of a category. How many such rows there are says nothing.
+ */
+export const isSummary = oncePerTable(({ columns, time, rows, profile }: Table): boolean => {
+  if (!time || time.nulls > 0 || time.distinct < minPeriods || profile.madeFrom) return false;
+  if (clockOf(time.min) !== clockOf(time.max)) return false;
+  const isFull = (distinct: number) => Math.abs(rows - time.distinct * distinct) <= rows * maxMissing;
+  return (
+    columns.some((column) => isFigureOfAll(column, rows)) &&
+    columns.some(({ kind, distinct }) => kind === 'category' && distinct > 1 && isFull(distinct))
+  );
+});
+
+const minPeriods = 8;
+/** Share of the rows that may be missing. */
+const maxMissing = 0.02;
+
+/** The first of the figures of such a table: what its rows are about, where a question names none. */
+export function summaryAmount(table: Table): Column | undefined {
+  return isSummary(table) ? table.columns.find((column) => isFigureOfAll(column, table.rows)) : undefined;
+}
+
+/** Minutes that somebody was late are no figure of every row. */
+function isFigureOfAll({ kind, isSigned, nulls }: Column, rows: number): boolean {
+  return kind === 'amount' && !isSigned && nulls <= rows * maxMissing;
+}
+
+/** How much there is of something: rows are counted, and of days of a channel the visits are added up. */
+export function amountOfRows(table: Table): Measure {
+  const column = summaryAmount(table);
+  return column ? { fn: 'sum', of: { kind: 'column', ref: { column, path: [] } } } : { fn: 'count' };
+}
 
 /** Whether a row is one period of a thing, since the table has its periods as columns: nobody counts such rows. */
 export function isRowPerPeriod({ plan, id, profile }: Pick<Table, 'plan' | 'id' | 'profile'>): boolean {

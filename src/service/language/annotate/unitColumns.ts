@@ -1,5 +1,6 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { type Unit, unitOf } from '../lexicon/units.ts';
+import { unitlessColumn } from '../unitlessColumns.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -8,7 +9,6 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
   const columns = tables.flatMap((table) =>
     table.columns.filter(({ type, kind, unit }) => type === 'number' && kind !== 'key' && unit !== undefined),
   );
-  if (columns.length === 0) return [];
   return tokens.flatMap((token, at): Mention[] => {
     if (token.weight !== 'content' || token.isQuoted || token.lower.length < 2) return [];
     const next = tokens[at + 1];
@@ -25,7 +25,9 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
       exact.length > 0 || !unit || unit.dimension === 'money'
         ? []
         : columns.filter((column) => unitOf(column.unit ?? '')?.dimension === unit.dimension);
-    return [...exact, ...alike].map(
+    const isKnown = exact.length > 0 || alike.length > 0;
+    const unitless = isKnown || !unit || unit.dimension === 'money' ? undefined : unitlessOf(tables, unit);
+    return [...exact, ...alike, ...(unitless ? [unitless] : [])].map(
       (column): Mention => ({
         kind: 'column',
         column,
@@ -35,6 +37,12 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
       }),
     );
   });
+}
+
+/** The only column of all tables that may be in a unit that none of them states. */
+function unitlessOf(tables: Catalogue['tables'], unit: Unit): Column | undefined {
+  const [column, ...others] = tables.flatMap(({ columns }) => unitlessColumn(columns, unit) ?? []);
+  return others.length === 0 ? column : undefined;
 }
 
 /** "kWh made this year" where each inverter has a column of them: the rows that they were folded into have them all. */

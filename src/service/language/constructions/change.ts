@@ -7,6 +7,7 @@ import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { naturalGrain } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
+import { outerPeriods } from './outerPeriods.ts';
 
 /** Courses over time: month over month, cumulative, moving averages, growth between the ends of the data. */
 export const change: Construction = (material) => [...windows(material), ...growth(material)];
@@ -128,22 +129,7 @@ function growth(material: Material): Proposal[] {
     const date = dateOf(material, cue);
     const coverage = date && coverageOf(date.ref);
     if (!date || !coverage) continue;
-    const isLong = Number(coverage.last.slice(0, 4)) - Number(coverage.first.slice(0, 4)) >= 2;
-    const ends = [coverage.first, coverage.last].map((day) =>
-      isLong
-        ? periodTest(
-            date.ref,
-            {
-              kind: 'range',
-              from: `${day.slice(0, 4)}-01-01`,
-              to: `${Number(day.slice(0, 4)) + 1}-01-01`,
-              label: day.slice(0, 4),
-            },
-            material.now,
-          )
-        : periodTest(date.ref, monthOf(day), material.now),
-    );
-    const [from, to] = ends;
+    const [from, to] = outerPeriods(coverage).map((period) => periodTest(date.ref, period, material.now));
     if (!from || !to) continue;
     for (const keys of keySetsOf(material)) {
       if (
@@ -172,7 +158,7 @@ function growth(material: Material): Proposal[] {
         assumptions: [
           {
             title: 'Period',
-            description: `From ${labelOf(from)} to ${labelOf(to)}, the first and the last of the data.`,
+            description: `From ${labelOf(from)} to ${labelOf(to)}, the first and the last whole periods of the data.`,
             category: 'period',
           },
         ],
@@ -207,12 +193,6 @@ function growth(material: Material): Proposal[] {
     });
   }
   return found;
-}
-
-function monthOf(day: string) {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
-  return { kind: 'range' as const, from: `${day.slice(0, 7)}-01`, to: `${next}-01`, label: day.slice(0, 7) };
 }
 
 function labelOf(test: { kind: string }): string {

@@ -4,6 +4,7 @@ import type { Filter, Frame, Key, Side, Value } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
+import { amountOfRows } from '../rowPeriod.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { isDuration } from '../timeSpans.ts';
 import { askedOf } from './askedKeys.ts';
@@ -314,6 +315,7 @@ function byAdjective(material: Material): Quantity[] {
         });
       }
   });
-  if (comparative.adjective.counts) found.push({ measure: { fn: 'count' }, used: [comparative], cost: 0.15 });
+  if (comparative.adjective.counts)
+    found.push({ measure: amountOfRows(material.base), used: [comparative], cost: 0.15 });
   return found;
 }

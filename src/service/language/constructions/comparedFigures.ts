@@ -10,6 +10,7 @@ import { unitOf } from '../lexicon/units.ts';
 import type { Material } from '../material.ts';
 import { outWords } from '../moneyFlows.ts';
 import { quantitiesOf } from '../quantities.ts';
+import { amountOfRows } from '../rowPeriod.ts';
 import { spanValues } from '../rowSpans.ts';
 import { speedOf } from '../speed.ts';
 import { isDuration, lengthWords, namedUnit } from '../timeSpans.ts';
@@ -190,7 +191,7 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
     found.push(...anyOf(material, direction, measures));
   if (counts)
     found.push({
-      measure: { fn: 'count' },
+      measure: amountOfRows(material.base),
       direction: flipped(direction, counts === 'min'),
       used: [],
       cost: 0.05 + (found.length > 0 ? 0.1 : 0),

@@ -4,7 +4,7 @@ import { isDate } from '../catalogue.ts';
 import { moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Material } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { isRowPerPeriod } from '../rowPeriod.ts';
+import { amountOfRows, isRowPerPeriod } from '../rowPeriod.ts';
 import type { Asked } from './askedKeys.ts';
 import {
   aggregateFor,
@@ -60,7 +60,7 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
       : found;
   }
   const counted: Compared = {
-    measure: { fn: 'count' },
+    measure: material.has('count') ? { fn: 'count' } : amountOfRows(material.base),
     direction,
     used: material
       .of('table')

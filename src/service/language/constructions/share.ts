@@ -5,6 +5,7 @@ import { planAndActual, planValues } from '../deviations.ts';
 import type { Frame, Measure, Value } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
+import { amountOfRows } from '../rowPeriod.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { keySetsOf } from './keys.ts';
 import { type Split, splits } from './shareSplits.ts';
@@ -23,7 +24,7 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
         !measure.isRate &&
         (measure.fn === 'sum' || measure.fn === 'count' || measure.fn === 'count_distinct'),
     ),
-    { measure: { fn: 'count' } as Measure, used: [], cost: 0.15 },
+    { measure: amountOfRows(material.base), used: [], cost: 0.15 },
   ];
   const found: Proposal[] = [];
   const groupings = keySetsOf(material).filter(({ keys }) => keys.every(({ grain: _ }) => true));

@@ -28,20 +28,27 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   measuresOther,
 ];
 
-/** A few amounts may well be told one by one. */
-const minListed = 4;
-
-/** "how much revenue from paid search in october" asks for one figure, and not for the different amounts of its days. */
+/**
+ * "how much revenue from paid search in october" asks for one figure, and not for the different amounts of its days;
+ * "average heart rate for runs" is one as well, also of a column that is called average.
+ */
 function listsAmounts({ frame: { ask, filters }, used, lowers }: Answered, rows: number): boolean {
   const [shown, ...others] = ask.kind === 'list' ? ask.show : [];
-  if (!shown || others.length > 0 || shown.column.kind !== 'amount' || rows < minListed) return false;
+  if (!shown || !/^(amount|level)$/.test(shown.column.kind) || others.length > 0) return false;
+  const [first = '', second = ''] = lowers;
+  // "how many km" are one number, however few rides there were; other amounts may well be told one by one.
+  const isNumber = first === 'how' && second === 'many' && filters.length > 0;
+  if (isNumber) return rows > 1;
+  const isFigure = (first === 'how' && second === 'much') || /^(average|mean|total)$/.test(first);
   return (
-    lowers[0] === 'how' &&
-    lowers[1] === 'much' &&
+    isFigure &&
+    rows >= minListed &&
     filters.length > 0 &&
     used.some((mention) => mention.kind === 'column' && mention.column === shown.column)
   );
 }
+
+const minListed = 4;
 
 /** "hours of downtime per machine" asks for a duration, not for a grouping by hour of the day. */
 function groupsByHours({ frame: { keys }, tokens }: Answered): boolean {

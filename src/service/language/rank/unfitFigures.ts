@@ -5,8 +5,9 @@ import { moneyUnit } from '../columnMeasures.ts';
 import { losesDays } from '../daysOfRows.ts';
 import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
+import { unitOf } from '../lexicon/units.ts';
 import type { Reading, ReadResult } from '../read.ts';
-import { isRowPerPeriod } from '../rowPeriod.ts';
+import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
 import { groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
@@ -17,8 +18,9 @@ export function isUnfitFigure(
   { candidate }: Reading,
   { question, mentions, isOfSheet, readings }: ReadResult,
 ): boolean {
-  if (isOfSheet) return false;
   const { frame, used, family } = candidate;
+  if (countsUnits(frame, question)) return true;
+  if (isOfSheet) return false;
   if (
     losesDays(frame.base, frame.measures, question, used) ||
     groupsForAnybody(frame, question) ||
@@ -38,6 +40,17 @@ export function isUnfitFigure(
     isAskedOtherwise({ candidate }, question) ||
     isOfSmallerLog(frame, used, readings) ||
     isUnfitSum(frame, used, question)
+  );
+}
+
+/** "how many km did I run" is no number of runs. */
+function countsUnits({ measures }: Frame, { tokens }: Question): boolean {
+  const many = tokens.findIndex(({ lower }, at) => lower === 'many' && tokens[at - 1]?.lower === 'how');
+  const unit = many < 0 ? undefined : unitOf(tokens[many + 1]?.lower ?? '');
+  return (
+    unit !== undefined &&
+    /^(length|mass|volume|area|energy)$/.test(unit.dimension) &&
+    measures.some(({ fn, of }) => fn === 'count' && !of)
   );
 }
 
@@ -74,7 +87,7 @@ function countsCells({ base, measures }: Frame, mentions: readonly Mention[]): b
   const isCount =
     measures.length > 0 && measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
   const isCounted = asksCount(mentions);
-  return isCount && isRowPerPeriod(base) && !isCounted;
+  return isCount && (isRowPerPeriod(base) || isSummary(base)) && !isCounted;
 }
 
 function asksCount(mentions: readonly Mention[]): boolean {

@@ -34,7 +34,7 @@ export interface Scale {
 }
 
 /** Larger tables are read by constructions alone. */
-export const maxSheetRows = 800;
+export const maxSheetRows = 180;
 export const maxSheetColumns = 40;
 /** Texts of which fewer contain a number are no scale. */
 const minFilled = 0.6;

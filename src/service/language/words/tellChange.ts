@@ -89,7 +89,9 @@ export function tellChange(told: Told, { from, to, wants, direction }: Ask & { k
     `from ${show(result, before, each)} to ${show(result, after, each)}${percentOf(told, before, after, each)}`;
   const between = `${start} and ${end}`;
   if (ranked.length === 1)
-    return [`The ${figure} ${moveOf(told, before, after, lead, start, end)} ${forGroup(told, lead)}.`];
+    return [
+      `${capitalize(forGroup(told, lead))}, the ${figure} ${moveOf(told, before, after, lead, start, end)}.`,
+    ];
   const verb = isFall
     ? size(lead) < 0
       ? 'fell most'

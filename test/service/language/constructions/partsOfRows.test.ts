@@ -30,15 +30,23 @@ testExamples(tracker, [
   },
 ]);
 
+/** One activity a day, too many rows to be tried one by one. */
 const training = openWorkspace({
-  'activities.csv': `Activity ID,Activity Type,Activity Name,Activity Date,Distance,Moving Time
-1,Run,Morning run,2026-01-02,10.5,3900
-2,Ride,Commute,2026-01-03,18.0,2700
-3,Run,Park run,2026-01-05,5.0,1500
-4,Swim,Pool,2026-01-07,1.5,2400
-5,Ride,Club ride,2026-01-09,62.0,9100
-6,Run,Long run,2026-02-01,21.1,7600
-`,
+  'activities.csv': [
+    'Activity ID,Activity Type,Activity Name,Activity Date,Distance,Moving Time',
+    ...Array.from({ length: 210 }, (_, at) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+      const [type, name, distance, time] =
+        [
+          ['Run', 'Morning run', 10.5, 3900],
+          ['Ride', 'Commute', 18, 2700],
+          ['Swim', 'Pool', 1.5, 2400],
+          ['Ride', 'Club ride', 62, 9100],
+          ['Run', 'Long run', 21, 7600],
+        ][at % 5] ?? [];
+      return [900 + at, type, name, day, distance, time].join(',');
+    }),
+  ].join('\n'),
 });
 
 testExamples(training, [
@@ -46,29 +54,16 @@ testExamples(training, [
     name: 'the only column that ends with "type" is what "by type" groups by',
     ask: 'total distance by type',
     rows: [
-      ['Ride', 80],
-      ['Run', 36.6],
-      ['Swim', 1.5],
+      ['Ride', 3360],
+      ['Run', 1323],
+      ['Swim', 63],
     ],
   },
-]);
-
-const traffic = openWorkspace({
-  'traffic.csv': [
-    'Date,Channel,Sessions,Revenue',
-    ...Array.from({ length: 31 }, (_, day) =>
-      ['Direct', 'Paid Search'].map(
-        (channel, at) =>
-          `2026-10-${String(day + 1).padStart(2, '0')},${channel},${100 + day + at},$${10 + day + at}.50`,
-      ),
-    ).flat(),
-  ].join('\n'),
-});
-
-testExamples(traffic, [
   {
-    name: 'how much there is of a column is one figure, and no list of its amounts',
-    ask: 'how much revenue from paid search in october',
-    rows: [[821.5]],
+    name: 'a limit in kilometres is on the only distance, which states no unit',
+    ask: 'how many rides over 50 km',
+    rows: [[42]],
   },
+  { name: 'kilometres are the only distance', ask: 'how many km did i run in january', rows: [[199.5]] },
+  { name: 'how far is a distance of some rows', ask: 'how far did i ride in january', rows: [[480]] },
 ]);
