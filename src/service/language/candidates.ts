@@ -363,9 +363,15 @@ function basesOf(catalogue: Catalogue, mentions: readonly Mention[], { tokens }:
   const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
   // "total revenue": a column of another table that is nearly called so must not be the only one that can be meant.
   const selling = tokens.some(({ stem }) => isEarning(stem)) ? sellingTables(catalogue) : [];
+  // "busiest hour": a column of times in one table is not all that has hours.
+  const grains = ofKind(mentions, 'period').filter(({ period }) => period.kind === 'grain');
+  const isOpen = mentions.every(
+    (mention) =>
+      !tableOf(mention) || grains.some(({ from, to }) => from === mention.from && to === mention.to),
+  );
   const bases =
-    sorted.length > 0
+    sorted.length > 0 && !isOpen
       ? [...sorted.slice(0, maxBases - 1), ...selling, ...between.slice(0, 2)]
-      : tables.slice(0, maxBases);
+      : [...sorted, ...tables].slice(0, maxBases);
   return [...new Set(bases)].slice(0, maxBases);
 }

@@ -240,19 +240,22 @@ function products(material: Material): Quantity[] {
     found.push({
       measure: {
         fn: aggregateNear(material, undefined)?.fn ?? 'sum',
-        of: {
-          kind: 'arithmetic',
-          op: '*',
-          left: columnValue(quantity),
-          right: { kind: 'column', ref: priceRef },
-          label: isOfRows ? 'value' : isSpent ? 'cost' : 'revenue',
-          ...(price?.unit && { unit: price.unit }),
-        },
+        of: discounted(
+          {
+            kind: 'arithmetic',
+            op: '*',
+            left: columnValue(quantity),
+            right: { kind: 'column', ref: priceRef },
+            label: isOfRows ? 'value' : isSpent ? 'cost' : 'revenue',
+            ...(price?.unit && { unit: price.unit }),
+          },
+          material.base,
+        ),
       },
       used: [
         ...rows,
         ...much,
-        ...askedWords(asked),
+        ...askedWords(asked).map((word) => (isSold(material, word) ? { ...word, score: 0.95 } : word)),
         ...material.cues('sum', 'mean'),
         ...material.of('column').filter(({ column }) => column === price),
       ],
@@ -271,3 +274,34 @@ function isSpentByBuyers(material: Material, reached: readonly Table[]): boolean
 }
 
 const buyer = /^(customer|client|buyer|shopper|guest|member|subscriber|patron)$/;
+
+/** "revenue", "sales", "turnover": pieces at their price are nothing else. */
+function isSold({ tokens }: Material, { from }: Mention): boolean {
+  return /^(revenue|sales|turnover)$/.test(tokens[from]?.lower ?? '');
+}
+
+type Arithmetic = Extract<Value, { kind: 'arithmetic' }>;
+
+/** What is left of an amount where each row states a discount, in percent of it or in money. */
+function discounted(amount: Arithmetic, { columns }: Table): Arithmetic {
+  const discount = columns.find(
+    ({ type, kind, words }) =>
+      type === 'number' && kind !== 'key' && words.some((word) => /^(discount|rebate|markdown)$/.test(word)),
+  );
+  if (!discount) return amount;
+  const off: Value = { kind: 'column', ref: { column: discount, path: [] }, orZero: true };
+  const { label, unit } = amount;
+  const common = { ...(label && { label: `${label} after discount` }), ...(unit && { unit }) };
+  const share: Value | undefined = discount.isShare
+    ? off
+    : isPercent(discount)
+      ? { kind: 'arithmetic', op: '/', left: off, right: { kind: 'number', value: 100 } }
+      : undefined;
+  if (!share) return { kind: 'arithmetic', op: '-', left: amount, right: off, ...common };
+  const left: Value = { kind: 'arithmetic', op: '-', left: { kind: 'number', value: 1 }, right: share };
+  return { kind: 'arithmetic', op: '*', left: amount, right: left, ...common };
+}
+
+function isPercent({ unit, words }: Column): boolean {
+  return unit === '%' || words.some((word) => /^(pct|percent|percentage|rate)$/.test(word));
+}

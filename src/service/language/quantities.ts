@@ -28,6 +28,7 @@ import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { computedIdioms, ledgerAmount, moneyNouns } from './moneyAmounts.ts';
 import { oneSided } from './moneyFlows.ts';
+import { planFees } from './planFees.ts';
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
 import { recurring } from './recurringAmounts.ts';
@@ -68,6 +69,7 @@ function findQuantities(material: Material): Quantity[] {
     ...implied(material),
     ...moneyNouns(material),
     ...ledgerAmount(material),
+    ...planFees(material),
     ...computedIdioms(material),
   ];
   found.push(...recurring(material, found));

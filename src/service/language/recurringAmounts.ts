@@ -13,7 +13,7 @@ const recurrences: readonly (readonly [RegExp, Recurrence])[] = [
 ];
 
 /** Read off the name: `MonthlyFee`, `rent_per_month`, `eur_mth`. */
-function recurrenceOf(column: Column): Recurrence | undefined {
+export function recurrenceOf(column: Column): Recurrence | undefined {
   if (!isMeasure(column)) return undefined;
   const name = column.name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
   return recurrences.find(([pattern]) => pattern.test(name))?.[1];
@@ -23,7 +23,7 @@ function recurrenceOf(column: Column): Recurrence | undefined {
 const ownPeriods = /^(month|date|day|period|quarter|year|week|bill|invoice|pay|due|book|post|value)$/;
 
 /** Its rows begin at a date and last: members, leases, staff. */
-function lasts({ time }: Table): boolean {
+export function lasts({ time }: Table): boolean {
   return time === undefined || !ownPeriods.test(time.words[0] ?? '');
 }
 

@@ -145,9 +145,18 @@ function spentOn(material: Material): Asked[] {
 /** Two people of one name are told apart by the key of their table. */
 function personKey(material: Material, ref: ColumnRef): Key {
   const { table } = ref.column;
-  const isShared = ref.column === table.name && ref.column.distinct < table.rows - ref.column.nulls;
+  const isShared = ref.column === personName(table) && ref.column.distinct < table.rows - ref.column.nulls;
   const key = isShared && table !== material.base ? keyOfTable(material, table) : undefined;
+  // Names that many people share name no row of their table, and are shown all the same.
+  if (key && !key.name && key.ref.column !== ref.column) return { ...key, name: ref };
   return key ?? { ref };
+}
+
+/** What people of a table are called by, though several have the same name. */
+function personName({ name, columns }: Table): Column | undefined {
+  return (
+    name ?? columns.find(({ words, type }) => type === 'string' && /^(full )?name$/.test(words.join(' ')))
+  );
 }
 
 const payVerb = /^(owes?|owed|spends?|spent|pays?|buys?|bought|orders?|ordered|donates?|donated)$/;
@@ -207,7 +216,7 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
     found.push({ column: called, cost: own.length > 0 ? 0.3 : 0.12 });
   for (const table of material.catalogue.tables) {
     if (table === material.base || !material.pathTo(table)) continue;
-    const named = table.name && isPersonTable(table) ? table.name : undefined;
+    const named = isPersonTable(table) ? personName(table) : undefined;
     if (named && !found.some(({ column }) => column === named)) found.push({ column: named, cost: 0.08 });
     for (const column of table.columns)
       if (column !== named && isPersonColumn(column)) found.push({ column, cost: 0.14 });

@@ -25,11 +25,14 @@ function withinEach(
   superlative: Superlative,
   proposals: readonly Proposal[],
 ): Proposal[] {
-  const [each] = material
-    .cues('each', 'by')
-    .filter((cue) => superlative.used.every(({ from }) => from < cue.from || cue.cue === 'each'));
+  // "by revenue in each category": what is compared stands behind "by", and the groups behind "each".
+  const cues = [...material.cues('each'), ...material.cues('by')].filter((cue) =>
+    superlative.used.every(({ from }) => from < cue.from || cue.cue === 'each'),
+  );
+  const sets = keySetsOf(material).filter(({ keys }) => keys.length === 1);
+  const each = cues.find((cue) => sets.some(({ used }) => used.includes(cue)));
   if (!each) return [];
-  const [said] = keySetsOf(material).filter(({ keys, used }) => keys.length === 1 && used.includes(each));
+  const said = sets.find(({ used }) => used.includes(each));
   const [key] = said?.keys ?? [];
   if (!said || !key || key.ref.column.kind === 'list') return [];
   const isOwn = (column: Column) => column === key.ref.column || column === key.name?.column;

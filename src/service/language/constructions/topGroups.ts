@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { isDate } from '../catalogue.ts';
+import { type Column, isDate } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame, Key, Measure } from '../frame.ts';
 import { namesMoney } from '../impliedQuantities.ts';
@@ -24,14 +24,19 @@ function isByOwnName(
 ): boolean {
   const { base } = material;
   if (fn !== 'count' || value !== undefined || key.grain !== undefined || !isPersonTable(base)) return false;
-  if (key.ref.path.length > 0 || key.ref.column !== base.name) return false;
+  if (key.ref.path.length > 0 || (key.ref.column !== base.name && !isName(key.ref.column))) return false;
   const isCounted = material
     .of('table')
     .some(
       ({ table, from }) =>
         table === base && used.some(({ to }) => to <= from && material.contentBetween(to, from) === 0),
     );
-  return isCounted && !material.of('column').some(({ column }) => column === base.name);
+  const isNamed = material.of('column').some(({ column }) => column === base.name);
+  return !isNamed && (isCounted || material.of('table').length === 0);
+}
+
+function isName({ words }: Column): boolean {
+  return /^(full )?name$/.test(words.join(' '));
 }
 
 /** "what year was the first burial" asks for no average age, which no word names: what comes first is a date. */

@@ -112,6 +112,8 @@ function changedFrame(
   isAdded: boolean,
   isSameAsk: boolean,
 ): Frame {
+  const averaged = keys && !measure ? averagedBy(last, keys) : undefined;
+  if (averaged) return { ...averaged, filters };
   const measures = measure ? (isAdded ? [...last.measures, measure] : [measure]) : last.measures;
   const ask =
     keys || (measure && last.ask.kind !== 'top' && !isSameAsk)
@@ -124,6 +126,15 @@ function changedFrame(
     measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures,
     ask,
   };
+}
+
+/** "average order value" and then "by country": still the average of the orders, in each country. */
+function averagedBy(last: Frame, keys: readonly Key[]): Frame | undefined {
+  if (last.ask.kind !== 'outer') return undefined;
+  const { top: _, ...ask } = last.ask;
+  const inner = last.keys.slice(-(ask.inner ?? 1));
+  const isInner = ({ ref }: Key) => inner.some((key) => isSameRef(key.ref, ref));
+  return keys.some(isInner) ? undefined : { ...last, keys: [...keys, ...inner], ask };
 }
 
 /** "for phone" and then "per source": the one value, or the one month, of a condition is not what is split. */

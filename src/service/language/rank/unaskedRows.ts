@@ -1,5 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
+import type { Column } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Reading } from '../read.ts';
@@ -40,7 +41,8 @@ export function isOfSmallerLog(frame: Frame, used: readonly Mention[], others: r
     ({ candidate: { frame: other, uncovered } }) =>
       countsPeriods(other) &&
       uncovered.length === 0 &&
-      other.keys[0]?.grain === key?.grain &&
+      (other.keys[0]?.grain === key?.grain ||
+        (isClock(key?.ref.column) && other.keys[0]?.grain === 'hour_of_day')) &&
       other.base.rows > frame.base.rows * larger,
   );
 }
@@ -50,12 +52,17 @@ function countsPeriods({ ask, keys, measures, filters }: Frame): boolean {
   return (
     ask.kind === 'top' &&
     keys.length === 1 &&
-    keys[0]?.grain !== undefined &&
+    (keys[0]?.grain !== undefined || isClock(keys[0]?.ref.column)) &&
     measure?.fn === 'count' &&
     !measure.of &&
     !measure.where &&
     filters.length === 0
   );
+}
+
+/** "09:00" of a timetable, which is an hour as well. */
+function isClock(column: Column | undefined): boolean {
+  return column?.values?.every(({ value }) => /^\d{1,2}[:.]\d\d/.test(String(value))) === true;
 }
 
 function isOf({ base }: Frame, mention: Mention): boolean {

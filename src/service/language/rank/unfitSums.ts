@@ -12,7 +12,13 @@ import { columnsIn } from './lostWords.ts';
  * up for each of its rows; a weight compared with an amount of money; a monthly fee by the month in which it was agreed.
  */
 export function isUnfitSum(frame: Frame, used: readonly Mention[], question: Question): boolean {
-  return addsOncePerRow(frame, used, question) || weighsOther(frame, used) || datesRecurring(frame);
+  return (
+    addsOncePerRow(frame, used, question) ||
+    weighsOther(frame, used) ||
+    datesRecurring(frame) ||
+    addsRates(frame) ||
+    addsList(frame, question)
+  );
 }
 
 /** "square metres per member of each club": the floor of a club, added up for each of its members, is nobody's. */
@@ -53,3 +59,38 @@ function limitedBy({ test }: Filter, limit: number): readonly Column[] {
     return test.filters.flatMap((each) => limitedBy(each, limit));
   return test.kind === 'compare' && Number(test.limit) === limit ? columnsIn(test.value) : [];
 }
+
+const rates = /^(discount|rate|margin|tax|vat|markup|interest|growth|commission|rebate)$/;
+
+/** "total discount" of rows with 5 % and 10 % off is no 15 %. */
+function addsRates({ measures, keys }: Frame): boolean {
+  return (
+    keys.length === 0 &&
+    measures.some(
+      ({ fn, of }) =>
+        fn === 'sum' &&
+        of?.kind === 'column' &&
+        of.ref.column.unit === '%' &&
+        of.ref.column.words.some((word) => rates.test(word)),
+    )
+  );
+}
+
+const earned = /^(revenue|income|turnover|earnings|takings)$/;
+
+/** The fees of three plans come to no revenue: it depends on how many have each. */
+function addsList({ base, measures }: Frame, { tokens }: Question): boolean {
+  if (!tokens.some(({ lower }) => earned.test(lower))) return false;
+  return measures.some(
+    ({ fn, of }) =>
+      fn === 'sum' &&
+      of?.kind === 'column' &&
+      of.ref.column.table === base &&
+      of.ref.column.words.some((word) => /^(fee|price|rate|tariff)$/.test(word)) &&
+      base.rows <= maxListed &&
+      base.key !== undefined &&
+      base.time === undefined,
+  );
+}
+
+const maxListed = 30;

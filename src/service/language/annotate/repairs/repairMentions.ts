@@ -47,6 +47,7 @@ import {
   beforeTheirNoun,
   besideTheirColumn,
   toNamedQuestions,
+  withoutAnswersOfNouns,
   withoutStatesOfEvents,
 } from './valueColumns.ts';
 
@@ -96,6 +97,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => besideTheirColumn(tokens, all),
     beforeTheirNoun,
     (all) => withoutStatesOfEvents(tokens, all),
+    (all) => withoutAnswersOfNouns(tokens, all),
     toNamedQuestions,
   ];
   return repairs.reduce((mentions, repair) => repair(mentions), found);

@@ -61,7 +61,9 @@ export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Me
  * one table is called recipes, those of others are recipes only by the way.
  */
 export function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
-  const called = mentions.filter(({ kind, score }) => kind === 'table' && score >= 0.95);
+  const called = mentions.filter(
+    (mention): mention is MentionOf<'table'> => mention.kind === 'table' && mention.score >= 0.95,
+  );
   // "sick days" is like absences, of which some are sick: the word is not lost to the noun.
   const hidesValue = (noun: Mention) =>
     noun.kind === 'table' &&
@@ -87,6 +89,10 @@ export function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
     (noun) =>
       noun.kind !== 'table' ||
       (!hidesValue(noun) &&
+        !(
+          noun.score < 0.8 &&
+          called.some(({ table, from, to }) => table !== noun.table && from === noun.from && to === noun.to)
+        ) &&
         (noun.score > 0.65 ||
           (!called.some(({ from, to }) => from === noun.from && to === noun.to) &&
             !mentions.some(

@@ -136,3 +136,21 @@ export function toNamedQuestions(mentions: readonly Mention[]): Mention[] {
 function isAskedHeader({ name, label }: Column): boolean {
   return /[?[]/.test(name) && label.length < name.length;
 }
+
+/** "satisfaction" where people answered Satisfied or Dissatisfied: the noun is the column, and none of its answers. */
+export function withoutAnswersOfNouns(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    (value) =>
+      value.kind !== 'value' ||
+      value.score >= 0.9 ||
+      value.to - value.from > 1 ||
+      !/(tion|ness|ity|ment|ance|ence)$/.test(tokens[value.from]?.lower ?? '') ||
+      !mentions.some(
+        (other) =>
+          other.kind === 'column' &&
+          other.column === value.column &&
+          other.from === value.from &&
+          other.to === value.to,
+      ),
+  );
+}
