@@ -162,6 +162,8 @@ export const levelWords =
   );
 
 const placeNumbers = new Set('zip postcode plz zone'.split(' '));
+/** Of a league, a race or a course: they are in order, and add up to nothing. */
+const stages = new Set('round matchday gameweek heat lap stage leg'.split(' '));
 
 const levelUnits = new Set([
   '%',
@@ -210,6 +212,8 @@ function kindOf(
     if (isNumbered) return 'key';
     // Post codes and zones are numbers that name places.
     if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
+    if (Number.isInteger(column.min) && words.length === 1 && stages.has(words[0] ?? '') && distinct < filled)
+      return 'key';
     // A cost centre is a number of the accounts, and adds up to nothing.
     if (Number.isInteger(column.min) && /^cost (center|centre)$/.test(words.join(' '))) return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.

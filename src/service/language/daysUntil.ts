@@ -15,7 +15,11 @@ export function daysUntil(material: Material): Quantity[] {
   const today = material.now.toISOString().slice(0, 10);
   const dates = material.base.columns.filter(
     (column) =>
-      isDate(column) && String(column.max ?? '') >= today && saidOf(material, column, last.to).length > 0,
+      isDate(column) &&
+      // The moment at which something was done, to the minute, is not still to come.
+      !(column.type === 'datetime' && column.nulls > 0) &&
+      String(column.max ?? '') >= today &&
+      saidOf(material, column, last.to).length > 0,
   );
   const [column, ...others] = dates;
   if (!column || others.length > 0) return [];

@@ -65,7 +65,8 @@ export function numberFilter(
     beside?.column ??
     columnOfUnit(material, mention) ??
     flowColumn(material) ??
-    onlyFigureOf(material, mention);
+    onlyFigureOf(material, mention) ??
+    onlyInReach(material, mention);
   const ref = column && material.ref(column);
   if (!ref) return durationFilter(material, mention);
   const named = column && namedUnit(column);
@@ -258,6 +259,18 @@ function onlyFigureOf(material: Material, { op, unit, from }: MentionOf<'number'
   const figures = material.base.columns.filter(isMeasure);
   return isOfRow && !unit && op !== undefined && figures.length === 1 ? figures[0] : undefined;
 }
+
+/** "houses under 800000": of all figures of the rows only the price can be above and below that. */
+function onlyInReach({ base }: Material, { op, unit, value }: MentionOf<'number'>): Column | undefined {
+  if (unit || op === undefined || value < minTelling) return undefined;
+  const reached = base.columns.filter(
+    (column) => isMeasure(column) && value > Number(column.min) && value < Number(column.max),
+  );
+  return reached.length === 1 && value > base.rows ? reached[0] : undefined;
+}
+
+/** Lower numbers may be anything. */
+const minTelling = 1000;
 
 function unitsMatch(column: Column, unit: NonNullable<MentionOf<'number'>['unit']>): boolean {
   return (

@@ -25,13 +25,21 @@ const clockOf = (instant: Column['min']) => String(instant ?? '').slice(10);
  * Whether a row holds the figures of one thing on one day or in one month, as in the export of a web site's visits: every
  * date occurs once for each value of a category. How many such rows there are says nothing.
  */
-export const isSummary = oncePerTable(({ columns, time, rows, profile }: Table): boolean => {
-  if (!time || time.nulls > 0 || time.distinct < minPeriods || profile.madeFrom) return false;
+export const isSummary = oncePerTable(({ columns, time, rows, profile, sides }: Table): boolean => {
+  if (!time || time.nulls > 0 || time.distinct < minPeriods || profile.madeFrom || sides) return false;
   if (clockOf(time.min) !== clockOf(time.max)) return false;
   const isFull = (distinct: number) => Math.abs(rows - time.distinct * distinct) <= rows * maxMissing;
   return (
     columns.some((column) => isFigureOfAll(column, rows)) &&
-    columns.some(({ kind, distinct }) => kind === 'category' && distinct > 1 && isFull(distinct))
+    columns.some(
+      ({ kind, distinct, values = [] }) =>
+        kind === 'category' &&
+        distinct > 1 &&
+        isFull(distinct) &&
+        values.length === distinct &&
+        // Each of four referees may have one of four games a day now and then, but not every day.
+        values.every(({ count }) => Math.abs(count - time.distinct) <= time.distinct * maxMissing),
+    )
   );
 });
 

@@ -65,6 +65,14 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
   return found;
 }
 
+/** "who left this year", whatever the end is called; "how many are left" asks for those that are still there. */
+function saysLeft(lowers: readonly string[], at: number): boolean {
+  return (
+    /^(left|quit)$/.test(lowers[at] ?? '') &&
+    !/^(is|are|was|were|be|any|much|days|weeks|months|the|to)$/.test(lowers[at - 1] ?? '')
+  );
+}
+
 /** By the name of a date, and by what it is in English where the file has it in another language. */
 function eventMentions(tokens: readonly Token[], column: Column, figures: ReadonlySet<string>): Mention[] {
   const others = column.kind === 'date' && isForeignName(column.name) ? column.otherWords : [];
@@ -105,6 +113,8 @@ function namedEvents(
       const isParticiple = isPast && similar(token.stem, name) >= 0.9;
       return isParticiple ? [{ kind: 'event', column, hasHappened: true, ...span, score: 0.6 }] : [];
     }
+    if (isEndDate(column) && saysLeft(lowers, at))
+      return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.95 }];
     const likeness = similar(token.stem, name);
     // "salary" and "earn" are related to a date of payment, but ask for money.
     if (likeness < 1 && (isMoneyWord(token.lower) || token.stem === 'earn')) return [];

@@ -165,7 +165,7 @@ const payers =
   /^(customer|client|owner|member|patient|guest|buyer|tenant|donor|sponsor|backer|student|pupil|parent|subscriber|user|account|payer|household|company)$/;
 
 const careVerb =
-  /^(took|takes?|handles?|handled|manages?|managed|looks?|looked|runs?|ran|leads?|led|serves?|served|answers?|answered|picks?|picked|handing|sells?|sold|teaches|taught|treats?|treated|closes?|closed|approves?|approved)$/;
+  /^(took|takes?|handles?|handled|manages?|managed|looks?|looked|runs?|ran|leads?|led|serves?|served|answers?|answered|picks?|picked|handing|sells?|sold|teaches|taught|treats?|treated|closes?|closed|approves?|approved|solves?|solved|resolves?|resolved|fixes|fixed)$/;
 
 const staff =
   /^(owner|manager|agent|lead|leader|captain|assignee|staff|employee|operator|rep|representative|officer|handler|worker|colleague|by)$/;

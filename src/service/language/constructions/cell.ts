@@ -242,6 +242,9 @@ function extremes(material: Material): Proposal[] {
       ) ||
       /^(the)?$/.test(lead) ||
       /\b(what is|what was|mention|name|what's|which|what) (the|a)$/.test(lead);
+    // "highest paid employee" asks for somebody, and not for the salary.
+    const next = material.tokens[mention.to]?.stem;
+    if (material.base.nouns.some(({ words }) => words.join(' ') === next)) return [];
     return extremeOf(material, mention, end, { from: word, to: mention.from }, isHead);
   });
 }

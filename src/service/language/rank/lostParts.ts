@@ -26,6 +26,8 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   losesRate,
   pricesAll,
   measuresOther,
+  losesGroups,
+  listsTimes,
 ];
 
 /**
@@ -39,7 +41,9 @@ function listsAmounts({ frame: { ask, filters }, used, lowers }: Answered, rows:
   // "how many km" are one number, however few rides there were; other amounts may well be told one by one.
   const isNumber = first === 'how' && second === 'many' && filters.length > 0;
   if (isNumber) return rows > 1;
-  const isFigure = (first === 'how' && second === 'much') || /^(average|mean|total)$/.test(first);
+  const isFigure =
+    (first === 'how' && /^(much|warm|cold|hot|high|low|humid|fast|long|heavy|tall|big|full)$/.test(second)) ||
+    /^(average|mean|total)$/.test(first);
   return (
     isFigure &&
     rows >= minListed &&
@@ -49,6 +53,31 @@ function listsAmounts({ frame: { ask, filters }, used, lowers }: Answered, rows:
 }
 
 const minListed = 4;
+
+/** "how often was a sensor offline" asks for a number, or one for each sensor, and not for their names. */
+function listsTimes({ frame: { ask, measures, keys }, lowers, goesOn }: Answered): boolean {
+  const isOther =
+    ask.kind === 'list' ||
+    (ask.kind === 'figure' && keys.length === 0 && measures[0]?.fn === 'count_distinct');
+  const isOfEach = lowers.some((word) => /^(a|an|any|each|every)$/.test(word));
+  return !goesOn && isOther && isOfEach && lowers[0] === 'how' && lowers[1] === 'often';
+}
+
+/** "highest co2 by room" asks for one figure of each room. */
+function losesGroups({ frame: { ask, keys }, used, mentions, lowers, goesOn }: Answered): boolean {
+  if (goesOn || keys.length > 0 || ask.kind !== 'figure') return false;
+  return mentions.some(
+    (mention) =>
+      mention.kind === 'column' &&
+      /^(category|name)$/.test(mention.column.kind) &&
+      mention.score >= minScore &&
+      /^(by|per)$/.test(lowers[mention.from - 1] ?? '') &&
+      !used.includes(mention) &&
+      !mentions.some(
+        (other) => other.kind === 'value' && other.from <= mention.from && other.to >= mention.to,
+      ),
+  );
+}
 
 /** "hours of downtime per machine" asks for a duration, not for a grouping by hour of the day. */
 function groupsByHours({ frame: { keys }, tokens }: Answered): boolean {

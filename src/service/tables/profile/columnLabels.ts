@@ -32,6 +32,11 @@ const signs: Readonly<Record<string, string>> = {
   celsius: '°C',
   fahrenheit: '°F',
   mps: 'm/s',
+  sqm: 'm²',
+  m2: 'm²',
+  sqft: 'sq ft',
+  ft2: 'sq ft',
+  m3: 'm³',
   usd: 'USD',
 };
 /** Units that are words or letters of their own: as a suffix after `_` they would be guesses. */
@@ -69,7 +74,7 @@ export function readName(name: string): NameReading {
   if (asked !== undefined) return { label: asked };
   const spelled = spelledUnit(clean);
   if (spelled) return spelled;
-  const [, stem = '', suffix = ''] = /^(.+)[_ ]([a-z%$€£]{1,7})$/i.exec(clean) ?? [];
+  const [, stem = '', suffix = ''] = /^(.+)[_ ]([a-z%$€£]{1,7}[23]?)$/i.exec(clean) ?? [];
   const trailing = suffix && !notAsSuffix.has(suffix.toLowerCase()) && knownUnit(suffix);
   if (trailing && /[ _](per|pro)$/i.test(stem)) return { label: labelOf(clean) };
   // `eur_kg` is money for each kilogram: its values are no weights.

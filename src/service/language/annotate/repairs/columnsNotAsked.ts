@@ -1,5 +1,6 @@
 // Words of a question that match the name of a column, although no value of that column is asked for.
 import { stem } from '../../lexicon/stem.ts';
+import { isDoneBy } from '../doers.ts';
 import type { Mention } from '../mentions.ts';
 import { saysOutNow } from '../outNow.ts';
 import { type Token, wordsOf } from '../tokens.ts';
@@ -54,6 +55,16 @@ export function withAttributes(tokens: readonly Token[], mentions: readonly Ment
       );
     const { column, score } = mention;
     return isAttribute ? { kind: 'event', column, hasHappened: true, from, to, score } : mention;
+  });
+}
+
+/** "games still to be played" are not about who plays: `player` has the stem of the verb. */
+export function withoutPassives(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    const verb = tokens[mention.from];
+    if (mention.kind !== 'column' || mention.to - mention.from > 1 || !verb) return true;
+    const isPassive = /^(be|been|being)$/.test(tokens[mention.from - 1]?.lower ?? '');
+    return !isPassive || !/[^e]ed$/.test(verb.lower) || !isDoneBy(mention.column, verb);
   });
 }
 

@@ -1,6 +1,6 @@
 // Words that match only a part of a value, or a value only loosely.
 import type { Mention } from '../mentions.ts';
-import type { Token } from '../tokens.ts';
+import { type Token, wordsOf } from '../tokens.ts';
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
 export function withoutPartValues(mentions: readonly Mention[]): Mention[] {
@@ -80,4 +80,22 @@ const prepositions =
 
 function isInThe(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.lower === 'the' && tokens[at - 2]?.lower === 'in';
+}
+
+/**
+ * "by room" where the sensors are called living room and cellar: what the values of a column end with is what they are,
+ * so that the question groups by all of them and not by one.
+ */
+export function withKindsOfValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.map((mention) => {
+    if (mention.kind !== 'value' || mention.op !== 'equals' || mention.score >= 0.9) return mention;
+    const { column, from, to } = mention;
+    const said = tokens[from];
+    const isGrouped =
+      /^(by|per|each|every|which)$/.test(tokens[from - 1]?.lower ?? '') &&
+      mention.values.every((value) => wordsOf(String(value)).at(-1) === said?.lower);
+    return isGrouped && column.kind === 'category'
+      ? { kind: 'column', column, from, to, score: 0.85 }
+      : mention;
+  });
 }

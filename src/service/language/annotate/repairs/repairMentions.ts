@@ -18,6 +18,7 @@ import {
   withoutDeniedNumbers,
   withoutLightVerbs,
   withoutOpenings,
+  withoutPassives,
   withoutRateUnits,
 } from './columnsNotAsked.ts';
 import {
@@ -28,6 +29,7 @@ import {
 } from './namedLiterals.ts';
 import { withoutKinOfNames } from './ownNames.ts';
 import {
+  withKindsOfValues,
   withoutColumnWords,
   withoutGrammarTexts,
   withoutGuesses,
@@ -66,6 +68,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withDistances(tokens, all),
     (all) => withoutGrammarTexts(tokens, all),
     withoutPartPeriods,
+    (all) => withKindsOfValues(tokens, all),
     withoutPartValues,
     (all) => withoutHalfNegated(tokens, all),
     (all) => withoutColumnWords(tokens, all),
@@ -77,6 +80,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withReferredNames(tokens, all),
     (all) => withAttributes(tokens, all),
     (all) => withoutOpenings(tokens, all),
+    (all) => withoutPassives(tokens, all),
     (all) => rowsOrDoers(tokens, all),
     (all) => withoutBorrowedModifiers(tokens, all),
     (all) => withoutRemoteMeanings(tokens, all),

@@ -92,6 +92,8 @@ export const rankWordings = wordingsOf([
     '^where (does|did|has|is) (all )?(my|our|the) money (go|gone|going)( to)?(?= |$)',
     'what do we spend the most on',
   ],
+  // "pay gap": of what people earn on average, since there are more of the one than of the other.
+  ['(?<a>pay|wage|salary|income|earnings) gap(?= (between|by|for|in)\\b)', 'difference in average {a}'],
   // "top cost driver"
   ['(top|main|largest|primary|number one) {a:word} driver', 'biggest {a} driver'],
   ['^what costs (us|me) (the )?most$', 'biggest cost driver'],

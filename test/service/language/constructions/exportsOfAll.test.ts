@@ -1,0 +1,162 @@
+import { openWorkspace, testExamples } from '../asking.ts';
+
+/** A log of sensors that are called after rooms. */
+const climate = openWorkspace({
+  'climate.csv': [
+    'time,sensor,temp_c,co2_ppm,status',
+    ...Array.from({ length: 240 }, (_, at) => {
+      const [sensor, temp] = [
+        ['living room', 21],
+        ['guest room', 17],
+        ['bath room', 23],
+      ][at % 3] as [string, number];
+      const hour = Math.floor(at / 3) % 24;
+      const time = `2026-10-${String(1 + Math.floor(at / 72)).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00`;
+      return [time, sensor, temp - (hour < 6 ? 2 : 0), 600 + at, at % 40 === 7 ? 'offline' : 'ok'].join(',');
+    }),
+  ].join('\n'),
+});
+
+testExamples(climate, [
+  {
+    name: 'what the values of a column end with is what they are, and no one of them',
+    ask: 'average temperature by room',
+    says: 'highest for bath room',
+    rows: [
+      ['bath room', 22.4],
+      ['living room', 20.4],
+      ['guest room', 16.4],
+    ],
+  },
+  {
+    name: 'the highest of each group is not the highest of all',
+    ask: 'highest co2 by room',
+    rows: [
+      ['bath room', 839],
+      ['guest room', 838],
+      ['living room', 837],
+    ],
+  },
+  {
+    name: 'how often something was so is counted',
+    ask: 'how often was a sensor offline',
+    rows: [
+      ['bath room', 2],
+      ['guest room', 2],
+      ['living room', 2],
+    ],
+  },
+]);
+
+/** Staff with the day on which some of them went. */
+const staff = openWorkspace({
+  'employees.csv': [
+    'Emp ID,First Name,Last Name,Department,Salary,Hire Date,Termination Date,Gender',
+    ...Array.from({ length: 200 }, (_, at) =>
+      [
+        at + 1,
+        ['Ann', 'Bob', 'Cleo', 'Dirk'][at % 4],
+        `Name${at}`,
+        ['Sales', 'Finance'][at % 2],
+        `$${at === 77 ? 200_000 : 50_000 + (at % 3 === 0 ? 3000 : 0)}`,
+        `20${10 + (at % 10)}-03-01`,
+        at % 20 === 0 ? `2026-0${1 + (at % 7)}-15` : '',
+        at % 3 === 0 ? 'F' : 'M',
+      ].join(','),
+    ),
+  ].join('\n'),
+});
+
+testExamples(staff, [
+  {
+    name: 'who left is whose end is there, and not who was hired',
+    ask: 'how many people left this year',
+    rows: [[10]],
+  },
+  {
+    name: 'the highest paid is somebody, and no amount',
+    ask: 'highest paid employee',
+    rows: [['Bob Name77', 200000]],
+  },
+  {
+    name: 'a pay gap is one of averages',
+    ask: 'pay gap between men and women',
+    rows: [
+      ['M', 51127.8195],
+      ['F', 53000],
+    ],
+  },
+]);
+
+const homes = openWorkspace({
+  'listings.csv': [
+    'id,city,type,bedrooms,area_sqm,price,sold_on',
+    ...Array.from({ length: 200 }, (_, at) =>
+      [
+        at + 1,
+        ['Bern', 'Zug'][at % 2],
+        ['flat', 'house'][at % 4 === 0 ? 1 : 0],
+        1 + (at % 5),
+        50 + at,
+        (50 + at) * 5000,
+        at % 3 === 0 ? '' : `2026-05-${String(1 + (at % 28)).padStart(2, '0')}`,
+      ].join(','),
+    ),
+  ].join('\n'),
+});
+
+testExamples(homes, [
+  {
+    name: 'a limit that only one figure of the rows can reach is on that figure',
+    ask: 'how many houses under 400000',
+    rows: [[8]],
+  },
+  {
+    name: 'a price per square metre is one of the area, whose unit is part of its name',
+    ask: 'price per square meter',
+    says: '5,000',
+    rows: [[149_500_000, 29_900, 5000]],
+  },
+]);
+
+const desk = openWorkspace({
+  'tickets.json': JSON.stringify(
+    Array.from({ length: 200 }, (_, at) => ({
+      id: at + 1,
+      status: at % 4 === 0 ? 'open' : 'solved',
+      created_at: `2026-0${1 + (at % 9)}-02T10:00:00`,
+      solved_at: at % 4 === 0 ? null : `2026-0${1 + (at % 9)}-03T10:00:00`,
+      customer: { name: ['Acme', 'Globex'][at % 2] },
+      agent: at % 5 === 0 ? 'Lena' : 'Omar',
+    })),
+  ),
+});
+
+testExamples(desk, [
+  {
+    name: 'whoever solves something works here, and is no customer',
+    ask: 'who solves the most tickets',
+    rows: [['Omar', 120]],
+  },
+]);
+
+const league = openWorkspace({
+  'fixtures.csv': [
+    'round,date,home_team,away_team,attendance,referee',
+    ...Array.from({ length: 200 }, (_, at) => {
+      const round = Math.floor(at / 4);
+      const day = new Date(Date.UTC(2026, 7, 1 + round * 7)).toISOString().slice(0, 10);
+      const home = ['Rovers', 'United', 'City', 'Albion'][at % 4];
+      const away = ['Town', 'Rangers', 'Athletic', 'Wanderers'][(at + round) % 4];
+      return [round + 1, day, home, away, 900 + at, ['Hill', 'Moreau', 'Lindt'][(at * at) % 3]].join(',');
+    }),
+  ].join('\n'),
+});
+
+testExamples(league, [
+  {
+    name: 'games are counted, and rounds are numbers that add up to nothing',
+    ask: 'which referee had the most games',
+    rows: [['Moreau', 133]],
+  },
+]);
