@@ -39,7 +39,7 @@ export function buildColumn(
     ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
     ...(full === usual ? [] : [usual]),
-    ...(asked ? [full] : written.join(' ') === words.join(' ') ? [] : [written]),
+    ...(asked ? [full, sentenceWords(column)] : written.join(' ') === words.join(' ') ? [] : [written]),
     ...(isTitled(column, 'dr') ? [['doctor']] : []),
   ];
   return {
@@ -81,6 +81,11 @@ function askedWords({ name, label }: ColumnProfile): string[] | undefined {
   const { words } = nameWords(label);
   const named = words.filter((word) => classOf(word) !== 'function');
   return words.length < 4 ? words : named.length > 0 ? named : undefined;
+}
+
+/** The words of the question itself: "likely" for what is labelled as a likelihood. */
+function sentenceWords({ name }: ColumnProfile): string[] {
+  return nameWords(name.split('?')[0] ?? name).words.filter((word) => classOf(word) !== 'function');
 }
 
 /** `kg`, `kwh`, `eur`: a column that is called by nothing but its unit. Its kind is read from the profile, as without one. */

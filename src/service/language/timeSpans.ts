@@ -5,7 +5,7 @@ import { aggregateNear, isMeasure, type Quantity, withAggregate } from './column
 import type { MeasureFn, Value } from './frame.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { spanValues } from './rowSpans.ts';
+import { spanUnit, spanValues } from './rowSpans.ts';
 
 const durationWords = [
   'duration',
@@ -55,7 +55,7 @@ export function durations(material: Material): Quantity[] {
       cost: aggregate ? 0 : 0.03,
     };
   });
-  if (!isAsked) return between;
+  if (!isAsked) return [...between, ...timesUntilMoments(material)];
   const near = aggregateNear(material, cues[0]);
   const isMass = material.of('table').some((noun) => isTimeOfRows(material, noun));
   const fn: MeasureFn = near?.fn ?? (isMass ? 'sum' : 'mean');
@@ -117,6 +117,7 @@ export function durations(material: Material): Quantity[] {
     ...stored,
     ...spans.map((each) => ({ ...each, used: [...each.used, ...staying(material)] })),
     ...between,
+    ...timesUntilMoments(material),
   ];
 }
 
@@ -294,4 +295,35 @@ function anybodyAndAnything(material: Material, cue: Mention, verb: Mention): Me
       ((from >= cue.to && from < verb.from && /^(do|does|did)$/.test(material.lower(from - 1))) ||
         (from > verb.from && /^(a|an)$/.test(material.lower(from - 1)))),
   );
+}
+
+/** "average first reply time" where rows have the moment of it: the time that passed from their beginning until then. */
+function timesUntilMoments(material: Material): Quantity[] {
+  const { time } = material.base;
+  if (!time) return [];
+  return material.of('column').flatMap((mention): Quantity[] => {
+    const { column, to } = mention;
+    if (!isDate(column) || column === time || column.table !== material.base) return [];
+    if (!/^times?$/.test(material.lower(to)) || String(column.min ?? '') < String(time.min ?? '')) return [];
+    const near = aggregateNear(material, mention);
+    const noun: Mention = { kind: 'cue', cue: 'howLong', from: to, to: to + 1, score: 1 };
+    const value: Value = {
+      kind: 'span',
+      from: { column: time, path: [] },
+      to: { column, path: [] },
+      unit: spanUnit(undefined, time.type === 'datetime' && column.type === 'datetime'),
+    };
+    return [
+      {
+        measure: withAggregate(near?.fn ?? 'mean', near?.cue, value),
+        used: [
+          mention,
+          noun,
+          ...(near ? [near.cue] : []),
+          ...material.cues('first').filter(({ from }) => from === mention.from),
+        ],
+        cost: near ? 0 : 0.1,
+      },
+    ];
+  });
 }

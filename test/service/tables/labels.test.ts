@@ -12,7 +12,7 @@ test('a question of a survey is labelled by what it asks about', () => {
   expect(readName('What is your age group?')).toEqual({ label: 'Age group' });
   expect(readName('Do you agree? [I have the tools I need]')).toEqual({ label: 'I have the tools I need' });
   expect(readName('How likely are you to come back? (0 = never, 10 = surely)')).toEqual({
-    label: 'How likely are you to come back',
+    label: 'Likelihood to come back',
   });
   expect(readName('Weight [kg]')).toEqual({ label: 'Weight', unit: 'kg' });
   expect(readName('Urgent?')).toEqual({ label: 'Urgent' });

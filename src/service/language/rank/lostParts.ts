@@ -28,6 +28,8 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   measuresOther,
   losesGroups,
   listsTimes,
+  listsMost,
+  averagesPromoters,
 ];
 
 /**
@@ -36,8 +38,12 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
  */
 function listsAmounts({ frame: { ask, filters }, used, lowers }: Answered, rows: number): boolean {
   const [shown, ...others] = ask.kind === 'list' ? ask.show : [];
-  if (!shown || !/^(amount|level)$/.test(shown.column.kind) || others.length > 0) return false;
   const [first = '', second = ''] = lowers;
+  if (!shown || others.length > 0) return false;
+  // "how satisfied are engineers" asks how many gave each answer.
+  if (shown.column.kind === 'category')
+    return first === 'how' && /(ed|ly|y)$/.test(second) && second !== 'many';
+  if (!/^(amount|level)$/.test(shown.column.kind)) return false;
   // "how many km" are one number, however few rides there were; other amounts may well be told one by one.
   const isNumber = first === 'how' && second === 'many' && filters.length > 0;
   if (isNumber) return rows > 1;
@@ -53,6 +59,19 @@ function listsAmounts({ frame: { ask, filters }, used, lowers }: Answered, rows:
 }
 
 const minListed = 4;
+
+/** "which features do managers use most" asks for the first of them, and not for all. */
+function listsMost({ frame: { ask }, said, goesOn }: Answered): boolean {
+  return !goesOn && ask.kind === 'list' && /^(?:which|what) .* (?:most|least)(?: often)?$/.test(said);
+}
+
+/** A net promoter score is no average of the marks: those who would advise against it are taken off those who recommend. */
+function averagesPromoters({ frame: { measures }, said }: Answered): boolean {
+  return (
+    /\b(?:nps|net promoter)\b/.test(said) &&
+    measures.some(({ of }) => of?.kind !== 'column' || !of.ref.column.words.includes('nps'))
+  );
+}
 
 /** "how often was a sensor offline" asks for a number, or one for each sensor, and not for their names. */
 function listsTimes({ frame: { ask, measures, keys }, lowers, goesOn }: Answered): boolean {

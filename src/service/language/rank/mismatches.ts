@@ -30,6 +30,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     runsBackwards(reading) ||
     isBelowNothing(reading, result) ||
     countsFromYear(frame) ||
+    deniesSince(frame, result) ||
     losesWord(reading, result) ||
     losesPart(reading, result) ||
     isOtherShare(reading, result) ||
@@ -45,6 +46,17 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     isOtherFigure(reading, result) ||
     isUnfitFigure(reading, result) ||
     countsOtherRows(reading, result)
+  );
+}
+
+/** "who has not been here since september" does not ask for those who joined before: what they did not do is another deed. */
+function deniesSince({ filters }: Frame, { question }: ReadResult): boolean {
+  const lowers = question.tokens.map(({ lower }) => lower);
+  const isDenied = lowers.some((word) => word === 'not' || word.endsWith("n't"));
+  return (
+    isDenied &&
+    lowers.includes('since') &&
+    filters.some(({ test, isNegated }) => isNegated && test.kind === 'period' && test.to === undefined)
   );
 }
 

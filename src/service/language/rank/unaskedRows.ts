@@ -60,6 +60,28 @@ function countsPeriods({ ask, keys, measures, filters }: Frame): boolean {
   );
 }
 
+/** "most popular genre" is the one that is borrowed most, and not the one with the most books. */
+export function countsStock(
+  { ask, keys, measures, base }: Frame,
+  { tokens }: Question,
+  others: readonly Reading[],
+): boolean {
+  const [key] = keys;
+  const [measure] = measures;
+  if (ask.kind !== 'top' || !key || key.ref.path.length > 0 || measure?.fn !== 'count') return false;
+  if (!tokens.some(({ lower }) => lower === 'popular')) return false;
+  return others.some(({ candidate: { frame: other, uncovered } }) => {
+    const [otherKey] = other.keys;
+    return (
+      other.ask.kind === 'top' &&
+      uncovered.length === 0 &&
+      otherKey?.ref.column === key.ref.column &&
+      otherKey.ref.path.length > 0 &&
+      other.base.rows > base.rows
+    );
+  });
+}
+
 /** "09:00" of a timetable, which is an hour as well. */
 function isClock(column: Column | undefined): boolean {
   return column?.values?.every(({ value }) => /^\d{1,2}[:.]\d\d/.test(String(value))) === true;

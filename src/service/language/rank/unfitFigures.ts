@@ -10,7 +10,7 @@ import type { Reading, ReadResult } from '../read.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
-import { groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
+import { countsStock, groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
 import { isUnfitSum } from './unfitSums.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
@@ -39,6 +39,7 @@ export function isUnfitFigure(
     isOfOthers(frame, used, question) ||
     isAskedOtherwise({ candidate }, question) ||
     isOfSmallerLog(frame, used, readings) ||
+    countsStock(frame, question, readings) ||
     isUnfitSum(frame, used, question)
   );
 }

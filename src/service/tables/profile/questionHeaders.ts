@@ -10,6 +10,10 @@ export function askedIn(header: string): string | undefined {
   if (/^\S+(?: \S+)?\s?\?$/.test(header)) return bare(header);
   const [, question = ''] = /^(.{8,}\?)\s*(?:\(.*\))?$/.exec(header) ?? [];
   if (question === '') return undefined;
+  const [, degree = '', rest = ''] =
+    /^how (\p{L}+) (?:are|were|do|did|would) you(?: (?:be|feel))?\b(.*)\?$/iu.exec(question) ?? [];
+  const quality = degrees[degree.toLowerCase()];
+  if (quality !== undefined) return capitalized(bare(`${quality}${rest}`));
   const [, thing] =
     /^(?:which|what) ([\p{L}-]+(?: [\p{L}-]+)??) (?:do|does|did|are|were|have|would|best|should)\b/iu.exec(
       question,
@@ -26,3 +30,15 @@ function bare(text: string): string {
 function capitalized(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }
+
+/** What is asked for with "how satisfied are you": so that an average of the answers can be named. */
+const degrees: Readonly<Record<string, string>> = {
+  satisfied: 'satisfaction',
+  likely: 'likelihood',
+  happy: 'happiness',
+  confident: 'confidence',
+  familiar: 'familiarity',
+  interested: 'interest',
+  concerned: 'concern',
+  old: 'age',
+};

@@ -125,6 +125,7 @@ const desk = openWorkspace({
       id: at + 1,
       status: at % 4 === 0 ? 'open' : 'solved',
       created_at: `2026-0${1 + (at % 9)}-02T10:00:00`,
+      first_reply_at: `2026-0${1 + (at % 9)}-02T10:45:00`,
       solved_at: at % 4 === 0 ? null : `2026-0${1 + (at % 9)}-03T10:00:00`,
       customer: { name: ['Acme', 'Globex'][at % 2] },
       agent: at % 5 === 0 ? 'Lena' : 'Omar',
@@ -137,6 +138,43 @@ testExamples(desk, [
     name: 'whoever solves something works here, and is no customer',
     ask: 'who solves the most tickets',
     rows: [['Omar', 120]],
+  },
+  {
+    name: 'the time of a moment is what passed until then',
+    ask: 'average first response time',
+    rows: [[45]],
+  },
+  {
+    name: 'a split is how many there are of each',
+    ask: 'status split',
+    rows: [
+      ['solved', 150],
+      ['open', 50],
+    ],
+  },
+]);
+
+const library = openWorkspace({
+  'books.csv': `book_id,title,genre
+1,River House,Crime
+2,Winter Song,Crime
+3,Garden Road,Crime
+4,Machine Code,Fantasy
+5,Letter Year,Fantasy
+`,
+  'loans.csv': [
+    'loan_id,book_id,reader,borrowed',
+    ...Array.from({ length: 30 }, (_, at) =>
+      [at + 1, at % 3 === 0 ? 1 + (at % 5) : 4, 'Ada', '2026-05-04'].join(','),
+    ),
+  ].join('\n'),
+});
+
+testExamples(library, [
+  {
+    name: 'what is popular is taken most, and not there most often',
+    ask: 'most popular genre',
+    rows: [['Fantasy', 24]],
   },
 ]);
 

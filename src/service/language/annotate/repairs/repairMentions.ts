@@ -50,6 +50,7 @@ import {
   besideTheirColumn,
   toNamedQuestions,
   withoutAnswersOfNouns,
+  withoutComparedStates,
   withoutStatesOfEvents,
 } from './valueColumns.ts';
 
@@ -102,6 +103,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     beforeTheirNoun,
     (all) => withoutStatesOfEvents(tokens, all),
     (all) => withoutAnswersOfNouns(tokens, all),
+    (all) => withoutComparedStates(tokens, all),
     toNamedQuestions,
   ];
   return repairs.reduce((mentions, repair) => repair(mentions), found);

@@ -154,3 +154,17 @@ export function withoutAnswersOfNouns(tokens: readonly Token[], mentions: readon
       ),
   );
 }
+
+/** "least satisfied" compares how satisfied they were, and does not count who answered at all. */
+export function withoutComparedStates(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, score }) =>
+      !(
+        kind === 'event' &&
+        score <= 0.6 &&
+        /^(most|least|more|less|very|how)$/.test(tokens[from - 1]?.lower ?? '')
+      ) &&
+      // "how satisfied are they" asks for all answers.
+      !(kind === 'value' && tokens[from - 1]?.lower === 'how' && /(ed|ly)$/.test(tokens[from]?.lower ?? '')),
+  );
+}

@@ -94,6 +94,8 @@ export const rankWordings = wordingsOf([
   ],
   // "pay gap": of what people earn on average, since there are more of the one than of the other.
   ['(?<a>pay|wage|salary|income|earnings) gap(?= (between|by|for|in)\\b)', 'difference in average {a}'],
+  // "gender split"
+  ['^(the )?(?<a>[\\w ]+?) (split|breakdown|distribution|mix)$', 'how many per {a}'],
   // "top cost driver"
   ['(top|main|largest|primary|number one) {a:word} driver', 'biggest {a} driver'],
   ['^what costs (us|me) (the )?most$', 'biggest cost driver'],
