@@ -1,6 +1,9 @@
 import type { Mention } from './annotate/mentions.ts';
 import { isRunningBalance } from './balances.ts';
-import { isMeasure, type Quantity } from './columnMeasures.ts';
+import type { Column } from './catalogue.ts';
+import { columnValue, isMeasure, type Quantity } from './columnMeasures.ts';
+import { refOfTest } from './filterRefs.ts';
+import type { Filter, Frame, Measure } from './frame.ts';
 import type { Material } from './material.ts';
 import { isRowPerPeriod } from './rowPeriod.ts';
 
@@ -20,14 +23,25 @@ function standingNow(material: Material): Quantity[] {
   const { base } = material;
   const { time, name } = base;
   if (!isRowPerPeriod(base) || !time || !name || material.of('period').length > 0) return [];
-  if (material.has('mean', 'median', 'max', 'min', 'sum')) return [];
+  if (material.has('mean', 'median', 'max', 'min')) return [];
   const isByThing =
     material.of('table').some(({ table }) => table === base) ||
     material.of('column').some(({ column }) => column === name);
   return material.of('column').flatMap((mention): Quantity[] => {
     const { column } = mention;
-    const isStanding = column.words.some((word) => counted.test(word));
-    if (!isByThing || column.table !== base || !isMeasure(column) || !isStanding) return [];
+    const isStanding = isCounted(column);
+    if (column.table !== base || !isMeasure(column) || !isStanding) return [];
+    const used = [mention, ...material.cues('howMuch', 'sum')];
+    const cost = (1 - mention.score) * 0.35 - 0.05;
+    const newest = newestOf(time);
+    // "total population by continent": of all things together, in the newest period.
+    if (
+      newest &&
+      !isOverTime(material) &&
+      (material.has('sum') || (!isByThing && material.has('by', 'each')))
+    )
+      return [{ measure: { fn: 'sum', of: columnValue(column), where: [newest] }, used, cost }];
+    if (!isByThing || material.has('sum')) return [];
     return [
       {
         measure: {
@@ -36,10 +50,66 @@ function standingNow(material: Material): Quantity[] {
           along: { column: time, path: [] },
         },
         used: [mention, ...material.cues('howMuch')],
-        cost: (1 - mention.score) * 0.35 - 0.05,
+        cost,
       },
     ];
   });
+}
+
+/** "over time", "growth from 2015 to 2024": the years are part of what is asked. */
+function isOverTime(material: Material): boolean {
+  return (
+    material.has(
+      'trend',
+      'growth',
+      'change',
+      'increase',
+      'decrease',
+      'stepChange',
+      'running',
+      'difference',
+    ) ||
+    material.tokens.some(
+      ({ lower }) => /^(1[89]|20)\d\d$/.test(lower) || /^(years?|yearly|annual)$/.test(lower),
+    )
+  );
+}
+
+function isCounted({ words, otherWords }: Column): boolean {
+  return [words, ...otherWords].some((each) => each.some((word) => counted.test(word)));
+}
+
+/** The rows of the newest period, where periods are years. */
+function newestOf(time: Column): Filter | undefined {
+  const { max } = time;
+  return time.type === 'number' && typeof max === 'number'
+    ? { test: { kind: 'equals', ref: { column: time, path: [] }, values: [max] } }
+    : undefined;
+}
+
+/** Figures that stand for a moment, added up over years without saying so. */
+export function addsStanding({ base, measures, keys, filters, ask }: Frame): boolean {
+  const { time } = base;
+  if (!isRowPerPeriod(base) || !time || ask.kind === 'change' || ask.kind === 'window') return false;
+  const sides = ask.kind === 'compare' ? ask.sides.flatMap((side) => side.filters) : [];
+  const refs = [
+    ...keys.map(({ ref }) => ref),
+    ...[...filters, ...sides].flatMap(({ test }) => refOfTest(test) ?? []),
+  ];
+  return (
+    refs.every(({ column }) => column !== time) &&
+    measures.some(
+      ({ fn, of, where }) => fn === 'sum' && !where && of?.kind === 'column' && isCounted(of.ref.column),
+    )
+  );
+}
+
+/** The sum of a population over the things of a table, in the newest of its years; undefined for what adds up over years. */
+export function standingSum(material: Material, column: Column): Measure | undefined {
+  const { base } = material;
+  const newest = base.time && isRowPerPeriod(base) && isCounted(column) ? newestOf(base.time) : undefined;
+  if (!newest || isOverTime(material) || material.of('period').length > 0) return undefined;
+  return { fn: 'sum', of: columnValue(column), where: [newest] };
 }
 
 /** "what is our balance now", "total balance", "balance per month": where the account stood after the last booking. */

@@ -2,6 +2,7 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { trueValue } from './annotate/states.ts';
 import { paidColumn } from './arrears.ts';
 import type { Column, ColumnRef, Table } from './catalogue.ts';
+import { standingSum } from './closings.ts';
 import {
   aggregateNear,
   columnValue,
@@ -176,7 +177,10 @@ export function implied(material: Material): Quantity[] {
     found.push({ measure: { fn: 'mean', of: columnValue(only) }, used: much, cost: 0.2 });
   if (only && measures.length === 1 && !near && base.plan.op === 'unpivot')
     found.push({
-      measure: { fn: only.kind === 'level' ? 'mean' : 'sum', of: columnValue(only) },
+      measure: standingSum(material, only) ?? {
+        fn: only.kind === 'level' ? 'mean' : 'sum',
+        of: columnValue(only),
+      },
       used: much,
       cost: 0.15,
     });

@@ -262,7 +262,16 @@ function goesOut(material: Material, out: readonly Mention[], value: Value): rea
 
 function sayings(material: Material, isSaid: (lower: string) => boolean): Mention[] {
   return material.tokens.flatMap(({ lower }, at): Mention[] =>
-    isSaid(lower) ? [{ kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.95 }] : [],
+    isSaid(lower) && !isValue(material, at)
+      ? [{ kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.95 }]
+      : [],
+  );
+}
+
+/** "damaged" where it is the reason of some movements: the word is that condition, and not that pieces went out. */
+function isValue({ mentions }: Material, at: number): boolean {
+  return mentions.some(
+    ({ kind, from, to, score }) => kind === 'value' && score >= 0.95 && from === at && to === at + 1,
   );
 }
 

@@ -179,7 +179,9 @@ export function spentTime(material: Material): Quantity[] {
   if (lengths.length === 0) return hoursOfRows(material);
   if (!column || !ref || !kept || lengths.length > 1) return [];
   return material.tokens.flatMap(({ lower }, at): Quantity[] => {
-    const isTotal = lower === 'time' && isTimeSpent(material, at);
+    // "who worked the most" is told by hours, and not by how often somebody wrote them down.
+    const isWork = /^(work|works|worked)$/.test(lower) && material.has('most', 'least');
+    const isTotal = isWork || (lower === 'time' && isTimeSpent(material, at));
     if (!isTotal && !/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
     // "3 hours" is a limit, "in minutes" a unit of something else that was named.
     const lead = material.lower(at - 1);

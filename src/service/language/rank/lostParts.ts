@@ -11,6 +11,7 @@ import { columnsIn } from './lostWords.ts';
 export function losesPart(reading: Reading, result: ReadResult): boolean {
   const answered = answeredBy(reading, result);
   if (listsAmounts(answered, reading.rows.rows.length)) return true;
+  if (losesVerdict(answered)) return true;
   if (result.isOfSheet) return false;
   return rules.some((loses) => loses(answered)) || picksPossessed(answered, result.question);
 }
@@ -95,6 +96,15 @@ function losesGroups({ frame: { ask, keys }, used, mentions, lowers, goesOn }: A
       !mentions.some(
         (other) => other.kind === 'value' && other.from <= mention.from && other.to >= mention.to,
       ),
+  );
+}
+
+/** "who failed english" is not the one with the highest mark: what counts as failed is said nowhere. */
+function losesVerdict({ frame: { filters, measures }, lowers, used }: Answered): boolean {
+  const at = lowers.findIndex((word) => /^(fail|fails|failed|failing)$/.test(word));
+  const isRead = used.some(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to);
+  return (
+    at >= 0 && !isRead && filters.length === 0 && measures.every(({ where, isRate }) => !where && !isRate)
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
+import { addsStanding } from '../closings.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import { losesDays } from '../daysOfRows.ts';
 import type { Filter, Frame } from '../frame.ts';
@@ -19,7 +20,7 @@ export function isUnfitFigure(
   { question, mentions, isOfSheet, readings }: ReadResult,
 ): boolean {
   const { frame, used, family } = candidate;
-  if (countsUnits(frame, question)) return true;
+  if (countsUnits(frame, question) || addsStanding(frame)) return true;
   if (isOfSheet) return false;
   if (
     losesDays(frame.base, frame.measures, question, used) ||

@@ -142,11 +142,22 @@ function rowNoun(table: Table): string {
   const [best] = nouns;
   if (best) {
     const noun = singular(inSentence(best.text));
+    // Each row of `hours.csv` has a number of hours, and is none; those of `watched.csv` are no "watcheds".
+    if (isFigure(table, noun) || /[^e]ed$/.test(noun)) return 'entry';
     // There are no "weathers": where each row is a day, the days are counted.
     return isUncountable(noun) ? (rowPeriod(table.time, table.rows) ?? `${noun} row`) : noun;
   }
   const last = label.split(' ').find(isPlural);
   return last ? singular(inSentence(last)) : 'row';
+}
+
+function isFigure({ columns }: Table, noun: string): boolean {
+  return columns.some(
+    (column) =>
+      column.type === 'number' &&
+      column.kind === 'amount' &&
+      columnLabel(column).toLowerCase() === plural(noun),
+  );
 }
 
 /** Rows of one of several sheets are called by the sheet alone: "shops", not "hallmark 2025 shops"; "P&L rows". */

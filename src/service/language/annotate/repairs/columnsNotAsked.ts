@@ -63,6 +63,10 @@ export function withoutPassives(tokens: readonly Token[], mentions: readonly Men
   return mentions.filter((mention) => {
     const verb = tokens[mention.from];
     if (mention.kind !== 'column' || mention.to - mention.from > 1 || !verb) return true;
+    // "time spent in meetings" is no date.
+    const isSpent =
+      verb.lower === 'time' && /^(spent|taken|worked|lost)$/.test(tokens[mention.to]?.lower ?? '');
+    if (isSpent && mention.column.kind === 'date') return false;
     const isPassive = /^(be|been|being)$/.test(tokens[mention.from - 1]?.lower ?? '');
     return !isPassive || !/[^e]ed$/.test(verb.lower) || !isDoneBy(mention.column, verb);
   });

@@ -1,5 +1,6 @@
 // Words that match only a part of a value, or a value only loosely.
-import type { Mention } from '../mentions.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import type { Mention, MentionOf } from '../mentions.ts';
 import { type Token, wordsOf } from '../tokens.ts';
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
@@ -97,5 +98,36 @@ export function withKindsOfValues(tokens: readonly Token[], mentions: readonly M
     return isGrouped && column.kind === 'category'
       ? { kind: 'column', column, from, to, score: 0.85 }
       : mention;
+  });
+}
+
+/** "top 10 ips" wants ten of them, also where all begin with 10. */
+export function withoutCountedParts(mentions: readonly Mention[]): Mention[] {
+  const counts = mentions.filter(
+    (mention) => mention.kind === 'cue' && mention.amount !== undefined && mention.to - mention.from > 1,
+  );
+  return mentions.filter(
+    ({ kind, from, to, score }) =>
+      kind !== 'value' || score >= 0.95 || !counts.some((count) => count.from <= from && to <= count.to),
+  );
+}
+
+/** "by category" where another table that belongs to these rows has a column called so: `type` is only akin to it. */
+export function withoutKinOfNamed(mentions: readonly Mention[], { edges }: Catalogue): Mention[] {
+  const columns = mentions.filter(
+    (mention): mention is MentionOf<'column'> =>
+      mention.kind === 'column' && mention.column.kind === 'category',
+  );
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'column' || mention.column.kind !== 'category' || mention.score > 0.8) return true;
+    return !columns.some(
+      ({ column, from, to, score }) =>
+        score === 1 &&
+        from === mention.from &&
+        to === mention.to &&
+        edges.some(
+          (edge) => edge.from.table === mention.column.table.id && edge.to.table === column.table.id,
+        ),
+    );
   });
 }

@@ -31,9 +31,11 @@ import { withoutKinOfNames } from './ownNames.ts';
 import {
   withKindsOfValues,
   withoutColumnWords,
+  withoutCountedParts,
   withoutGrammarTexts,
   withoutGuesses,
   withoutHalfNegated,
+  withoutKinOfNamed,
   withoutPartValues,
 } from './partialValues.ts';
 import {
@@ -70,6 +72,8 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutGrammarTexts(tokens, all),
     withoutPartPeriods,
     (all) => withKindsOfValues(tokens, all),
+    withoutCountedParts,
+    (all) => withoutKinOfNamed(all, catalogue),
     withoutPartValues,
     (all) => withoutHalfNegated(tokens, all),
     (all) => withoutColumnWords(tokens, all),
