@@ -129,7 +129,9 @@ function growth(material: Material): Proposal[] {
     const date = dateOf(material, cue);
     const coverage = date && coverageOf(date.ref);
     if (!date || !coverage) continue;
-    const [from, to] = outerPeriods(coverage).map((period) => periodTest(date.ref, period, material.now));
+    const [from, to] = outerPeriods(coverage, /^(sum|count)/.test(quantity.measure.fn)).map((period) =>
+      periodTest(date.ref, period, material.now),
+    );
     if (!from || !to) continue;
     for (const keys of keySetsOf(material)) {
       if (
@@ -158,7 +160,7 @@ function growth(material: Material): Proposal[] {
         assumptions: [
           {
             title: 'Period',
-            description: `From ${labelOf(from)} to ${labelOf(to)}, the first and the last whole periods of the data.`,
+            description: `From ${labelOf(from)} to ${labelOf(to)}, the first and the last of the data.`,
             category: 'period',
           },
         ],

@@ -15,9 +15,10 @@ const maxMissingDays = 7;
 
 /**
  * The first and the last period to compare where a question names none: years of data over more than two years, months
- * otherwise. A period of which only a part is there is passed over, as its sum is lower for that reason alone.
+ * otherwise. Where rows are added up, a period of which only a part is there is passed over, as its sum is lower for that
+ * reason alone.
  */
-export function outerPeriods({ first, last }: Coverage): readonly [Range, Range] {
+export function outerPeriods({ first, last }: Coverage, isAdded: boolean): readonly [Range, Range] {
   const [start, end] = [first, last].map((day) => day.slice(0, 10));
   const isByYears = yearOf(last) - yearOf(first) >= minYears;
   const count = isByYears ? yearOf(last) - yearOf(first) : monthsBetween(first, last);
@@ -25,6 +26,7 @@ export function outerPeriods({ first, last }: Coverage): readonly [Range, Range]
   const ends = isByYears ? lastYear(end ?? '') : lastMonth(end ?? '');
   // Data of two periods has no others, and dates that all stand for whole months or years lack no days.
   const isWhole =
+    !isAdded ||
     count < 2 ||
     [first, last].every((day) => day.slice(isByYears ? 5 : 8, 10) === (isByYears ? '01-01' : '01'));
   return isWhole ? [periodOf(first, isByYears), periodOf(last, isByYears)] : [begins, ends];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outerPeriods } from '../../../../src/service/language/constructions/outerPeriods.ts';
 
-const labels = (first: string, last: string) => outerPeriods({ first, last }).map(({ label }) => label);
+const labels = (first: string, last: string) => outerPeriods({ first, last }, true).map(({ label }) => label);
 
 test.each([
   [
