@@ -171,7 +171,7 @@ function moves(material: Material, verbs: RegExp, way: 'in' | 'out'): Mention[] 
   return material.tokens.flatMap(({ lower }, at): Mention[] => {
     const isWay =
       /^(went|go|goes|gone|going|came|come|comes|put|moved)$/.test(lower) && material.lower(at + 1) === way;
-    return isWay || verbs.test(lower)
+    return isWay || (verbs.test(lower) && !isValue(material, at))
       ? [{ kind: 'cue', cue: 'net', from: at, to: isWay ? at + 2 : at + 1, score: 0.95 }]
       : [];
   });

@@ -44,5 +44,6 @@ export function weightOf(word: {
 }
 
 function isMild({ lower, stem }: { readonly lower: string; readonly stem: string }): boolean {
-  return mildWords.has(stem) || mildWords.has(lower);
+  // "hours left", "people who left": what remains, or is gone, is not all there was.
+  return lower !== 'left' && (mildWords.has(stem) || mildWords.has(lower));
 }

@@ -217,6 +217,8 @@ export function obstacleTo(
   }
   if (uncovered.some((token) => isCondition(token) || (!isOfSheet && isParticipleIn(question, token))))
     return unknownIn(reading);
+  if (!isOfSheet && uncovered.some((token) => isAttributeIn(question, token, used)))
+    return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
   // A total is not a rate, a mean not a median, and the average of all is not the best.
@@ -261,6 +263,16 @@ function isParticipleIn({ tokens }: Question, token: Token): boolean {
     weightOf(token) === 1 &&
     /[^e]ed$/.test(token.lower) &&
     /^(we|they|i|you|were|was|got|been|that|which|who|not|still|already)$/.test(before)
+  );
+}
+
+/** "failed logins" are not all requests to /login: a participle before its noun says which of them are meant. */
+function isAttributeIn({ tokens }: Question, token: Token, used: readonly Mention[]): boolean {
+  const at = tokens.findIndex(({ start }) => start === token.start);
+  return (
+    weightOf(token) === 1 &&
+    /[^e]ed$/.test(token.lower) &&
+    used.some(({ kind, from }) => (kind === 'value' || kind === 'table') && from === at + 1)
   );
 }
 

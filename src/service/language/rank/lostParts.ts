@@ -31,6 +31,8 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   listsTimes,
   listsMost,
   averagesPromoters,
+  averagesRows,
+  dividesByKin,
 ];
 
 /**
@@ -64,6 +66,38 @@ const minListed = 4;
 /** "which features do managers use most" asks for the first of them, and not for all. */
 function listsMost({ frame: { ask }, said, goesOn }: Answered): boolean {
   return !goesOn && ask.kind === 'list' && /^(?:which|what) .* (?:most|least)(?: often)?$/.test(said);
+}
+
+/** "average grade by class" does not ask how many grades a class has: one grade is of a size, many have a number. */
+function averagesRows({
+  frame: { ask, measures, base },
+  mentions,
+  tokens,
+  lowers,
+  goesOn,
+}: Answered): boolean {
+  const [measure] = measures;
+  if (goesOn || ask.kind !== 'outer' || measure?.fn !== 'count' || measure.of) return false;
+  const at = lowers.findIndex((word) => /^(average|mean|avg)$/.test(word)) + 1;
+  const noun = tokens[at];
+  return (
+    at > 0 &&
+    noun !== undefined &&
+    !noun.lower.endsWith('s') &&
+    mentions.some(
+      ({ kind, from, to, ...rest }) =>
+        kind === 'table' && from === at && to === at + 1 && 'table' in rest && rest.table === base,
+    )
+  );
+}
+
+/** "goals per game" is not the average of players, whose name is only akin to a game. */
+function dividesByKin({ frame: { ask, keys, measures }, used, lowers, goesOn }: Answered): boolean {
+  const at = lowers.indexOf('per') + 1;
+  if (goesOn || at === 0 || ask.kind !== 'figure' || keys.length > 0 || measures[0]?.fn !== 'mean')
+    return false;
+  const meant = used.filter(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to);
+  return meant.length > 0 && meant.every(({ score }) => score < minScore - 0.05);
 }
 
 /** A net promoter score is no average of the marks: those who would advise against it are taken off those who recommend. */

@@ -46,6 +46,7 @@ import {
   withoutNounsOfParts,
   withoutWeakNouns,
   withoutWeakValues,
+  withRowsBehindValues,
 } from './rowNouns.ts';
 import {
   beforeTheirNoun,
@@ -102,6 +103,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     withoutNounsBeforeNouns,
     (all) => rowsBeforeValues(tokens, all),
     withCountedNouns,
+    (all) => withRowsBehindValues(tokens, all),
     (all) => withDoers(tokens, all),
     (all) => besideTheirColumn(tokens, all),
     beforeTheirNoun,

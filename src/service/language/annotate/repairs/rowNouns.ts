@@ -173,3 +173,31 @@ export function withCountedNouns(mentions: readonly Mention[]): Mention[] {
     return isNoun ? [mention, { ...number, to: mention.to - 1 }] : [mention];
   });
 }
+
+/** "duration of e2e tests": behind a kind of them and a figure the noun is the rows, and nothing to group them by. */
+export function withRowsBehindValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.map((mention) => {
+    if (mention.kind !== 'column' || mention.to - mention.from > 1) return mention;
+    const { column, from, to } = mention;
+    const isNoun =
+      column.type === 'string' && column.kind !== 'key' && /[^s]s$/.test(tokens[from]?.lower ?? '');
+    const kind = mentions.find(
+      (value) =>
+        value.kind === 'value' &&
+        value.to === from &&
+        value.score >= 0.95 &&
+        value.column.table === column.table &&
+        value.column !== column,
+    );
+    if (!isNoun || !kind || tokens[kind.from - 1]?.lower !== 'of') return mention;
+    const isMeasured = mentions.some(
+      (other) =>
+        other.kind === 'column' &&
+        other.to === kind.from - 1 &&
+        other.column.type === 'number' &&
+        other.column.kind !== 'key' &&
+        other.column.table === column.table,
+    );
+    return isMeasured ? { kind: 'table', table: column.table, from, to, score: 0.85 } : mention;
+  });
+}
