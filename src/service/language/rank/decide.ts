@@ -266,12 +266,16 @@ function isParticipleIn({ tokens }: Question, token: Token): boolean {
   );
 }
 
+/** What becomes of some rows and not of others. */
+const outcome =
+  /^(failed|rejected|cancelled|canceled|refused|blocked|missed|lost|expired|delayed|declined|returned|skipped|damaged|deleted|abandoned|disputed|refunded)$/;
+
 /** "failed logins" are not all requests to /login: a participle before its noun says which of them are meant. */
 function isAttributeIn({ tokens }: Question, token: Token, used: readonly Mention[]): boolean {
   const at = tokens.findIndex(({ start }) => start === token.start);
   return (
     weightOf(token) === 1 &&
-    /[^e]ed$/.test(token.lower) &&
+    outcome.test(token.lower) &&
     used.some(({ kind, from }) => (kind === 'value' || kind === 'table') && from === at + 1)
   );
 }

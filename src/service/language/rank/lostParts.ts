@@ -97,7 +97,7 @@ function dividesByKin({ frame: { ask, keys, measures }, used, lowers, goesOn }: 
   if (goesOn || at === 0 || ask.kind !== 'figure' || keys.length > 0 || measures[0]?.fn !== 'mean')
     return false;
   const meant = used.filter(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to);
-  return meant.length > 0 && meant.every(({ score }) => score < minScore - 0.05);
+  return meant.length > 0 && meant.some(({ kind, score }) => kind === 'column' && score < minScore - 0.05);
 }
 
 /** A net promoter score is no average of the marks: those who would advise against it are taken off those who recommend. */
