@@ -53,9 +53,13 @@ function sidesSaid(material: Material, column: Column): { readonly out: number; 
   };
 }
 
-/** Whether one side is spoken of, over amounts of money that go in and out: "payments", "income". */
+/**
+ * Whether one side is spoken of, over payments in and out that each have a day: "payments", "income". The lines of a
+ * financial report have signs as well, and say themselves what they are.
+ */
 export function saysFlow(tokens: readonly Token[], table: Table): boolean {
   return (
+    table.time !== undefined &&
     table.columns.some((column) => column.isSigned && column.kind === 'amount' && isMoney(column)) &&
     tokens.some(({ lower }) => outWords.test(lower) || inWords.test(lower))
   );
