@@ -173,13 +173,17 @@ export class Uploads {
     const id = `pasted-${randomUUID()}`;
     const path = join(folder, `${id}.csv`);
     const file = { id, path, shownPath: at === 0 ? 'pasted.csv' : `pasted-${at + 1}.csv` };
+    let written: Promise<void> | undefined;
     return {
       name: file.shownPath,
       tables: async () => {
-        await writeWhole(path, text);
+        written = writeWhole(path, text);
+        await written;
         return (await catalog.tablesOf(file)).map((table) => ({ ...table, path: '' }));
       },
       forget: async () => {
+        // Where another text failed, this one may still be on its way to the disk, and would stay there.
+        await written?.catch(() => undefined);
         await catalog.forget(id);
         await rm(path, { force: true });
       },
