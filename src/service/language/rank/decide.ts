@@ -321,6 +321,8 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   // "phones that broke", "yield of the pear trees": the first noun is what is wanted.
   const isFirst = tokens.slice(0, at).every(({ weight }) => weight !== 'content');
   if (isFirst && weight === 'content' && /^(of|that|who|which|whose)$/.test(after ?? '')) return true;
+  // "minutes until the first reply": another end of the time is another time.
+  if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(until|till)$/.test(lower))) return true;
   // "the most orders", "goes through customs most": what is compared, or how it is.
   if (/^(most|fewest|least)$/.test(before) || (/^(most|least)$/.test(after ?? '') && at > 0)) return true;
   if (before === 'in' && after === undefined) return true;
