@@ -83,7 +83,7 @@ function askedWords({ name, label }: ColumnProfile): string[] | undefined {
   return words.length < 4 ? words : named.length > 0 ? named : undefined;
 }
 
-/** The words of the question itself: "likely" for what is labelled as a likelihood. */
+/** The words of the original header: "likely" for a column labelled "Likelihood to recommend". */
 function sentenceWords({ name }: ColumnProfile): string[] {
   return nameWords(name.split('?')[0] ?? name).words.filter((word) => classOf(word) !== 'function');
 }
@@ -167,7 +167,7 @@ export const levelWords =
   );
 
 const placeNumbers = new Set('zip postcode plz zone'.split(' '));
-/** Of a league, a race or a course: they are in order, and add up to nothing. */
+/** Numbered stages of a league or a race: an order, not an amount. */
 const stages = new Set('round matchday gameweek heat lap stage leg'.split(' '));
 
 const levelUnits = new Set([

@@ -363,7 +363,7 @@ function basesOf(catalogue: Catalogue, mentions: readonly Mention[], { tokens }:
   const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
   // "total revenue": a column of another table that is nearly called so must not be the only one that can be meant.
   const selling = tokens.some(({ stem }) => isEarning(stem)) ? sellingTables(catalogue) : [];
-  // "busiest hour": a column of times in one table is not all that has hours.
+  // "busiest hour": other tables have hours as well, not only the one with a column of times.
   const grains = ofKind(mentions, 'period').filter(({ period }) => period.kind === 'grain');
   const isOpen = mentions.every(
     (mention) =>

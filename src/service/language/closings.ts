@@ -29,18 +29,13 @@ function standingNow(material: Material): Quantity[] {
     material.of('column').some(({ column }) => column === name);
   return material.of('column').flatMap((mention): Quantity[] => {
     const { column } = mention;
-    const isStanding = isCounted(column);
-    if (column.table !== base || !isMeasure(column) || !isStanding) return [];
+    if (column.table !== base || !isMeasure(column) || !isCounted(column)) return [];
     const used = [mention, ...material.cues('howMuch', 'sum')];
     const cost = (1 - mention.score) * 0.35 - 0.05;
-    const newest = newestOf(time);
+    const total = standingSum(material, column);
     // "total population by continent": of all things together, in the newest period.
-    if (
-      newest &&
-      !isOverTime(material) &&
-      (material.has('sum') || (!isByThing && material.has('by', 'each')))
-    )
-      return [{ measure: { fn: 'sum', of: columnValue(column), where: [newest] }, used, cost }];
+    if (total && (material.has('sum') || (!isByThing && material.has('by', 'each'))))
+      return [{ measure: total, used, cost }];
     if (!isByThing || material.has('sum')) return [];
     return [
       {
@@ -56,7 +51,7 @@ function standingNow(material: Material): Quantity[] {
   });
 }
 
-/** "over time", "growth from 2015 to 2024": the years are part of what is asked. */
+/** "over time", "growth from 2015 to 2024": the question is about the course of the years. */
 function isOverTime(material: Material): boolean {
   return (
     material.has(
@@ -87,7 +82,7 @@ function newestOf(time: Column): Filter | undefined {
     : undefined;
 }
 
-/** Figures that stand for a moment, added up over years without saying so. */
+/** Whether figures such as a population are added up across years. */
 export function addsStanding({ base, measures, keys, filters, ask }: Frame): boolean {
   const { time } = base;
   if (!isRowPerPeriod(base) || !time || ask.kind === 'change' || ask.kind === 'window') return false;
@@ -104,7 +99,7 @@ export function addsStanding({ base, measures, keys, filters, ask }: Frame): boo
   );
 }
 
-/** The sum of a population over the things of a table, in the newest of its years; undefined for what adds up over years. */
+/** The sum of a population in the latest year; undefined for measures that may be added up across years. */
 export function standingSum(material: Material, column: Column): Measure | undefined {
   const { base } = material;
   const newest = base.time && isRowPerPeriod(base) && isCounted(column) ? newestOf(base.time) : undefined;

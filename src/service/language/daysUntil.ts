@@ -16,7 +16,7 @@ export function daysUntil(material: Material): Quantity[] {
   const dates = material.base.columns.filter(
     (column) =>
       isDate(column) &&
-      // The moment at which something was done, to the minute, is not still to come.
+      // A timestamp that some rows lack records what has already happened.
       !(column.type === 'datetime' && column.nulls > 0) &&
       String(column.max ?? '') >= today &&
       saidOf(material, column, last.to).length > 0,

@@ -275,14 +275,14 @@ function isSpentByBuyers(material: Material, reached: readonly Table[]): boolean
 
 const buyer = /^(customer|client|buyer|shopper|guest|member|subscriber|patron)$/;
 
-/** "revenue", "sales", "turnover": pieces at their price are nothing else. */
+/** Words that mean exactly quantity times price. */
 function isSold({ tokens }: Material, { from }: Mention): boolean {
   return /^(revenue|sales|turnover)$/.test(tokens[from]?.lower ?? '');
 }
 
 type Arithmetic = Extract<Value, { kind: 'arithmetic' }>;
 
-/** What is left of an amount where each row states a discount, in percent of it or in money. */
+/** The amount less the discount of the row, which is a percentage or money. */
 function discounted(amount: Arithmetic, { columns }: Table): Arithmetic {
   const discount = columns.find(
     ({ type, kind, words }) =>

@@ -1,4 +1,4 @@
-// Which column a limit is on that nothing beside it names: by its unit, or because it is the only figure that can be meant.
+// The column that a limit applies to where none is named beside it: by its unit, or as the only one that can be meant.
 
 import type { MentionOf } from './annotate/mentions.ts';
 import { type Column, isUp } from './catalogue.ts';
@@ -16,9 +16,6 @@ export function limitedColumn(material: Material, mention: MentionOf<'number'>):
     onlyInReach(material, mention)
   );
 }
-
-/** Lower numbers may be anything. */
-const minTelling = 1000;
 
 function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column | undefined {
   const { unit } = mention;
@@ -59,7 +56,10 @@ function onlyFigureOf(material: Material, { op, unit, from }: MentionOf<'number'
   return isOfRow && !unit && op !== undefined && figures.length === 1 ? figures[0] : undefined;
 }
 
-/** "houses under 800000": of all figures of the rows only the price can be above and below that. */
+/** Smaller numbers fit too many columns. */
+const minTelling = 1000;
+
+/** "houses under 800000": the price is the only column with values on both sides of the limit. */
 function onlyInReach({ base }: Material, { op, unit, value }: MentionOf<'number'>): Column | undefined {
   if (unit || op === undefined || value < minTelling) return undefined;
   const reached = base.columns.filter(

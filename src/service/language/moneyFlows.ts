@@ -1,4 +1,4 @@
-// One column of amounts that go in and out, as in the statement of an account: what was spent, and what came in.
+// Ledgers with one column of signed amounts, such as a bank statement: money that was spent and money that came in.
 
 import type { Mention } from './annotate/mentions.ts';
 import type { Token } from './annotate/tokens.ts';
@@ -21,21 +21,40 @@ const inWords =
 /** Amounts in and out in one column: "spent" means those that went out, "received" those that came in. */
 export function oneSided(material: Material, quantity: Quantity): Quantity {
   const { of, fn } = quantity.measure;
-  if (of?.kind !== 'column' || !of.ref.column.isSigned || fn === 'count') return quantity;
-  // Pieces that come and go are no money (see `stock`).
-  if (stockColumn(material.base) === of.ref.column && !isMoneyTable(material)) return quantity;
-  const { out, into } = sidesSaid(material, of.ref.column);
+  if (of?.kind !== 'column' || fn === 'count' || !hasSides(material, of.ref.column)) return quantity;
+  const flow = flowSaid(material, of.ref);
+  if (flow)
+    return {
+      ...quantity,
+      measure: { ...quantity.measure, of: flow.value },
+      used: [...quantity.used, flow.used],
+    };
   // Amounts in and out add up to what is left: "net" says nothing more.
   const net = material.cues('net');
-  if (out < 0 === into < 0)
-    return net.length > 0 && fn === 'sum' ? { ...quantity, used: [...quantity.used, ...net] } : quantity;
-  const at = Math.max(out, into);
-  const word: Mention = { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };
+  return net.length > 0 && fn === 'sum' ? { ...quantity, used: [...quantity.used, ...net] } : quantity;
+}
+
+/** Whether the column holds money with both signs. Stock movements have both signs, too, and are no money (see `stock`). */
+function hasSides(material: Material, column: Column): boolean {
+  return column.isSigned === true && (stockColumn(material.base) !== column || isMoneyTable(material));
+}
+
+/** "payments over 50": the side of an account that is meant, and the word that says so. */
+export function flowSaid(
+  material: Material,
+  ref: ColumnRef,
+): { readonly value: Value; readonly used: Mention } | undefined {
+  if (!hasSides(material, ref.column)) return undefined;
+  const { out, into } = sidesSaid(material, ref.column);
+  if (out < 0 === into < 0) return undefined;
   return {
-    ...quantity,
-    measure: { ...quantity.measure, of: { kind: 'flow', side: out >= 0 ? 'out' : 'in', ref: of.ref } },
-    used: [...quantity.used, word],
+    value: { kind: 'flow', side: out >= 0 ? 'out' : 'in', ref },
+    used: sideWord(Math.max(out, into)),
   };
+}
+
+function sideWord(at: number): Mention {
+  return { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 };
 }
 
 /** Where the words say that money goes out or comes in; -1 where they do not. */
@@ -54,18 +73,22 @@ function sidesSaid(material: Material, column: Column): { readonly out: number; 
 }
 
 /**
- * Whether one side is spoken of, over payments in and out that each have a day: "payments", "income". The lines of a
- * financial report have signs as well, and say themselves what they are.
+ * Whether the question speaks of one side ("payments", "income") and the table is a ledger, whose rows have dates. Financial
+ * reports have signed amounts, too, but their lines say what they are.
  */
 export function saysFlow(tokens: readonly Token[], table: Table): boolean {
   return (
     table.time !== undefined &&
-    table.columns.some((column) => column.isSigned && column.kind === 'amount' && isMoney(column)) &&
+    table.columns.some(isFlow) &&
     tokens.some(({ lower }) => outWords.test(lower) || inWords.test(lower))
   );
 }
 
-/** "income" is all that came in, and not only the category "Salary", which is near in meaning. */
+function isFlow(column: Column): boolean {
+  return column.isSigned === true && column.kind === 'amount' && isMoney(column);
+}
+
+/** "income" means all money that came in, not only the category "Salary", which is a synonym. */
 export function withoutKindsOfFlows(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(
     (mention) =>
@@ -79,9 +102,7 @@ export function withoutKindsOfFlows(tokens: readonly Token[], mentions: readonly
 
 /** The amounts that go in and out, where a question speaks of one side without naming them. */
 export function flowColumn(material: Material): Column | undefined {
-  const [column, ...others] = material.base.columns.filter(
-    (each) => each.isSigned && each.kind === 'amount' && isMoney(each),
-  );
+  const [column, ...others] = material.base.columns.filter(isFlow);
   return others.length === 0 && saysFlow(material.tokens, material.base) ? column : undefined;
 }
 
@@ -98,26 +119,10 @@ export function bothFlows(material: Material): Quantity[] | undefined {
   const ref = { column, path: [] };
   const side = (name: 'in' | 'out', at: number): Quantity => ({
     measure: { fn: 'sum', of: { kind: 'flow', side: name, ref } },
-    used: [{ kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 }],
+    used: [sideWord(at)],
     cost: 0,
   });
   const word: Mention = { kind: 'cue', cue: 'net', from: joint, to: joint + 1, score: 1 };
   const income = side('in', into);
   return [{ ...income, used: [...income.used, word, ...material.cues('sum', 'howMuch')] }, side('out', out)];
-}
-
-/** "payments over 50": the side of an account that a limit is about, and the word that says so. */
-export function flowLimit(
-  material: Material,
-  ref: ColumnRef,
-): { readonly value: Value; readonly used: Mention } | undefined {
-  if (!ref.column.isSigned || (stockColumn(material.base) === ref.column && !isMoneyTable(material)))
-    return undefined;
-  const { out, into } = sidesSaid(material, ref.column);
-  if (out < 0 === into < 0) return undefined;
-  const at = Math.max(out, into);
-  return {
-    value: { kind: 'flow', side: out >= 0 ? 'out' : 'in', ref },
-    used: { kind: 'cue', cue: 'net', from: at, to: at + 1, score: 0.9 },
-  };
 }

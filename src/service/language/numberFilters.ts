@@ -9,7 +9,7 @@ import { isPluralOf } from './impliedQuantities.ts';
 import { type Unit, unitOf } from './lexicon/units.ts';
 import { isOutOfReach, limitedColumn } from './limitedColumn.ts';
 import type { Material } from './material.ts';
-import { flowLimit } from './moneyFlows.ts';
+import { flowSaid } from './moneyFlows.ts';
 import { spanValues } from './rowSpans.ts';
 import { namedUnit } from './timeSpans.ts';
 import type { Used } from './used.ts';
@@ -70,7 +70,7 @@ export function numberFilter(
   const high = upper === undefined ? undefined : convertTo(upper, unit, own);
   if (column && (beside?.score ?? 0) < 0.7 && isOutOfReach(column, op, limit)) return undefined;
   if (column && isPlain && isYearInstead(material, mention, column, limit)) return undefined;
-  const flow = isPlain ? undefined : flowLimit(material, ref);
+  const flow = isPlain ? undefined : flowSaid(material, ref);
   const of: Value = flow?.value ?? { kind: 'column', ref };
   const test: Test =
     high !== undefined

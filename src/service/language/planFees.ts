@@ -7,8 +7,8 @@ import type { Material } from './material.ts';
 import { lasts, recurrenceOf } from './recurringAmounts.ts';
 
 /**
- * "monthly revenue from memberships" where each member has a plan and each plan a fee: what all of them pay, those
- * aside whose membership is over.
+ * "monthly revenue from memberships" where each member has a plan and each plan a fee: the sum of the fees of all members
+ * whose membership has not ended.
  */
 export function planFees(material: Material): Quantity[] {
   const { base, catalogue } = material;
@@ -41,7 +41,7 @@ export function planFees(material: Material): Quantity[] {
 
 const earned = /^(revenue|income|turnover|earnings|takings|dues|fees|mrr)$/;
 
-/** Few rows with a price each, of which many others have one. */
+/** A short table of prices that the rows refer to. */
 function isPriceListOf({ base, catalogue }: Material, table: Table): boolean {
   return (
     table !== base &&

@@ -22,8 +22,8 @@ export function rowPeriod(time: Column | undefined, rows: number): string | unde
 const clockOf = (instant: Column['min']) => String(instant ?? '').slice(10);
 
 /**
- * Whether a row holds the figures of one thing on one day or in one month, as in the export of a web site's visits: every
- * date occurs once for each value of a category. How many such rows there are says nothing.
+ * Whether each row holds the figures of one category on one date, as in an export of web traffic: every date occurs once
+ * for each value of the category, so that counting rows tells nothing.
  */
 export const isSummary = oncePerTable(({ columns, time, rows, profile, sides }: Table): boolean => {
   if (!time || time.nulls > 0 || time.distinct < minPeriods || profile.madeFrom || sides) return false;
@@ -37,7 +37,7 @@ export const isSummary = oncePerTable(({ columns, time, rows, profile, sides }: 
         distinct > 1 &&
         isFull(distinct) &&
         values.length === distinct &&
-        // Each of four referees may have one of four games a day now and then, but not every day.
+        // Four games a day and four referees make no grid: a referee has two games on some days and none on others.
         values.every(({ count }) => Math.abs(count - time.distinct) <= time.distinct * maxMissing),
     )
   );
@@ -47,17 +47,17 @@ const minPeriods = 8;
 /** Share of the rows that may be missing. */
 const maxMissing = 0.02;
 
-/** The first of the figures of such a table: what its rows are about, where a question names none. */
+/** The first measure of such a table, for questions that name none. */
 export function summaryAmount(table: Table): Column | undefined {
   return isSummary(table) ? table.columns.find((column) => isFigureOfAll(column, table.rows)) : undefined;
 }
 
-/** Minutes that somebody was late are no figure of every row. */
+/** A measure that is there in nearly every row; minutes late, for example, are not. */
 function isFigureOfAll({ kind, isSigned, nulls }: Column, rows: number): boolean {
   return kind === 'amount' && !isSigned && nulls <= rows * maxMissing;
 }
 
-/** How much there is of something: rows are counted, and of days of a channel the visits are added up. */
+/** How much of something there is: the number of rows, or in a summary the sum of its first measure. */
 export function amountOfRows(table: Table): Measure {
   const column = summaryAmount(table);
   return column ? { fn: 'sum', of: { kind: 'column', ref: { column, path: [] } } } : { fn: 'count' };

@@ -19,7 +19,7 @@ export function stockColumn({ columns, moved }: Table): Column | undefined {
   );
 }
 
-/** An amount without a unit is money sooner than pieces: "how often did I use the bus" asks for no sum of it. */
+/** An amount without a unit is money rather than pieces, so that "used" does not mean pieces taken from stock. */
 function isPaid({ words, table }: Column): boolean {
   const isOfPieces = table.columns.some((each) =>
     each.words.some((word) => /^(quantity|change|piece|unit|stock|item|product|article|part)$/.test(word)),
@@ -268,7 +268,7 @@ function sayings(material: Material, isSaid: (lower: string) => boolean): Mentio
   );
 }
 
-/** "damaged" where it is the reason of some movements: the word is that condition, and not that pieces went out. */
+/** Whether the word is a value, such as the reason "damaged": then it is a condition, not a verb for pieces that went out. */
 function isValue({ mentions }: Material, at: number): boolean {
   return mentions.some(
     ({ kind, from, to, score }) => kind === 'value' && score >= 0.95 && from === at && to === at + 1,

@@ -179,7 +179,7 @@ export function spentTime(material: Material): Quantity[] {
   if (lengths.length === 0) return hoursOfRows(material);
   if (!column || !ref || !kept || lengths.length > 1) return [];
   return material.tokens.flatMap(({ lower }, at): Quantity[] => {
-    // "who worked the most" is told by hours, and not by how often somebody wrote them down.
+    // "who worked the most" asks for hours worked, not for the number of entries.
     const isWork = /^(work|works|worked)$/.test(lower) && material.has('most', 'least');
     const isTotal = isWork || (lower === 'time' && isTimeSpent(material, at));
     if (!isTotal && !/^(hours|hrs|minutes|mins)$/.test(lower)) return [];
@@ -299,7 +299,7 @@ function anybodyAndAnything(material: Material, cue: Mention, verb: Mention): Me
   );
 }
 
-/** "average first reply time" where rows have the moment of it: the time that passed from their beginning until then. */
+/** "average first reply time" where rows state when the first reply came: the time from their start until then. */
 function timesUntilMoments(material: Material): Quantity[] {
   const { time } = material.base;
   if (!time) return [];

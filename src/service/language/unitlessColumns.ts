@@ -1,7 +1,7 @@
 import type { Column } from './catalogue.ts';
 import type { Unit } from './lexicon/units.ts';
 
-/** What columns of a dimension are called; times are said of too much else. */
+/** Common column names by dimension. Time is left out, because "time" names too many other things. */
 const names: Readonly<Record<string, RegExp>> = {
   length: /^(distance|mileage|length|height|depth|width|altitude)$/,
   mass: /^(weight|mass)$/,
@@ -13,8 +13,8 @@ const names: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * "rides over 50 km" where `Distance` states no unit: the only column of that dimension, taken to be in the unit that was
- * said. Answers then name no unit either.
+ * "rides over 50 km" where `Distance` states no unit: the only column of that dimension is taken to be in the unit that the
+ * question uses. The answer states no unit either.
  */
 export function unitlessColumn(columns: readonly Column[], { dimension }: Unit): Column | undefined {
   const name = names[dimension];

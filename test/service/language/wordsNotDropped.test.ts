@@ -3,7 +3,7 @@ import { openWorkspace, testExamples } from './asking.ts';
 
 const days = (at: number) => `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`;
 
-/** Requests, hours against a budget, and marks of pupils: words that no column states must not be dropped. */
+/** Requests, hours and grades: words that no column covers must not be dropped. */
 const folder = openWorkspace({
   'access.csv': [
     'ts,path,status,duration_ms',
@@ -32,15 +32,37 @@ const folder = openWorkspace({
 
 test.each([
   ['a participle before its noun is a condition', 'failed logins'],
-  ['what is left of a budget is not what was worked', 'hours left for intranet'],
-  ['an average of one thing is no number of them', 'average grade by class'],
-  ['a verdict that no column states', 'who failed english'],
+  ['hours left are not hours worked', 'hours left for intranet'],
+  ['an average grade is not a number of rows', 'average grade by class'],
 ])('%s', async (_, question) => {
   const { decision } = await folder.ask(question);
   expect(decision.kind).not.toBe('answer');
 });
 
-/** Results of tests: each row is one, by its name. */
+/** Few enough rows for the forms of small tables, which leave words out more easily. */
+const pupils = openWorkspace({
+  'grades.csv': [
+    'Student,Class,Math,English,Science,History,Absences',
+    ...Array.from({ length: 75 }, (_, at) =>
+      [
+        `${['Lia', 'Max', 'Noa', 'Tim', 'Zoe'][at % 5]} ${'ABCDEFGHIJ'[at % 10]}.${at}`,
+        ['7A', '7B', '7C'][at % 3],
+        41 + ((at * 17) % 60),
+        36 + ((at * 31) % 65),
+        30 + ((at * 13) % 70),
+        45 + ((at * 7) % 55),
+        at % 14,
+      ].join(','),
+    ),
+  ].join('\n'),
+});
+
+test('a verdict that no column states is not answered with an extreme', async () => {
+  const { decision } = await pupils.ask('who failed english');
+  expect(decision.kind).not.toBe('answer');
+});
+
+/** Test results, one row each. */
 const results = openWorkspace({
   'results.csv': [
     'run,suite,test,status,duration_ms',
@@ -58,7 +80,7 @@ const results = openWorkspace({
 
 testExamples(results, [
   {
-    name: 'behind a kind of them the noun is the rows, and no grouping',
+    name: 'a noun behind its kind means the rows, not a grouping',
     ask: 'average duration of e2e tests',
     rows: [[400]],
   },

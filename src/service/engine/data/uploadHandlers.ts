@@ -182,7 +182,7 @@ export class Uploads {
         return (await catalog.tablesOf(file)).map((table) => ({ ...table, path: '' }));
       },
       forget: async () => {
-        // Where another text failed, this one may still be on its way to the disk, and would stay there.
+        // If another text has failed, this one may still be being written, and would appear after its removal.
         await written?.catch(() => undefined);
         await catalog.forget(id);
         await rm(path, { force: true });

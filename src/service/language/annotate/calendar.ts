@@ -177,7 +177,7 @@ export function shifted(
 }
 
 /** A range as people call it: a year, a quarter, a month, a day, or from and to. */
-function nameOf(from: string, to: string): string {
+export function nameOf(from: string, to: string): string {
   const [year = '', month = '01', day = '01'] = from.split('-');
   const name = monthNames[Number(month) - 1] ?? '';
   if (to === addMonths(from, 12) && month === '01' && day === '01') return year;
@@ -197,7 +197,7 @@ function step(from: string, unit: PeriodUnit, count: number): string {
   return addMonths(from, count * monthsOf(unit));
 }
 
-function startOf(day: string, unit: PeriodUnit): string {
+export function startOf(day: string, unit: PeriodUnit): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   if (unit === 'year') return `${year}-01-01`;
   if (unit === 'quarter') return `${year}-${String(Math.floor((month - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;

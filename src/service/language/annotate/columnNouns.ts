@@ -52,8 +52,8 @@ export function kindNouns(tokens: readonly Token[], columns: readonly Column[]):
 }
 
 /**
- * "by type" of activities with one column `Activity Type`: a word that tells no columns apart by itself does so where
- * only one of them ends with it and the question groups by it.
+ * "by type" of activities with the column `Activity Type`: a word too general to name a column does so where the question
+ * groups by it and the name of only one column ends with it.
  */
 export function lastNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
   return tokens.flatMap(({ lower, stem }, at): Mention[] => {

@@ -65,7 +65,7 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
   return found;
 }
 
-/** "who left this year", whatever the end is called; "how many are left" asks for those that are still there. */
+/** "who left this year", whatever the end date is called. "How many are left" means those that remain. */
 function saysLeft(lowers: readonly string[], at: number): boolean {
   return (
     /^(left|quit)$/.test(lowers[at] ?? '') &&

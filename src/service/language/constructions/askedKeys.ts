@@ -112,7 +112,7 @@ export function askedOf(material: Material): Asked[] {
   return found;
 }
 
-/** "what did I spend the most on": kinds of payments where a column has them, else whom they were made to. */
+/** "what did I spend the most on": the category of the payments, or else the payee. */
 function spentOn(material: Material): Asked[] {
   const [what] = material.cues('which');
   const { tokens, base } = material;
@@ -147,12 +147,12 @@ function personKey(material: Material, ref: ColumnRef): Key {
   const { table } = ref.column;
   const isShared = ref.column === personName(table) && ref.column.distinct < table.rows - ref.column.nulls;
   const key = isShared && table !== material.base ? keyOfTable(material, table) : undefined;
-  // Names that many people share name no row of their table, and are shown all the same.
+  // Where people share names, the key tells them apart and the name is shown.
   if (key && !key.name && key.ref.column !== ref.column) return { ...key, name: ref };
   return key ?? { ref };
 }
 
-/** What people of a table are called by, though several have the same name. */
+/** The column with the names of people, even if some share a name. */
 function personName({ name, columns }: Table): Column | undefined {
   return (
     name ?? columns.find(({ words, type }) => type === 'string' && /^(full )?name$/.test(words.join(' ')))

@@ -322,7 +322,7 @@ export function saidValues(material: Material, direction: 'desc' | 'asc'): Compa
   return [...columns, ...arithmetic];
 }
 
-/** "highest expense" is of one row; what somebody "spends most" on is a sum of them. */
+/** "highest expense" is a single payment; "spends most on" compares sums. */
 function saysPayments({ tokens }: Material): boolean {
   return tokens.some(({ lower }) =>
     /^(expenses?|payments?|purchases?|withdrawals?|debits?|deposits?|credits?|outflows?|inflows?)$/.test(

@@ -20,7 +20,7 @@ function having(material: Material): Proposal[] {
       if (isWhatIsCounted(material, number, ask)) continue;
       for (const { measure, used, cost } of measuresBeside(material, number, ask.used)) {
         if (!isOfCount && isCount(measure) && measure.of?.kind !== 'grain') continue;
-        // No group has more rows than there are.
+        // A group cannot have more rows than the table.
         if (isCount(measure) && number.value > material.base.rows) continue;
         const taken = new Set<Mention>([...ask.used, number, ...used, ...counts]);
         const rows = rowSetOf(material, taken);

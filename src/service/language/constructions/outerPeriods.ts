@@ -1,5 +1,5 @@
-import { monthNames } from '../../../contract/calendarNames.ts';
-import type { Coverage } from '../annotate/calendar.ts';
+import { type Coverage, nameOf, startOf } from '../annotate/calendar.ts';
+import { addMonths, daysBetween } from '../annotate/isoDays.ts';
 
 interface Range {
   readonly kind: 'range';
@@ -8,73 +8,34 @@ interface Range {
   readonly label: string;
 }
 
-/** Periods from which on data is compared by years. */
+/** Data that spans so many years is compared by years, other data by months. */
 const minYears = 2;
-/** An end that lacks more days than this is no whole month. */
-const maxMissingDays = 7;
+/** A period that lacks more days than this at an end of the data is not complete. */
+const maxMissingDays = { year: 30, month: 7 } as const;
+const months = { year: 12, month: 1 } as const;
 
 /**
- * The first and the last period to compare where a question names none: years of data over more than two years, months
- * otherwise. Where rows are added up, a period of which only a part is there is passed over, as its sum is lower for that
- * reason alone.
+ * The first and the last period to compare where the question names none. Where rows are added up, incomplete periods at
+ * the ends are skipped, because their sums are lower for that reason alone.
  */
 export function outerPeriods({ first, last }: Coverage, isAdded: boolean): readonly [Range, Range] {
-  const [start, end] = [first, last].map((day) => day.slice(0, 10));
-  const isByYears = yearOf(last) - yearOf(first) >= minYears;
-  const count = isByYears ? yearOf(last) - yearOf(first) : monthsBetween(first, last);
-  const begins = isByYears ? firstYear(start ?? '') : firstMonth(start ?? '');
-  const ends = isByYears ? lastYear(end ?? '') : lastMonth(end ?? '');
-  // Data of two periods has no others, and dates that all stand for whole months or years lack no days.
-  const isWhole =
-    !isAdded ||
-    count < 2 ||
-    [first, last].every((day) => day.slice(isByYears ? 5 : 8, 10) === (isByYears ? '01-01' : '01'));
-  return isWhole ? [periodOf(first, isByYears), periodOf(last, isByYears)] : [begins, ends];
+  const unit = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) >= minYears ? 'year' : 'month';
+  const [begin, end] = [startOf(first, unit), startOf(last, unit)];
+  const [second, beyond] = [addMonths(begin, months[unit]), addMonths(end, months[unit])];
+  // Each date stands for a whole period.
+  const isOfPeriods = begin === first && end === last;
+  // Only two neighbouring periods, or one: there are no others to compare.
+  const isShort = end <= second;
+  if (!isAdded || isOfPeriods || isShort) return [periodFrom(begin, unit), periodFrom(end, unit)];
+  const lacksStart = daysBetween(begin, first) > maxMissingDays[unit];
+  const lacksEnd = daysBetween(last, beyond) - 1 > maxMissingDays[unit];
+  return [
+    periodFrom(lacksStart ? second : begin, unit),
+    periodFrom(lacksEnd ? addMonths(end, -months[unit]) : end, unit),
+  ];
 }
 
-function firstYear(day: string): Range {
-  return periodOf(monthOf(day) > 1 ? `${yearOf(day) + 1}-01-01` : day, true);
-}
-
-function lastYear(day: string): Range {
-  return periodOf(monthOf(day) < 12 ? `${yearOf(day) - 1}-12-01` : day, true);
-}
-
-function firstMonth(day: string): Range {
-  return periodOf(Number(day.slice(8, 10)) - 1 > maxMissingDays ? shifted(day, 1) : day, false);
-}
-
-function lastMonth(day: string): Range {
-  const length = new Date(Date.UTC(yearOf(day), monthOf(day), 0)).getUTCDate();
-  return periodOf(length - Number(day.slice(8, 10)) > maxMissingDays ? shifted(day, -1) : day, false);
-}
-
-function periodOf(day: string, isYear: boolean): Range {
-  if (isYear) {
-    const year = yearOf(day);
-    return { kind: 'range', from: `${year}-01-01`, to: `${year + 1}-01-01`, label: String(year) };
-  }
-  const month = day.slice(0, 7);
-  return {
-    kind: 'range',
-    from: `${month}-01`,
-    to: shifted(day, 1),
-    label: `${monthNames[monthOf(day) - 1] ?? month} ${yearOf(day)}`,
-  };
-}
-
-function shifted(day: string, months: number): string {
-  return new Date(Date.UTC(yearOf(day), monthOf(day) - 1 + months, 1)).toISOString().slice(0, 10);
-}
-
-function monthsBetween(first: string, last: string): number {
-  return (yearOf(last) - yearOf(first)) * 12 + monthOf(last) - monthOf(first);
-}
-
-function yearOf(day: string): number {
-  return Number(day.slice(0, 4));
-}
-
-function monthOf(day: string): number {
-  return Number(day.slice(5, 7));
+function periodFrom(from: string, unit: 'year' | 'month'): Range {
+  const to = addMonths(from, months[unit]);
+  return { kind: 'range', from, to, label: nameOf(from, to) };
 }

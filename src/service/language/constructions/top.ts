@@ -25,7 +25,7 @@ function withinEach(
   superlative: Superlative,
   proposals: readonly Proposal[],
 ): Proposal[] {
-  // "by revenue in each category": what is compared stands behind "by", and the groups behind "each".
+  // "by revenue in each category": "by" names the measure, "each" the groups.
   const cues = [...material.cues('each'), ...material.cues('by')].filter((cue) =>
     superlative.used.every(({ from }) => from < cue.from || cue.cue === 'each'),
   );

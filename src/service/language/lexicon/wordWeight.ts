@@ -44,6 +44,6 @@ export function weightOf(word: {
 }
 
 function isMild({ lower, stem }: { readonly lower: string; readonly stem: string }): boolean {
-  // "hours left", "people who left": what remains, or is gone, is not all there was.
+  // "hours left" and "people who left" mean only a part of the hours or people.
   return lower !== 'left' && (mildWords.has(stem) || mildWords.has(lower));
 }

@@ -266,11 +266,11 @@ function isParticipleIn({ tokens }: Question, token: Token): boolean {
   );
 }
 
-/** What becomes of some rows and not of others. */
+/** Outcomes that only some rows have. */
 const outcome =
   /^(failed|rejected|cancelled|canceled|refused|blocked|missed|lost|expired|delayed|declined|returned|skipped|damaged|deleted|abandoned|disputed|refunded)$/;
 
-/** "failed logins" are not all requests to /login: a participle before its noun says which of them are meant. */
+/** "failed logins" are not all requests to /login: without the participle, the answer would be about other rows. */
 function isAttributeIn({ tokens }: Question, token: Token, used: readonly Mention[]): boolean {
   const at = tokens.findIndex(({ start }) => start === token.start);
   return (
@@ -321,7 +321,7 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   // "phones that broke", "yield of the pear trees": the first noun is what is wanted.
   const isFirst = tokens.slice(0, at).every(({ weight }) => weight !== 'content');
   if (isFirst && weight === 'content' && /^(of|that|who|which|whose)$/.test(after ?? '')) return true;
-  // "minutes until the first reply": another end of the time is another time.
+  // "minutes until the first reply": without the end point, another span of time would be measured.
   if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(until|till)$/.test(lower))) return true;
   // "the most orders", "goes through customs most": what is compared, or how it is.
   if (/^(most|fewest|least)$/.test(before) || (/^(most|least)$/.test(after ?? '') && at > 0)) return true;

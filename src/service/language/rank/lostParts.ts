@@ -6,13 +6,14 @@ import type { Filter, Frame } from '../frame.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { type Answered, answeredBy, nounOf } from './askedForm.ts';
 import { columnsIn } from './lostWords.ts';
+import { answersAnother, listsAmounts, losesVerdict } from './otherAnswers.ts';
 
 /** Whether a reading takes two words apart that belong together: a column and its limit, an amount and what it is per. */
 export function losesPart(reading: Reading, result: ReadResult): boolean {
   const answered = answeredBy(reading, result);
-  if (listsAmounts(answered, reading.rows.rows.length)) return true;
-  if (losesVerdict(answered)) return true;
+  if (listsAmounts(answered, reading.rows.rows.length) || losesVerdict(answered)) return true;
   if (result.isOfSheet) return false;
+  if (answersAnother(answered)) return true;
   return rules.some((loses) => loses(answered)) || picksPossessed(answered, result.question);
 }
 
@@ -28,96 +29,9 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   pricesAll,
   measuresOther,
   losesGroups,
-  listsTimes,
-  listsMost,
-  averagesPromoters,
-  averagesRows,
-  dividesByKin,
 ];
 
-/**
- * "how much revenue from paid search in october" asks for one figure, and not for the different amounts of its days;
- * "average heart rate for runs" is one as well, also of a column that is called average.
- */
-function listsAmounts({ frame: { ask, filters }, used, lowers }: Answered, rows: number): boolean {
-  const [shown, ...others] = ask.kind === 'list' ? ask.show : [];
-  const [first = '', second = ''] = lowers;
-  if (!shown || others.length > 0) return false;
-  // "how satisfied are engineers" asks how many gave each answer.
-  if (shown.column.kind === 'category')
-    return first === 'how' && /(ed|ly|y)$/.test(second) && second !== 'many';
-  if (!/^(amount|level)$/.test(shown.column.kind)) return false;
-  // "how many km" are one number, however few rides there were; other amounts may well be told one by one.
-  const isNumber = first === 'how' && second === 'many' && filters.length > 0;
-  if (isNumber) return rows > 1;
-  const isFigure =
-    (first === 'how' && /^(much|warm|cold|hot|high|low|humid|fast|long|heavy|tall|big|full)$/.test(second)) ||
-    /^(average|mean|total)$/.test(first);
-  return (
-    isFigure &&
-    rows >= minListed &&
-    filters.length > 0 &&
-    used.some((mention) => mention.kind === 'column' && mention.column === shown.column)
-  );
-}
-
-const minListed = 4;
-
-/** "which features do managers use most" asks for the first of them, and not for all. */
-function listsMost({ frame: { ask }, said, goesOn }: Answered): boolean {
-  return !goesOn && ask.kind === 'list' && /^(?:which|what) .* (?:most|least)(?: often)?$/.test(said);
-}
-
-/** "average grade by class" does not ask how many grades a class has: one grade is of a size, many have a number. */
-function averagesRows({
-  frame: { ask, measures, base },
-  mentions,
-  tokens,
-  lowers,
-  goesOn,
-}: Answered): boolean {
-  const [measure] = measures;
-  if (goesOn || ask.kind !== 'outer' || measure?.fn !== 'count' || measure.of) return false;
-  const at = lowers.findIndex((word) => /^(average|mean|avg)$/.test(word)) + 1;
-  const noun = tokens[at];
-  return (
-    at > 0 &&
-    noun !== undefined &&
-    !noun.lower.endsWith('s') &&
-    mentions.some(
-      ({ kind, from, to, ...rest }) =>
-        kind === 'table' && from === at && to === at + 1 && 'table' in rest && rest.table === base,
-    )
-  );
-}
-
-/** "goals per game" is not the average of players, whose name is only akin to a game. */
-function dividesByKin({ frame: { ask, keys, measures }, used, lowers, goesOn }: Answered): boolean {
-  const at = lowers.indexOf('per') + 1;
-  if (goesOn || at === 0 || ask.kind !== 'figure' || keys.length > 0 || measures[0]?.fn !== 'mean')
-    return false;
-  const meant = used.filter(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to);
-  return meant.length > 0 && meant.some(({ kind, score }) => kind === 'column' && score < minScore - 0.05);
-}
-
-/** A net promoter score is no average of the marks: those who would advise against it are taken off those who recommend. */
-function averagesPromoters({ frame: { measures }, said }: Answered): boolean {
-  return (
-    /\b(?:nps|net promoter)\b/.test(said) &&
-    measures.some(({ of }) => of?.kind !== 'column' || !of.ref.column.words.includes('nps'))
-  );
-}
-
-/** "how often was a sensor offline" asks for a number, or one for each sensor, and not for their names. */
-function listsTimes({ frame: { ask, measures, keys }, lowers, goesOn }: Answered): boolean {
-  const isOther =
-    ask.kind === 'list' ||
-    (ask.kind === 'figure' && keys.length === 0 && measures[0]?.fn === 'count_distinct');
-  const isOfEach = lowers.some((word) => /^(a|an|any|each|every)$/.test(word));
-  return !goesOn && isOther && isOfEach && lowers[0] === 'how' && lowers[1] === 'often';
-}
-
-/** "highest co2 by room" asks for one figure of each room. */
+/** "highest co2 by room" asks for one figure per room. */
 function losesGroups({ frame: { ask, keys }, used, mentions, lowers, goesOn }: Answered): boolean {
   if (goesOn || keys.length > 0 || ask.kind !== 'figure') return false;
   return mentions.some(
@@ -130,15 +44,6 @@ function losesGroups({ frame: { ask, keys }, used, mentions, lowers, goesOn }: A
       !mentions.some(
         (other) => other.kind === 'value' && other.from <= mention.from && other.to >= mention.to,
       ),
-  );
-}
-
-/** "who failed english" is not the one with the highest mark: what counts as failed is said nowhere. */
-function losesVerdict({ frame: { filters, measures }, lowers, used }: Answered): boolean {
-  const at = lowers.findIndex((word) => /^(fail|fails|failed|failing)$/.test(word));
-  const isRead = used.some(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to);
-  return (
-    at >= 0 && !isRead && filters.length === 0 && measures.every(({ where, isRate }) => !where && !isRate)
   );
 }
 

@@ -49,7 +49,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
   );
 }
 
-/** "who has not been here since september" does not ask for those who joined before: what they did not do is another deed. */
+/** "who has not been here since september" does not ask who joined before September. */
 function deniesSince({ filters }: Frame, { question }: ReadResult): boolean {
   const lowers = question.tokens.map(({ lower }) => lower);
   const isDenied = lowers.some((word) => word === 'not' || word.endsWith("n't"));

@@ -60,7 +60,7 @@ function countsPeriods({ ask, keys, measures, filters }: Frame): boolean {
   );
 }
 
-/** "most popular genre" is the one that is borrowed most, and not the one with the most books. */
+/** "most popular genre" is the one borrowed most often, not the one with the most books. */
 export function countsStock(
   { ask, keys, measures, base }: Frame,
   { tokens }: Question,

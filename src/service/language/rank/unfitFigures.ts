@@ -45,7 +45,7 @@ export function isUnfitFigure(
   );
 }
 
-/** "how many km did I run" is no number of runs. */
+/** "how many km did I run" does not ask for a number of runs. */
 function countsUnits({ measures }: Frame, { tokens }: Question): boolean {
   const many = tokens.findIndex(({ lower }, at) => lower === 'many' && tokens[at - 1]?.lower === 'how');
   const unit = many < 0 ? undefined : unitOf(tokens[many + 1]?.lower ?? '');

@@ -62,7 +62,7 @@ function limitedBy({ test }: Filter, limit: number): readonly Column[] {
 
 const rates = /^(discount|rate|margin|tax|vat|markup|interest|growth|commission|rebate)$/;
 
-/** "total discount" of rows with 5 % and 10 % off is no 15 %. */
+/** Discounts of 5 % and 10 % do not add up to 15 %. */
 function addsRates({ measures, keys }: Frame): boolean {
   return (
     keys.length === 0 &&
@@ -78,7 +78,7 @@ function addsRates({ measures, keys }: Frame): boolean {
 
 const earned = /^(revenue|income|turnover|earnings|takings)$/;
 
-/** The fees of three plans come to no revenue: it depends on how many have each. */
+/** The fees in a price list do not add up to revenue, which depends on how many customers pay each. */
 function addsList({ base, measures }: Frame, { tokens }: Question): boolean {
   if (!tokens.some(({ lower }) => earned.test(lower))) return false;
   return measures.some(

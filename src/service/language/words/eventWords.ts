@@ -1,6 +1,7 @@
 import type { Column } from '../catalogue.ts';
 import { foreignMeanings } from '../lexicon/foreignHeaders.ts';
 import { nameWords } from '../lexicon/nameWords.ts';
+import { isParticiple } from '../lexicon/participles.ts';
 import { columnLabel, datedName } from './name.ts';
 
 /** What happened on the date, as a participle: "paid" for `paid_on`, "created" for `created_at`, "born". */
@@ -40,12 +41,6 @@ export function dateNoun(column: Column): string {
     : `${verbNouns[verb] ?? verb} ${column.type === 'datetime' ? 'time' : 'date'}`;
 }
 
-function isParticiple(word: string): boolean {
-  return /^[a-z-]{2,}ed$/.test(word)
-    ? !/^(?:speed|seed|feed|need|bed|red|shed|breed)$/.test(word)
-    : irregular.has(word);
-}
-
 const activeVerbs = new Set([
   ...[
     'started',
@@ -61,12 +56,6 @@ const activeVerbs = new Set([
   ],
   ...['occurred', 'died', 'retired', 'churned', 'signed up', 'logged in', 'failed', 'passed'],
 ]);
-
-const irregular = new Set(
-  'paid sent won lost sold built begun done left met made seen read bought born given taken written shut held due broken'.split(
-    ' ',
-  ),
-);
 
 /** "payment date" for what was paid. */
 const verbNouns: Readonly<Record<string, string>> = {

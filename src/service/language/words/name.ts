@@ -1,5 +1,6 @@
 import type { Cell } from '../../tables/profile/tableProfile.ts';
 import type { Column, Table } from '../catalogue.ts';
+import { isParticiple } from '../lexicon/participles.ts';
 import { rowPeriod } from '../rowPeriod.ts';
 
 /** The column as it stands within a sentence: "IMDB rating", "first reply minutes", "vegan" for `is_vegan`. */
@@ -142,8 +143,8 @@ function rowNoun(table: Table): string {
   const [best] = nouns;
   if (best) {
     const noun = singular(inSentence(best.text));
-    // Each row of `hours.csv` has a number of hours, and is none; those of `watched.csv` are no "watcheds".
-    if (isFigure(table, noun) || /[^e]ed$/.test(noun)) return 'entry';
+    // A row of `hours.csv` holds hours but is not one, and there are no "watcheds" in `watched.csv`.
+    if (isFigure(table, noun) || (noun.endsWith('ed') && isParticiple(noun))) return 'entry';
     // There are no "weathers": where each row is a day, the days are counted.
     return isUncountable(noun) ? (rowPeriod(table.time, table.rows) ?? `${noun} row`) : noun;
   }

@@ -1,6 +1,6 @@
 import { openWorkspace, testExamples } from '../asking.ts';
 
-/** A log of sensors that are called after rooms. */
+/** A log of sensors named after rooms. */
 const climate = openWorkspace({
   'climate.csv': [
     'time,sensor,temp_c,co2_ppm,status',
@@ -19,7 +19,7 @@ const climate = openWorkspace({
 
 testExamples(climate, [
   {
-    name: 'what the values of a column end with is what they are, and no one of them',
+    name: 'a word that all values end with is the grouping, not one of the values',
     ask: 'average temperature by room',
     says: 'highest for bath room',
     rows: [
@@ -29,7 +29,7 @@ testExamples(climate, [
     ],
   },
   {
-    name: 'the highest of each group is not the highest of all',
+    name: '"highest by" gives the highest of each group',
     ask: 'highest co2 by room',
     rows: [
       ['bath room', 839],
@@ -38,7 +38,7 @@ testExamples(climate, [
     ],
   },
   {
-    name: 'how often something was so is counted',
+    name: '"how often" is a count',
     ask: 'how often was a sensor offline',
     rows: [
       ['bath room', 2],
@@ -48,7 +48,7 @@ testExamples(climate, [
   },
 ]);
 
-/** Staff with the day on which some of them went. */
+/** Staff, some of whom have left. */
 const staff = openWorkspace({
   'employees.csv': [
     'Emp ID,First Name,Last Name,Department,Salary,Hire Date,Termination Date,Gender',
@@ -69,17 +69,17 @@ const staff = openWorkspace({
 
 testExamples(staff, [
   {
-    name: 'who left is whose end is there, and not who was hired',
+    name: 'people who left have an end date; hires are not counted',
     ask: 'how many people left this year',
     rows: [[10]],
   },
   {
-    name: 'the highest paid is somebody, and no amount',
+    name: 'the highest paid employee is a person, not an amount',
     ask: 'highest paid employee',
     rows: [['Bob Name77', 200000]],
   },
   {
-    name: 'a pay gap is one of averages',
+    name: 'a pay gap compares averages',
     ask: 'pay gap between men and women',
     rows: [
       ['M', 51127.8195],
@@ -107,12 +107,12 @@ const homes = openWorkspace({
 
 testExamples(homes, [
   {
-    name: 'a limit that only one figure of the rows can reach is on that figure',
+    name: 'a limit applies to the only column whose values reach it',
     ask: 'how many houses under 400000',
     rows: [[8]],
   },
   {
-    name: 'a price per square metre is one of the area, whose unit is part of its name',
+    name: 'a price per square metre divides by the area, whose unit is in its name',
     ask: 'price per square meter',
     says: '5,000',
     rows: [[149_500_000, 29_900, 5000]],
@@ -135,17 +135,17 @@ const desk = openWorkspace({
 
 testExamples(desk, [
   {
-    name: 'whoever solves something works here, and is no customer',
+    name: 'tickets are solved by agents, not by customers',
     ask: 'who solves the most tickets',
     rows: [['Omar', 120]],
   },
   {
-    name: 'the time of a moment is what passed until then',
+    name: 'a response time runs from creation to the first reply',
     ask: 'average first response time',
     rows: [[45]],
   },
   {
-    name: 'a split is how many there are of each',
+    name: 'a split counts the rows of each value',
     ask: 'status split',
     rows: [
       ['solved', 150],
@@ -172,7 +172,7 @@ const library = openWorkspace({
 
 testExamples(library, [
   {
-    name: 'what is popular is taken most, and not there most often',
+    name: 'popularity counts loans, not books',
     ask: 'most popular genre',
     rows: [['Fantasy', 24]],
   },
@@ -193,7 +193,7 @@ const league = openWorkspace({
 
 testExamples(league, [
   {
-    name: 'games are counted, and rounds are numbers that add up to nothing',
+    name: 'games are counted; round numbers are not added up',
     ask: 'which referee had the most games',
     rows: [['Moreau', 133]],
   },

@@ -45,13 +45,13 @@ testExamples(purse, [
     ],
   },
   {
-    name: 'what is spent most on is a sum, and its sign is not shown',
+    name: 'spending is added up and shown without a sign',
     ask: 'what did i spend the most on',
     rows: [['Housing', 2700]],
     says: 'Housing has the highest total spending: 2,700',
   },
   {
-    name: 'more was spent in the month with the larger amount',
+    name: 'more was spent in the month with more spending, although its sum is lower',
     ask: 'did i spend more in april than in march',
     rows: [
       ['April 2026', 2262],
@@ -59,14 +59,18 @@ testExamples(purse, [
     ],
     says: 'Yes',
   },
-  { name: 'the largest payment is none that came in', ask: 'largest payment', rows: [['2026-04-10', 1200]] },
   {
-    name: 'a limit is on what was spent, whatever its sign',
+    name: 'the largest payment is money that went out',
+    ask: 'largest payment',
+    rows: [['2026-04-10', 1200]],
+  },
+  {
+    name: 'a limit on payments ignores the sign',
     ask: 'how many payments over 100',
     rows: [[4]],
   },
   {
-    name: 'both sides of an account stand beside each other',
+    name: 'income and spending are shown side by side',
     ask: 'income and spending by month',
     rows: [
       ['2026-03-01', 2500, 1081.5],
@@ -75,9 +79,9 @@ testExamples(purse, [
     ],
     says: 'The total spending fell from',
   },
-  { name: 'what is saved is what is left', ask: 'how much did i save in march', rows: [[1418.5]] },
+  { name: 'savings are income minus spending', ask: 'how much did i save in march', rows: [[1418.5]] },
   {
-    name: 'how often something is paid is no sum, whatever the verb',
+    name: '"how many times" is a count, whatever the verb',
     ask: 'how many times did i use the grill house',
     rows: [[4]],
   },
@@ -110,5 +114,30 @@ testExamples(agency, [
     name: 'cancellations are rows with a date of cancelling, rather than void ones elsewhere',
     ask: 'how many cancellations in june 2026',
     rows: [[2]],
+  },
+]);
+
+/** An account with too many rows for the forms of small tables. */
+const account = openWorkspace({
+  'statement.csv': [
+    'Date,Description,Amount',
+    ...Array.from({ length: 220 }, (_, at) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+      const [description, amount] = [
+        ['CITY BUS 12', '-2.40'],
+        ['CORNER SHOP', '-18.25'],
+        ['ACME PAYROLL', '900.00'],
+        ['GRILL HOUSE', '-31.60'],
+      ][at % 4] as [string, string];
+      return [day, description, amount].join(',');
+    }),
+  ].join('\n'),
+});
+
+testExamples(account, [
+  {
+    name: 'money is not pieces that were used up',
+    ask: 'how many times did i use the city bus',
+    rows: [[55]],
   },
 ]);

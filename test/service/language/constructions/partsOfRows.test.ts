@@ -1,6 +1,6 @@
 import { openWorkspace, testExamples } from '../asking.ts';
 
-/** Tickets of several kinds, one of which people also call all of them. */
+/** Issues of several types, one of which is also a word for all of them. */
 const tracker = openWorkspace({
   'issues.csv': `Issue key,Issue Type,Summary,Priority,Assignee,Reporter,Created,Resolved
 PAY-1,Bug,Card form fails,High,Ana,Ben,2026-03-01 09:00,2026-03-04 10:00
@@ -16,7 +16,7 @@ PAY-8,Task,Upgrade build,Low,Ben,Chloe,2026-04-09 09:00,
 
 testExamples(tracker, [
   {
-    name: 'a kind of row is a condition, also where it is another word for the rows',
+    name: 'bugs are a condition, even though people call all issues bugs',
     ask: 'who reports the most bugs',
     rows: [
       ['Ben', 2],
@@ -24,13 +24,13 @@ testExamples(tracker, [
     ],
   },
   {
-    name: 'an open row is one that is still open, and none that was opened',
+    name: 'an open issue is one that is still open',
     ask: 'oldest open issue',
     rows: [['Invoice as PDF']],
   },
 ]);
 
-/** One activity a day, too many rows to be tried one by one. */
+/** One activity a day: too many rows for the forms of small tables. */
 const training = openWorkspace({
   'activities.csv': [
     'Activity ID,Activity Type,Activity Name,Activity Date,Distance,Moving Time',
@@ -51,7 +51,7 @@ const training = openWorkspace({
 
 testExamples(training, [
   {
-    name: 'the only column that ends with "type" is what "by type" groups by',
+    name: '"by type" groups by the only column whose name ends with it',
     ask: 'total distance by type',
     rows: [
       ['Ride', 3360],
@@ -60,10 +60,14 @@ testExamples(training, [
     ],
   },
   {
-    name: 'a limit in kilometres is on the only distance, which states no unit',
+    name: 'a limit in kilometres applies to the only distance, which states no unit',
     ask: 'how many rides over 50 km',
     rows: [[42]],
   },
-  { name: 'kilometres are the only distance', ask: 'how many km did i run in january', rows: [[199.5]] },
-  { name: 'how far is a distance of some rows', ask: 'how far did i ride in january', rows: [[480]] },
+  {
+    name: 'kilometres mean the only distance column',
+    ask: 'how many km did i run in january',
+    rows: [[199.5]],
+  },
+  { name: '"how far" adds up the distance', ask: 'how far did i ride in january', rows: [[480]] },
 ]);

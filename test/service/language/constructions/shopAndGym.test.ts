@@ -1,6 +1,6 @@
 import { openWorkspace, testExamples } from '../asking.ts';
 
-/** Orders of several items, some of them at a discount in percent. */
+/** Orders with several items, some of them discounted by a percentage. */
 const shop = openWorkspace({
   'customers.csv': `customer_id,name,country
 C1,Anna Meyer,Germany
@@ -31,7 +31,7 @@ P4,Stove,Camping,50
 
 testExamples(shop, [
   {
-    name: 'what was sold is told after the discount of each row',
+    name: 'revenue is net of the discount in each row',
     ask: 'revenue by month',
     rows: [
       ['2026-09-01', 430],
@@ -40,7 +40,7 @@ testExamples(shop, [
     says: 'revenue after discount',
   },
   {
-    name: 'the first of each category, where "by" says what is compared',
+    name: 'the top product of each category, where "by" names the measure',
     ask: 'top product by revenue in each category',
     rows: [
       ['Bags', 'Rucksack', 180],
@@ -48,7 +48,7 @@ testExamples(shop, [
     ],
   },
   {
-    name: 'the average of the orders stays one by country',
+    name: 'split by country, an average per order stays one',
     ask: ['average order value', 'by country'],
     rows: [
       ['Germany', 263.3333],
@@ -57,7 +57,7 @@ testExamples(shop, [
   },
 ]);
 
-/** Members whose plans have fees, and who come at all hours; lessons have a column of times. */
+/** Members with plans that cost a fee, their check-ins, and classes with a column of times. */
 const gym = openWorkspace({
   'members.csv': `Member no,Name,Plan,Joined,Cancelled
 1,Amy G.,Plus,2026-01-05,
@@ -89,15 +89,19 @@ Yoga,Mia,Friday,09:00,20,9
 
 testExamples(gym, [
   {
-    name: 'what members pay in a month is the fee of the plan that each of them has',
+    name: 'monthly revenue adds up the plan fees of the current members',
     ask: 'monthly revenue from memberships',
     rows: [[105]],
     says: 'not yet cancelled',
   },
   {
-    name: 'who comes most often is counted in what they did, and told apart from others of the name',
+    name: 'check-ins are counted per member, even where two members share a name',
     ask: 'who had the most checkins in october',
     rows: [['Amy G.', 24]],
   },
-  { name: 'the busiest hour is that of the largest log', ask: 'busiest hour', rows: [[18, 20]] },
+  {
+    name: 'the busiest hour comes from the largest log, not from a timetable',
+    ask: 'busiest hour',
+    rows: [[18, 20]],
+  },
 ]);

@@ -1,6 +1,6 @@
 import { openWorkspace, testExamples } from '../asking.ts';
 
-/** A column for each year: a population stands for a year, and is not added up over several. */
+/** One column per year: populations of different years must not be added up. */
 const countries = openWorkspace({
   'population.csv': `Country,Continent,2021,2022,2023,2024
 Austria,Europe,90,91,92,93
@@ -13,7 +13,7 @@ Egypt,Africa,100,102,104,106
 
 testExamples(countries, [
   {
-    name: 'a population of several things is that of the newest year',
+    name: 'populations are added up within the latest year',
     ask: 'total population by continent',
     rows: [
       ['Americas', 215],
@@ -23,7 +23,7 @@ testExamples(countries, [
     says: 'in 2024',
   },
   {
-    name: 'two things are compared in the newest year',
+    name: 'two countries are compared in the latest year',
     ask: 'compare Austria and Egypt',
     rows: [
       ['Austria', 93],
@@ -31,7 +31,7 @@ testExamples(countries, [
     ],
   },
   {
-    name: 'the course over the years is kept',
+    name: 'a trend still covers all years',
     ask: 'population of Egypt over time',
     rows: [
       [2021, 100],
@@ -42,7 +42,7 @@ testExamples(countries, [
   },
 ]);
 
-/** Rows of hours are not hours: each has a number of them. */
+/** Each row holds a number of hours; the rows themselves are not hours. */
 const hours = openWorkspace({
   'hours.csv': [
     'date,person,task,hours,billable',
@@ -60,44 +60,17 @@ const hours = openWorkspace({
 
 testExamples(hours, [
   {
-    name: 'who works most is told by hours, and not by entries',
+    name: 'whoever worked the most hours worked the most, not whoever has the most entries',
     ask: 'which person worked the most',
     rows: [['Nina', 300]],
   },
   {
-    name: 'rows are not called by the figure that they hold',
+    name: 'rows are not named after the figure they hold',
     ask: 'number of entries per person',
     rows: [
       ['Oskar', 160],
       ['Nina', 40],
     ],
     says: 'entries',
-  },
-]);
-
-/** Addresses that all begin with the number that is asked for. */
-const visits = openWorkspace({
-  'access.jsonl': Array.from({ length: 400 }, (_, at) =>
-    JSON.stringify({ ts: `2026-11-0${1 + (at % 9)}T10:00:00Z`, ip: `10.0.0.${(at * at) % 23}`, path: '/' }),
-  ).join('\n'),
-  'movements.csv': [
-    'date,SKU,type,qty,reason',
-    ...Array.from({ length: 300 }, (_, at) =>
-      [
-        `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`,
-        `SK-${100 + (at % 7)}`,
-        at % 3 === 0 ? 'in' : 'out',
-        at % 7 === 3 && at % 3 !== 0 && at % 4 === 1 ? 50 : 2,
-        at % 3 === 0 ? 'purchase' : at % 4 === 1 ? 'damaged' : 'sale',
-      ].join(','),
-    ),
-  ].join('\n'),
-});
-
-testExamples(visits, [
-  {
-    name: 'a reason is a condition, also where the word could say that pieces went out',
-    ask: 'how many movements were damaged',
-    rows: [[50]],
   },
 ]);

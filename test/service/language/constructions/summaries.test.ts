@@ -2,7 +2,7 @@ import { openWorkspace, testExamples } from '../asking.ts';
 
 const days = Array.from({ length: 75 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)));
 
-/** The visits of a web site: one row for each day and channel, and half of the last month. */
+/** Web traffic: one row per day and channel; the last month is incomplete. */
 const traffic = openWorkspace({
   'traffic.csv': [
     'Date,Channel,Sessions,Revenue',
@@ -21,12 +21,12 @@ const traffic = openWorkspace({
 
 testExamples(traffic, [
   {
-    name: 'how much there is of a column is one figure, and no list of its amounts',
+    name: '"how much" is one figure, not a list of amounts',
     ask: 'how much revenue from paid search in january',
     rows: [[852.5]],
   },
   {
-    name: 'what rows add up is the course of them, and not how many there are',
+    name: 'a trend adds up the figures instead of counting rows',
     ask: 'traffic trend',
     rows: [
       ['2026-01-01', 4730],
@@ -34,14 +34,14 @@ testExamples(traffic, [
       ['2026-03-01', 2780],
     ],
   },
-  { name: 'rows are still counted', ask: 'how many rows are there', rows: [[150]] },
+  { name: 'rows are counted when rows are asked for', ask: 'how many rows are there', rows: [[150]] },
   {
-    name: 'the busiest day is the one with the highest sum',
+    name: 'the busiest weekday has the highest sum',
     ask: 'busiest weekday',
     rows: [[1, 1970]],
   },
   {
-    name: 'growth ends with the last whole month',
+    name: 'growth is measured up to the last complete month',
     ask: 'which channel grew the most',
     rows: [['Paid Search', 1630, 1760]],
     says: 'For Paid Search, the total sessions rose from 1,630 in January 2026 to 1,760 in February 2026',

@@ -57,6 +57,16 @@ it('calls the rows of a table without a noun by its name, or rows', () => {
   expect(tableNoun(people, 2)).toBe('people');
 });
 
+it.each([
+  ['hours', 'hours', 'entries'],
+  ['watched', 'rating', 'entries'],
+  ['beds', 'length', 'beds'],
+  ['sheds', 'area', 'sheds'],
+])('calls the rows of %s.csv with a column %s %s', (noun, column, rows) => {
+  const table = buildTable({ label: noun, noun, columns: { [column]: { type: 'number', kind: 'amount' } } });
+  expect(tableNoun(table, 2)).toBe(rows);
+});
+
 it('calls the rows of one of several sheets by the sheet alone', () => {
   const sheetOf = (sheet: string, noun: string, short: string) => {
     const table = buildTable({ label: `harbour 2025 ${sheet}`, noun, columns: { t: { kind: 'level' } } });

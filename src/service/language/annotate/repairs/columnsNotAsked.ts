@@ -58,21 +58,17 @@ export function withAttributes(tokens: readonly Token[], mentions: readonly Ment
   });
 }
 
-/** "games still to be played" are not about who plays: `player` has the stem of the verb. */
+/** "games still to be played" does not ask for players, although `player` shares the stem of the verb. */
 export function withoutPassives(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter((mention) => {
     const verb = tokens[mention.from];
     if (mention.kind !== 'column' || mention.to - mention.from > 1 || !verb) return true;
-    // "time spent in meetings" is no date.
-    const isSpent =
-      verb.lower === 'time' && /^(spent|taken|worked|lost)$/.test(tokens[mention.to]?.lower ?? '');
-    if (isSpent && mention.column.kind === 'date') return false;
     const isPassive = /^(be|been|being)$/.test(tokens[mention.from - 1]?.lower ?? '');
     return !isPassive || !/[^e]ed$/.test(verb.lower) || !isDoneBy(mention.column, verb);
   });
 }
 
-/** "oldest open issue" asks for those that are still open, and not for the day on which it was `opened`. */
+/** "oldest open issue" means one that is still open, not the day on which it was `opened`. */
 export function withoutOpenings(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(({ kind, from, to }, _, all) => {
     if (kind !== 'column' || to - from > 1 || tokens[from]?.lower !== 'open') return true;

@@ -84,8 +84,8 @@ function isInThe(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "by room" where the sensors are called living room and cellar: what the values of a column end with is what they are,
- * so that the question groups by all of them and not by one.
+ * "by room" where a sensor is called living room: behind "by", the last word of a value names what all values are, so that
+ * the question groups by the column instead of picking that value.
  */
 export function withKindsOfValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.map((mention) => {
@@ -101,7 +101,7 @@ export function withKindsOfValues(tokens: readonly Token[], mentions: readonly M
   });
 }
 
-/** "top 10 ips" wants ten of them, also where all begin with 10. */
+/** "top 10 ips" asks for ten addresses, not for those that begin with 10. */
 export function withoutCountedParts(mentions: readonly Mention[]): Mention[] {
   const counts = mentions.filter(
     (mention) => mention.kind === 'cue' && mention.amount !== undefined && mention.to - mention.from > 1,
@@ -112,7 +112,7 @@ export function withoutCountedParts(mentions: readonly Mention[]): Mention[] {
   );
 }
 
-/** "by category" where another table that belongs to these rows has a column called so: `type` is only akin to it. */
+/** "by category" means the column `Category` of a table these rows refer to, rather than a synonym such as `type`. */
 export function withoutKinOfNamed(mentions: readonly Mention[], { edges }: Catalogue): Mention[] {
   const columns = mentions.filter(
     (mention): mention is MentionOf<'column'> =>

@@ -108,8 +108,8 @@ export function withoutWeakNouns(mentions: readonly Mention[]): Mention[] {
 }
 
 /**
- * "bugs" of issues that are bugs, stories and tasks: what some of the rows are is no other word for all of them, unless
- * the table itself is called so.
+ * "bugs" among issues of several types means the issues of that type. It is a word for all rows only where the table
+ * itself is called so.
  */
 export function withoutNounsOfParts(mentions: readonly Mention[]): Mention[] {
   const parts = mentions.filter(
@@ -174,7 +174,7 @@ export function withCountedNouns(mentions: readonly Mention[]): Mention[] {
   });
 }
 
-/** "duration of e2e tests": behind a kind of them and a figure the noun is the rows, and nothing to group them by. */
+/** "duration of e2e tests": behind a measure and a kind, the noun means the rows and is not a grouping. */
 export function withRowsBehindValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.map((mention) => {
     if (mention.kind !== 'column' || mention.to - mention.from > 1) return mention;

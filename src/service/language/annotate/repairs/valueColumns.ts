@@ -137,7 +137,7 @@ function isAskedHeader({ name, label }: Column): boolean {
   return /[?[]/.test(name) && label.length < name.length;
 }
 
-/** "satisfaction" where people answered Satisfied or Dissatisfied: the noun is the column, and none of its answers. */
+/** "satisfaction" names the column of answers, not the answer "Satisfied". */
 export function withoutAnswersOfNouns(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(
     (value) =>
@@ -155,7 +155,7 @@ export function withoutAnswersOfNouns(tokens: readonly Token[], mentions: readon
   );
 }
 
-/** "least satisfied" compares how satisfied they were, and does not count who answered at all. */
+/** "least satisfied" compares the answers and does not ask who answered at all. */
 export function withoutComparedStates(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(
     ({ kind, from, score }) =>
