@@ -4,7 +4,7 @@ import type { Mention } from './annotate/mentions.ts';
 import type { Token } from './annotate/tokens.ts';
 import type { Column, ColumnRef, Table } from './catalogue.ts';
 import type { Quantity } from './columnMeasures.ts';
-import type { Value } from './frame.ts';
+import type { Measure, Value } from './frame.ts';
 import type { Material } from './material.ts';
 import { isMoney, isMoneyTable } from './moneyAmounts.ts';
 import { stockColumn } from './stock.ts';
@@ -88,16 +88,28 @@ function isFlow(column: Column): boolean {
   return column.isSigned === true && column.kind === 'amount' && isMoney(column);
 }
 
-/** "income" means all money that came in, not only the category "Salary", which is a synonym. */
+/**
+ * "income" means all money that came in, not only the category "Salary", which is a synonym. Beside "spending" it is not the
+ * category "Income" either: nothing was spent in it.
+ */
 export function withoutKindsOfFlows(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const saysBothSides =
+    tokens.some(({ lower }) => outWords.test(lower)) && tokens.some(({ lower }) => inWords.test(lower));
   return mentions.filter(
     (mention) =>
       mention.kind !== 'value' ||
-      mention.score >= 0.9 ||
+      (mention.score >= 0.9 && !saysBothSides) ||
       mention.op !== 'equals' ||
       mention.to - mention.from > 1 ||
       !saysFlow(tokens.slice(mention.from, mention.to), mention.column.table),
   );
+}
+
+/** Words for a sum of many payments, of which nobody counts one: "average spending per month" is that of whole months. */
+const sumWords = /^(spending|spend|spent|expenditure|outgoings|income|earnings|earn|earned|inflow|outflow)$/;
+
+export function isSumOfFlow(material: Material, { of }: Measure): boolean {
+  return of?.kind === 'flow' && material.tokens.some(({ lower }) => sumWords.test(lower));
 }
 
 /** The amounts that go in and out, where a question speaks of one side without naming them. */

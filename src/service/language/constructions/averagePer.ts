@@ -3,6 +3,7 @@ import { isDate } from '../catalogue.ts';
 import type { Key, Measure } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
+import { isSumOfFlow } from '../moneyFlows.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
@@ -58,6 +59,7 @@ function averages(material: Material): Proposal[] {
           ],
           fit:
             (isOfOneTime(material, quantity.measure) ? -onceCost : 0) +
+            (inner.keys[0]?.grain && isSumOfFlow(material, quantity.measure) ? sumBonus : 0) +
             (inner.keys.length > 1 ? 0.14 : inner === said && isOneOfMany(inner) ? 0.12 : 0.04) +
             // "average revenue per order by country": a row for each of many orders and countries would say nothing.
             (split.keys.length > 0 && inner === said && isOneOfMany(inner) ? 0.08 : 0) -
@@ -72,6 +74,9 @@ function averages(material: Material): Proposal[] {
   }
   return found;
 }
+
+/** Sums of payments are compared period by period; an average single payment is rarely asked for. */
+const sumBonus = 0.1;
 
 /** What lasts is one row, and no total of many. */
 const onceCost = 0.5;

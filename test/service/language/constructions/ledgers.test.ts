@@ -88,6 +88,35 @@ testExamples(purse, [
   { name: '"how many payments" are still counted', ask: 'how many payments to Corner Shop', rows: [[4]] },
 ]);
 
+/** An account whose bank files what came in under "Income". */
+const filed = openWorkspace({
+  'statement.csv': `date,description,amount,category
+2026-01-02,Salary Northwind,2450,Income
+2026-01-03,Rent,-890,Housing
+2026-01-09,Green Grocer,-60,Groceries
+2026-02-02,Salary Northwind,2450,Income
+2026-02-03,Rent,-890,Housing
+2026-02-17,Train to Leeds,-110,Travel
+2026-02-28,Refund City Transport,25,Travel
+`,
+});
+
+testExamples(filed, [
+  {
+    name: 'beside spending, income is all that came in, and not the category of that name',
+    ask: 'income and spending by month',
+    rows: [
+      ['2026-01-01', 2450, 950],
+      ['2026-02-01', 2475, 1000],
+    ],
+  },
+  {
+    name: 'average spending per month is that of whole months, not of single payments',
+    ask: 'average spending per month',
+    rows: [[975]],
+  },
+]);
+
 /** Invoices and the contracts they belong to. */
 const agency = openWorkspace({
   'invoices.csv': `invoice,contract,total_eur,state,issued_on,settled_on
