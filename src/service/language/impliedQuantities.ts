@@ -81,7 +81,9 @@ export function asksMoney(material: Material): boolean {
     // "which yard earns us the most", "who spends the least"
     /\b((earn|bring|make|pay|cost)(s|ed)? us|brought us|made us|paid us|brings? in|brought in|(earn|spend)(s|ed)?|spent) the (most|least)\b/.test(
       text,
-    )
+    ) ||
+    // "did the north earn more than the south"
+    /\b((earn|spend)(s|ed)?|spent|br(ing|ings|ought) in|t(ake|akes|ook) in) (more|less)\b/.test(text)
   );
 }
 
@@ -129,7 +131,7 @@ export function implied(material: Material): Quantity[] {
   if ((asksMoney(material) || verbs.length > 0) && money)
     found.push({
       measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
-      used: [...much, ...verbs, ...(near ? [near.cue] : [])],
+      used: [...much, ...verbs, ...comparedVerbs(material), ...(near ? [near.cue] : [])],
       cost: 0.18,
     });
   const flows = material.of('table').filter((noun) => noun.table === base && namesWhatFlows(material, noun));
@@ -247,6 +249,16 @@ export function namesMoney(material: Material): Mention[] {
 const massMoney = /^(takings|earnings|proceeds|outgoings|wages)$/;
 
 const summedMoney = /^(costs|expenses|fees|revenues|sales|savings|profits|taxes)$/;
+
+/** "did the north earn more than the south": the verb says what is compared. */
+function comparedVerbs(material: Material): Mention[] {
+  if (!material.has('more', 'fewer')) return [];
+  return material.tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(earn|earns|earned|spend|spends|spent)$/.test(lower)
+      ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.8 }]
+      : [],
+  );
+}
 
 /** "prepayments received per month": verbs of money that nothing else explains ask how much, not how many. */
 function moneyVerbs(material: Material): Mention[] {

@@ -101,8 +101,16 @@ export function withoutKindsOfFlows(tokens: readonly Token[], mentions: readonly
       (mention.score >= 0.9 && !saysBothSides) ||
       mention.op !== 'equals' ||
       mention.to - mention.from > 1 ||
-      !saysFlow(tokens.slice(mention.from, mention.to), mention.column.table),
+      !(
+        saysFlow(tokens.slice(mention.from, mention.to), mention.column.table) ||
+        isVerbOfMoney(tokens[mention.from], mention.score)
+      ),
   );
+}
+
+/** "did the north earn more": a verb that is near in meaning to "paid" asks for money, and not for rows that were paid. */
+function isVerbOfMoney(token: Token | undefined, score: number): boolean {
+  return score < 0.9 && /^(earn|earns|earned|spend|spends)$/.test(token?.lower ?? '');
 }
 
 /** Words for a sum of many payments, of which nobody counts one: "average spending per month" is that of whole months. */

@@ -1,6 +1,6 @@
 import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { isDate } from './catalogue.ts';
+import { type ColumnRef, isDate } from './catalogue.ts';
 import { closings } from './closings.ts';
 import {
   aggregateNear,
@@ -19,6 +19,7 @@ import {
   asksMoney,
   foreignKey,
   implied,
+  isPluralOf,
   namesMoney,
   namesWhatFlows,
   pluralValue,
@@ -210,9 +211,14 @@ function saidPerRow(material: Material, { to }: Mention): readonly Mention[] | u
     ...material.of('table').filter(({ table }) => table === material.base),
     ...material.of('column').filter(({ column }) => column === material.base.key),
   ];
+  // "costs the most per visit"
+  const isMost = (at: number) => /^(most|least)$/.test(material.lower(at));
   const noun = nouns.find(
     ({ from }) =>
-      material.lower(from - 1) === 'per' && from > to && material.contentBetween(to, from - 1) === 0,
+      material.lower(from - 1) === 'per' &&
+      from > to &&
+      (material.contentBetween(to, from - 1) === 0 ||
+        (isMost(from - 2) && material.contentBetween(to, from - 2) === 0)),
   );
   const cues = material.cues('by', 'each').filter(({ to: end }) => end === noun?.from);
   return noun && [noun, ...cues];
@@ -257,12 +263,16 @@ function counts(material: Material): Quantity[] {
       cost: (cues.length > 0 ? 0 : isListed ? 0.6 : isMoney ? 0.35 : 0.08) + isCell + (isTally ? 0.3 : 0),
     });
   }
+  const things = pluralThings(material);
   if (nouns.length === 0 && cues.length > 0) {
     found.push({
       measure: count,
       used: cues,
-      cost: (pluralValue(material) ? 0.04 : 0.12) + (isTally ? 0.3 : 0),
+      cost: (pluralValue(material) ? 0.04 : 0.12) + (isTally ? 0.3 : 0) + (things.length > 0 ? 0.4 : 0),
     });
+    // "how many dogs came in March": each of them once, and not once for each of its visits.
+    for (const ref of things)
+      found.push({ measure: { fn: 'count_distinct', of: { kind: 'column', ref } }, used: cues, cost: 0.3 });
     // "how many hoses": pieces of a thing, where the rows say how many.
     const pieces = base.columns.find(
       (column) =>
@@ -270,8 +280,8 @@ function counts(material: Material): Quantity[] {
         column.kind === 'amount' &&
         column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)),
     );
-    const things = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
-    if (pieces && things.length > 0)
+    const named = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
+    if (pieces && named.length > 0)
       found.push({
         measure: { fn: 'sum', of: { kind: 'column', ref: { column: pieces, path: [] } } },
         used: cues,
@@ -289,7 +299,11 @@ function counts(material: Material): Quantity[] {
     found.push({
       measure: count,
       used: [],
-      cost: (pluralValue(material) ? 0.08 : 0.28) + (isRowPerPeriod(base) || isSummary(base) ? 0.3 : 0),
+      cost:
+        (pluralValue(material) ? 0.08 : 0.28) +
+        (isRowPerPeriod(base) || isSummary(base) ? 0.3 : 0) +
+        // "how much data did we serve": rows are counted by "how many".
+        (material.has('howMuch') ? 0.6 : 0),
     });
   if (rows.length > 0)
     found.push({
@@ -338,6 +352,17 @@ function counts(material: Material): Quantity[] {
     });
   }
   return found;
+}
+
+/** "dogs" of a table of visits, where the patients have a species: what the base calls each of them by. */
+function pluralThings(material: Material): ColumnRef[] {
+  return material.of('value').flatMap((mention): ColumnRef[] => {
+    const { table } = mention.column;
+    if (table === material.base || !table.key || !isPluralOf(material, mention)) return [];
+    const ref = material.upRef(table.key);
+    const foreign = ref && foreignKey(material, ref);
+    return foreign ? [foreign] : [];
+  });
 }
 
 /** "litres" that stand for a column in millilitres. */

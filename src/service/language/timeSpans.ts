@@ -72,6 +72,8 @@ export function durations(material: Material): Quantity[] {
     cues.length > 0 && material.of('column').some((each) => each.column === column && each.score >= 0.95);
   const kept = material.base.columns.filter(isDuration);
   const isKept = kept.some(isNamed);
+  // A surgery takes as long as its `duration_min` says, and not until its check-up.
+  const isLengthKept = kept.some((column) => column.unit !== undefined && isWholeLength(column));
   const stored = kept.map(
     (column, at): Quantity => ({
       measure: withAggregate(fn, near?.cue, { kind: 'column', ref: { column, path: [] } }),
@@ -110,7 +112,11 @@ export function durations(material: Material): Quantity[] {
       used: [...used, ...named, ...material.of('unit')],
       // A repair that was fixed names one day, in however many words.
       cost:
-        guess + 0.12 + at * 0.15 - 0.1 * new Set(named.map(({ column }) => column)).size + (isKept ? 0.4 : 0),
+        guess +
+        0.12 +
+        at * 0.15 -
+        0.1 * new Set(named.map(({ column }) => column)).size +
+        (isKept || (isLengthKept && named.length === 0) ? 0.4 : 0),
     };
   });
   return [

@@ -74,12 +74,15 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
   const kinds = kindNouns(tokens, columns);
   const isWithin = ({ from, to }: Mention, whole: Mention) =>
     whole.score === 1 && whole.from <= from && to <= whole.to;
-  return withoutWeaker([
-    ...literalFirst(found, tokens).filter((each) => !kinds.some((whole) => isWithin(each, whole))),
-    ...sharedNouns(tokens, columns),
-    ...lastNouns(tokens, columns),
-    ...kinds,
-  ]);
+  return withoutWeaker(
+    [
+      ...literalFirst(found, tokens).filter((each) => !kinds.some((whole) => isWithin(each, whole))),
+      ...sharedNouns(tokens, columns),
+      ...lastNouns(tokens, columns),
+      ...kinds,
+    ],
+    tokens,
+  );
 }
 
 /** "tests per month" divides tests, however much a column is called "Test date". */
@@ -289,7 +292,10 @@ function isSkeleton(short: string, long: string): boolean {
 }
 
 /** A shorter span within a longer one for the same column says the same with less. */
-function withoutWeaker(found: readonly Mention[]): Mention[] {
+function withoutWeaker(found: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  // "distance of a long run": the distance is named in full, and "long" says which run.
+  const isBridged = (whole: number, part: number) =>
+    tokens[part]?.lower === 'of' && part + 1 < whole && /^(an?|the)$/.test(tokens[part + 1]?.lower ?? '');
   const columns = found.filter((mention) => mention.kind === 'column');
   return columns.filter(
     (mention) =>
@@ -300,7 +306,8 @@ function withoutWeaker(found: readonly Mention[]): Mention[] {
           other.from >= mention.from &&
           other.to <= mention.to &&
           other.to - other.from < mention.to - mention.from &&
-          other.score > mention.score + 0.02,
+          (other.score > mention.score + 0.02 ||
+            (other.score === mention.score && isBridged(mention.to, other.to))),
       ),
   );
 }

@@ -41,8 +41,12 @@ function slipsAllowed(length: number): number {
   return length <= 3 ? 0 : length <= 7 ? 1 : 2;
 }
 
-/** Inflections of one word are not slips: `order` and `orders`, `paid` and `paids`. */
+/**
+ * Inflections of one word are not slips: `order` and `orders`, `paid` and `paids`. Nor is the plural of a short word one for
+ * a word that has another end: `bots` is not `both`.
+ */
 function isPlainlyOther(a: string, b: string): boolean {
+  if (a.length === 4 && a.endsWith('s') && b.length === 4 && !b.endsWith('s')) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return long === `${short}s` || long === `${short}d` || long === `un${short}`;
 }

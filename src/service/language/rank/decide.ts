@@ -325,7 +325,8 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(until|till)$/.test(lower))) return true;
   // "the most orders", "goes through customs most": what is compared, or how it is.
   if (/^(most|fewest|least)$/.test(before) || (/^(most|least)$/.test(after ?? '') && at > 0)) return true;
-  if (before === 'in' && after === undefined) return true;
+  // "how many requests came from bots", "what does she have at home"
+  if (/^(in|from|at|with|without|by|via|through)$/.test(before) && after === undefined) return true;
   // "what did we pay for electricity": without its purpose, the sum of all payments would answer.
   if (/^(for|on)$/.test(before) && moneyVerb.test(tokens[at - 2]?.lower ?? '')) return true;
   return after === 'per' && tokens.slice(0, at).every(({ weight }) => weight !== 'content');
