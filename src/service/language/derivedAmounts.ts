@@ -150,6 +150,12 @@ function products(material: Material): Quantity[] {
   const isPriced = material.base.columns.some(
     (column) => isMeasure(column) && column.words.some((word) => /^(price|revenue|takings|fare)$/.test(word)),
   );
+  const own = material.base.columns;
+  const stored = own.some(
+    ({ words, kind }) =>
+      kind === 'amount' &&
+      words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'),
+  );
   const found: Quantity[] = [];
   for (const rate of reached.flatMap(({ columns }) => columns)) {
     const per = perUnit(rate);
@@ -174,6 +180,11 @@ function products(material: Material): Quantity[] {
       });
       continue;
     }
+    // What each fill-up came to stands beside its price: nothing has to be worked out.
+    if (stored && ref?.path.length === 0) continue;
+    // "price development" asks for the price itself, and not for what was paid in all.
+    const isOnlyNamed = asked.every((at) => rate.words.includes(material.tokens[at]?.stem ?? ''));
+    if (asked.length > 0 && isOnlyNamed) continue;
     // Hours a week are no price of an hour.
     if (!per || !ref || unitOf(rate.unit ?? '')?.dimension === per.dimension) continue;
     if (isEarned && isPriced && ref.path.length > 0) continue;
@@ -210,7 +221,6 @@ function products(material: Material): Quantity[] {
       cost: 0.15,
     });
   }
-  const own = material.base.columns;
   const quantity = quantityOf(material.base);
   const isSpent =
     asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? '')) &&
@@ -226,11 +236,6 @@ function products(material: Material): Quantity[] {
   const priced = ofReached.filter(({ words, type }) => type === 'number' && words.includes('price'));
   const price = priced.find((column) => !isOther(column)) ?? priced[0];
   const priceRef = price && material.upRef(price);
-  const stored = own.some(
-    ({ words, kind }) =>
-      kind === 'amount' &&
-      words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'),
-  );
   const isOfRows = asked.some((at) => isValueOf(material, at));
   // "value of purchase orders": their number is what they are called by, and nothing that is asked for.
   const rows = isOfRows

@@ -44,8 +44,10 @@ function flowColumn({ columns }: Table): Column | undefined {
   const weighed = amounts.filter(({ unit }) =>
     /^(mass|volume|energy|money|area|length)$/.test(unitOf(unit ?? '')?.dimension ?? ''),
   );
-  const [only] = amounts.length === 1 ? amounts : weighed;
-  return amounts.length === 1 || weighed.length === 1 ? only : undefined;
+  // "how much fuel did I buy": litres, although what they came to stands beside them.
+  const physical = weighed.filter(({ unit }) => unitOf(unit ?? '')?.dimension !== 'money');
+  const [only, ...others] = [amounts, weighed, physical].find((each) => each.length === 1) ?? [];
+  return others.length === 0 ? only : undefined;
 }
 
 /** The base's own column that holds the key of the parent, so that counting needs no join. */

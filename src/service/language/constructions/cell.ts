@@ -51,6 +51,16 @@ function asked(material: Material): AskedColumn[] {
     .slice(0, maxAsked);
 }
 
+/** "which issues are overdue" of a table of issues that has an issue type: the rows are meant, and not their types. */
+function namesRows(material: Material, { from, to, score }: MentionOf<'column'>): boolean {
+  const stems = material.tokens.slice(from, to).map(({ stem }) => stem);
+  return (
+    score < 0.9 &&
+    /s$/.test(material.lower(to - 1)) &&
+    material.base.nouns.some(({ words }) => words.join(' ') === stems.join(' '))
+  );
+}
+
 function own(material: Material): readonly MentionOf<'column'>[] {
   return material.of('column').filter(({ column }) => column.table === material.base);
 }
@@ -136,7 +146,8 @@ function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Pro
         )
           ? 0.2
           : 0) -
-        (1 - mention.score) * 0.35,
+        (1 - mention.score) * 0.35 -
+        (namesRows(material, mention) ? 0.3 : 0),
       family: 'cell',
     },
   ];

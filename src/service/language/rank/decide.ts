@@ -51,6 +51,9 @@ const minAlone = 0.5;
 /** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
 const minLead = 0.9;
 
+/** Enough for a list without rows whose count is zero. */
+const minOfNone = 0.45;
+
 /** Below this confidence the first reading gives way to one of at least `minCertain`. */
 const maxDoubtful = 0.7;
 const minCertain = 0.9;
@@ -72,6 +75,8 @@ export function decide(
   }
   const obstacle = obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
+  const none = saidAsNone(best, others);
+  if (none) return { kind: 'answer', reading: none, alternatives: [] };
   const isPlain = isUnrivalled(best, others, result) || asksForColumns(best);
   const needed = isPlain ? Math.min(minUnrivalled, least) : least;
   // What goes on from a reading that was only offered is offered as well, unless it says which of them was meant.
@@ -138,6 +143,29 @@ function inOrder(result: ReadResult): readonly Reading[] {
       reading.confidence >= minCertain && fits(reading) && obstacleTo(reading, result) === undefined,
   );
   return certain ? [certain, ...order.filter((reading) => reading !== certain)] : order;
+}
+
+/**
+ * "which pets have never been here", where all of them have: a list without rows is doubted, since most are misreadings, but
+ * that there are none is known where their count says so as well.
+ */
+function saidAsNone(best: Reading, others: readonly Reading[]): Reading | undefined {
+  const isNever = (reading: Reading) =>
+    isComplete(reading) &&
+    reading.candidate.frame.filters.length === 1 &&
+    reading.candidate.frame.filters.every(({ test, isNegated }) => test.kind === 'related' && isNegated);
+  const isEmptyList = (reading: Reading) =>
+    isNever(reading) &&
+    reading.candidate.frame.ask.kind === 'list' &&
+    reading.rows.rows.length === 0 &&
+    reading.confidence >= minOfNone;
+  const isZero = (reading: Reading) =>
+    isNever(reading) &&
+    reading.candidate.frame.measures.every(({ fn, of }) => fn === 'count' && !of) &&
+    reading.rows.rows.length === 1 &&
+    reading.rows.rows[0]?.every((cell) => cell === 0);
+  if (isEmptyList(best)) return others.some(isZero) ? best : undefined;
+  return isZero(best) ? others.find(isEmptyList) : undefined;
 }
 
 /** What a thread keeps of a question that was answered in several ways: none of them was said to be meant. */
