@@ -130,10 +130,12 @@ export function implied(material: Material): Quantity[] {
   const verbs = material
     .of('table')
     .filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));
-  if ((asksMoney(material) || verbs.length > 0) && money)
+  const compared = comparedVerbs(material);
+  const isUnclear = compared.length > 0 && hasPrices(material);
+  if ((asksMoney(material) || verbs.length > 0) && money && !isUnclear)
     found.push({
       measure: { fn: near?.fn ?? 'sum', of: columnValue(money) },
-      used: [...much, ...verbs, ...comparedVerbs(material), ...(near ? [near.cue] : [])],
+      used: [...much, ...verbs, ...compared, ...(near ? [near.cue] : [])],
       cost: 0.18,
     });
   const flows = material.of('table').filter((noun) => noun.table === base && namesWhatFlows(material, noun));
@@ -259,6 +261,17 @@ function comparedVerbs(material: Material): Mention[] {
     /^(earn|earns|earned|spend|spends|spent)$/.test(lower)
       ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.8 }]
       : [],
+  );
+}
+
+/** What somebody earned may have to be worked out from prices, so that an amount that nobody named is not it. */
+function hasPrices(material: Material): boolean {
+  return material.catalogue.tables.some(
+    (table) =>
+      (table === material.base || material.pathTo(table) !== undefined) &&
+      table.columns.some(
+        (column) => isMeasure(column) && column.words.some((word) => /^(price|rate)$/.test(word)),
+      ),
   );
 }
 
