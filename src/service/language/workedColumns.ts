@@ -8,13 +8,18 @@ export function workedColumns(table: Table): Pick<Table, 'used' | 'moved'> {
   return { ...(used && { used }), ...(moved && { moved }) };
 }
 
+/** Its readings are distances: between two of them something was driven, and nothing used. */
+export function isOdometer({ words, counter }: Column): boolean {
+  return counter !== undefined && words.some((word) => /^(odomet|odo|mileage|milage)/.test(word));
+}
+
 /** What was used from one reading of a meter to the next; of several meters side by side nobody can tell which. */
 function usedColumn(table: Table): Column | undefined {
   const [reading, ...others] = table.columns.filter(({ counter }) => counter !== undefined);
   const { counter } = reading ?? {};
   if (!reading || !counter || others.length > 0) return undefined;
   const name = free(table, 'used');
-  return hidden(reading, name, 'consumption', (input): Plan => {
+  return hidden(reading, name, isOdometer(reading) ? 'distance driven' : 'consumption', (input): Plan => {
     const by = { by: { column: counter.along }, direction: 'asc' } as const;
     const other = free(table, 'reading beside');
     const windowed: Plan = {

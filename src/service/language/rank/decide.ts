@@ -52,7 +52,7 @@ const minAlone = 0.5;
 const minLead = 0.9;
 
 /** Enough for a list without rows whose count is zero. */
-const minOfNone = 0.45;
+const minOfNone = 0.35;
 
 /** Below this confidence the first reading gives way to one of at least `minCertain`. */
 const maxDoubtful = 0.7;

@@ -28,6 +28,8 @@ function withoutTotal(title: string, { measures: [measure], ask }: Frame): strin
   const column = measure?.of?.kind === 'column' ? measure.of.ref.column : undefined;
   const isHeldAgainst = ask.kind === 'having' && ask.isAgainst;
   if (measure?.fn !== 'sum' || ask.kind === 'outer' || isHeldAgainst || !isMoney(column?.unit)) return title;
+  // A column that is called "Total" has no other name.
+  if (column?.words.join(' ') === 'total') return title;
   return title.replace(/\btotal (?!amount|value|price|sum)/, '');
 }
 
