@@ -1,4 +1,5 @@
 import { birthColumn } from './ages.ts';
+import { isAnswerCode } from './annotate/codedValues.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type AskedSpan, ahead, amongSeveral } from './askedSpan.ts';
 import { type Column, isDate } from './catalogue.ts';
@@ -21,12 +22,13 @@ export function numberFilter(
   taken: ReadonlySet<Mention>,
 ): Used | undefined {
   const { op, unit, value, upper } = mention;
+  if (mention.of) return codeFilter(material, mention, mention.of);
   const numeric = material
     .of('column')
     .filter(
       (each) =>
         !taken.has(each) &&
-        each.column.kind !== 'key' &&
+        (each.column.kind !== 'key' || isAnswerCode(each.column)) &&
         !isOfOtherUnit(each.column, unit) &&
         (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))),
     );
@@ -86,6 +88,24 @@ export function numberFilter(
       (beside || flow ? 0 : 0.1) +
       0.12 * ref.path.length +
       (!unit && countsRows(material, mention) ? 0.6 : 0),
+    column,
+  };
+}
+
+/** "failed requests": the numbers of one column that a word stands for. */
+function codeFilter(material: Material, mention: MentionOf<'number'>, column: Column): Used | undefined {
+  const ref = material.ref(column);
+  if (!ref) return undefined;
+  const { value, upper = value } = mention;
+  const negator = negatorOf(material, mention);
+  return {
+    filter: {
+      test: { kind: 'between', value: { kind: 'column', ref }, from: value, to: upper },
+      span: [mention.from, mention.to],
+      ...(negator && { isNegated: true }),
+    },
+    used: [mention, ...(negator ? [negator] : [])],
+    cost: 0.12 * ref.path.length,
     column,
   };
 }

@@ -101,7 +101,10 @@ export function nounsOf(
     add(['person'], 0.7);
     add(['people'], 0.7);
   }
-  if (isRequestLog(profile)) add(['request'], 0.75);
+  if (isRequestLog(profile)) {
+    add(['request'], 0.75);
+    add(['traffic'], 0.75);
+  }
   return nouns;
 }
 

@@ -255,3 +255,40 @@ test('which of the rows that were listed took longest is asked of these rows', a
   );
   expect(rows).toEqual([['W10', 11]]);
 });
+
+/** Requests to a server, most of them to read. */
+const server = openWorkspace({
+  'access.jsonl': Array.from({ length: 240 }, (_, at) =>
+    JSON.stringify({
+      ts: `2026-11-2${Math.floor(at / 80)}T${String(at % 24).padStart(2, '0')}:00:${String(at % 60).padStart(2, '0')}Z`,
+      method: of(['GET', 'GET', 'POST'], at),
+      path: of(['/', '/docs', '/api/orders', '/', '/'], at),
+      status: of([200, 200, 404, 200, 500, 301], at),
+    }),
+  ).join('\n'),
+});
+
+testExamples(server, [
+  {
+    name: 'requests that failed have a code from 400 on',
+    ask: 'how many requests failed',
+    rows: [[80]],
+  },
+  { name: 'an error rate is the share of those', ask: 'error rate', rows: [[0.3333, 80, 240]] },
+  {
+    name: 'what did not fail is the rest',
+    ask: 'how many requests did not fail',
+    rows: [[160]],
+  },
+  { name: 'a code that is a verb as well is a condition', ask: 'how many GET requests', rows: [[160]] },
+  {
+    name: '"gets the most" asks for no code',
+    ask: 'which path gets the most requests',
+    rows: [['/', 144]],
+  },
+  {
+    name: 'pages are paths',
+    ask: 'which page has the most errors',
+    rows: [['/', 48]],
+  },
+]);

@@ -12,7 +12,7 @@ const statusWords =
 
 /**
  * Values that the file writes short: "cancelled" for `canc`, "no-shows" for `DNA`, and answer codes by their number,
- * "502s", "5xx" and "server errors".
+ * "502s", "5xx", "server errors" and "failed".
  */
 export function codedValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   return tables
@@ -79,9 +79,10 @@ function saysWord(token: Token | undefined, word: string): boolean {
 }
 
 /** `http_status`: three digits, the first of which says what kind of answer it is. */
-function isAnswerCode({ type, words, min, max }: Column): boolean {
+export function isAnswerCode({ type, words, unit, min, max }: Column): boolean {
   return (
     type === 'number' &&
+    unit === undefined &&
     words.some((word) => /^(status|code|http|response)$/.test(word)) &&
     Number.isInteger(min) &&
     Number(min) >= 100 &&
@@ -95,28 +96,39 @@ const faults: ReadonlyMap<string, number> = new Map([
   ['server', 500],
 ]);
 
+/** What answers of a kind are called without their code. */
+const outcomes: readonly (readonly [RegExp, number, number])[] = [
+  [/^(errors?|fail|fails|failed|failures?|failing|unsuccessful)$/, 400, 599],
+  [/^(successful|succeeded|succeed|success)$/, 200, 299],
+  [/^(redirects?|redirected|redirections?)$/, 300, 399],
+];
+
 function numbered(tokens: readonly Token[], column: Column): Mention[] {
+  const saysCode = tokens.some(
+    ({ lower }, at) => /^[1-5]\d\d$/.test(lower) || (/^[1-5]$/.test(lower) && tokens[at + 1]?.lower === 'xx'),
+  );
   return tokens.flatMap(({ lower }, at): Mention[] => {
     const next = tokens[at + 1];
     const fault = next?.stem === 'error' ? faults.get(lower) : undefined;
-    if (fault !== undefined)
-      return [
-        { kind: 'column', column, from: at + 1, to: at + 2, score: 1 },
-        { kind: 'number', value: fault, upper: fault + 99, from: at, to: at + 1, score: 1 },
-      ];
+    if (fault !== undefined) return [codes(column, fault, fault + 99, at, at + 2)];
+    const outcome = outcomes.find(([words]) => words.test(lower));
+    // "server errors" and "fail with 5xx" say which ones.
+    if (outcome && !saysCode && !faults.has(tokens[at - 1]?.lower ?? ''))
+      return [codes(column, outcome[1], outcome[2], at, at + 1)];
     const isJoined = next?.isGlued === true;
     if (isJoined && /^[1-5]$/.test(lower) && next.lower === 'xx') {
       const first = Number(lower) * 100;
-      return [
-        { kind: 'column', column, from: at + 1, to: at + 2, score: 1 },
-        { kind: 'number', value: first, upper: first + 99, from: at, to: at + 1, score: 1 },
-      ];
+      return [codes(column, first, first + 99, at, at + 2)];
     }
     const value = /^\d{3}$/.test(lower) ? Number(lower) : undefined;
     if (value === undefined || value < Number(column.min) || value > Number(column.max)) return [];
     const isPlural = isJoined && next.lower === 's';
     return [meaning(column, value, at, isPlural ? at + 2 : at + 1, isPlural ? 0.95 : 0.8)];
   });
+}
+
+function codes(column: Column, value: number, upper: number, from: number, to: number): Mention {
+  return { kind: 'number', value, upper, of: column, from, to, score: 1 };
 }
 
 function meaning(column: Column, value: string | number, from: number, to: number, score: number): Mention {

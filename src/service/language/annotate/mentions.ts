@@ -58,6 +58,8 @@ export interface NumberMeaning {
   readonly upper?: number;
   readonly op?: '<' | '<=' | '>' | '>=' | '=';
   readonly unit?: Unit;
+  /** The column whose numbers the word stands for: "failed" for answer codes from 400 on. */
+  readonly of?: Column;
 }
 
 export type MentionOf<Kind extends Mention['kind']> = Extract<Mention, { kind: Kind }>;

@@ -297,7 +297,8 @@ function plausible(span: readonly Token[], values: readonly string[], score: num
   // "no" negates far more often than it names a country.
   if (only.weight === 'function' || only.lower === 'no')
     return isCapital && values.some((value) => value === only.text) ? score * 0.9 : 0.15;
-  if (only.weight === 'light') return score * 0.75;
+  if (only.weight === 'light')
+    return score * (only.isUpper && values.some((value) => value === only.text) ? 0.95 : 0.75);
   if (isShort && /^\d+$/.test(only.lower)) return 0.3;
   return isShort && !isCapital ? score * 0.8 : score;
 }

@@ -645,6 +645,7 @@ owner proprietor
 package parcel
 package_size pack_size
 packaging packing
+page path url
 page_count pages number_of_pages
 page_views views hits pageviews
 paid settled

@@ -131,3 +131,26 @@ export function withoutKinOfNamed(mentions: readonly Mention[], { edges }: Catal
     );
   });
 }
+
+/**
+ * Codes in capitals that are verbs as well. "which path gets the most requests" asks for no GET; "how many GET requests" and
+ * "how many get requests" do, and for no list.
+ */
+export function withoutVerbsOfCodes(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const codes = mentions.filter(
+    (mention) =>
+      mention.kind === 'value' &&
+      mention.op === 'equals' &&
+      mention.to === mention.from + 1 &&
+      mention.values.some((value) => /^[A-Z]{3,6}$/.test(String(value))),
+  );
+  const saysCode = ({ from }: Mention) =>
+    tokens[from]?.isUpper === true || tokens[from - 1]?.lower === 'many';
+  return mentions.filter((mention) => {
+    if (mention.kind === 'cue')
+      return !codes.some((code) => code.from === mention.from && code.to === mention.to && saysCode(code));
+    if (mention.kind !== 'value' || !codes.includes(mention)) return true;
+    const lower = tokens[mention.from]?.lower;
+    return !mention.values.some((value) => lower === `${String(value).toLowerCase()}s`);
+  });
+}

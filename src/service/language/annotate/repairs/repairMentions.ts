@@ -37,6 +37,7 @@ import {
   withoutHalfNegated,
   withoutKinOfNamed,
   withoutPartValues,
+  withoutVerbsOfCodes,
 } from './partialValues.ts';
 import {
   rowsBeforeValues,
@@ -98,6 +99,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutSpansOfTime(tokens, all),
     withoutOtherAmounts,
     (all) => withoutKindsOfFlows(tokens, all),
+    (all) => withoutVerbsOfCodes(tokens, all),
     withoutWeakNouns,
     withoutNounsOfParts,
     withoutNounsBeforeNouns,
