@@ -31,7 +31,7 @@ const folder = openWorkspace({
 });
 
 test.each([
-  ['a participle before its noun is a condition', 'failed logins'],
+  ['a participle before its noun is a condition', 'abandoned logins'],
   ['hours left are not hours worked', 'hours left for intranet'],
   ['an average grade is not a number of rows', 'average grade by class'],
 ])('%s', async (_, question) => {
