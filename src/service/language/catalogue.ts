@@ -66,8 +66,8 @@ export interface Table {
   readonly newest?: string;
   readonly key?: Column;
   readonly name?: Column;
-  /** Of readings of a meter: what was used from one to the next. No name says it: only words of use mean it. */
-  readonly used?: Column;
+  /** Of readings of meters: what was used from one to the next. No name says it: only words of use mean it. */
+  readonly used?: readonly { readonly meter: Column; readonly column: Column }[];
   /** Where a column says whether pieces come in or go out: how many, with a minus sign for those that go out. */
   readonly moved?: {
     readonly signed: Column;

@@ -39,7 +39,7 @@ import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
 import { durations, isDuration, isTimeOfRows, spentTime } from './timeSpans.ts';
-import { usage } from './usage.ts';
+import { asksUsage, usage } from './usage.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
 export function quantitiesOf(material: Material): readonly Quantity[] {
@@ -140,6 +140,7 @@ function columnQuantities(material: Material): Quantity[] {
     const cost =
       (1 - mention.score) * 0.35 +
       (isCondition && !near ? 0.4 : 0) +
+      (column.counter && asksUsage(material) ? 0.5 : 0) +
       0.1 * ref.path.length +
       (ref.path.length > 0 && column.kind === 'amount' ? 0.25 : 0) +
       // Figures per 100 g mean little without the grams that stand beside them.

@@ -3,9 +3,13 @@ import type { Column, Table } from './catalogue.ts';
 
 /** The columns that follow from the rows of a table although no file holds them. */
 export function workedColumns(table: Table): Pick<Table, 'used' | 'moved'> {
-  const used = usedColumn(table);
+  const meters = table.columns.filter(({ counter }) => counter !== undefined);
+  const used = meters.flatMap((meter) => {
+    const column = usedColumn(table, meter, meters.length === 1);
+    return column ? [{ meter, column }] : [];
+  });
   const moved = movedColumn(table);
-  return { ...(used && { used }), ...(moved && { moved }) };
+  return { ...(used.length > 0 && { used }), ...(moved && { moved }) };
 }
 
 /** Its readings are distances: between two of them something was driven, and nothing used. */
@@ -13,13 +17,13 @@ export function isOdometer({ words, counter }: Column): boolean {
   return counter !== undefined && words.some((word) => /^(odomet|odo|mileage|milage)/.test(word));
 }
 
-/** What was used from one reading of a meter to the next; of several meters side by side nobody can tell which. */
-function usedColumn(table: Table): Column | undefined {
-  const [reading, ...others] = table.columns.filter(({ counter }) => counter !== undefined);
-  const { counter } = reading ?? {};
-  if (!reading || !counter || others.length > 0) return undefined;
-  const name = free(table, 'used');
-  return hidden(reading, name, isOdometer(reading) ? 'distance driven' : 'consumption', (input): Plan => {
+/** What was used from one reading of a meter to the next. */
+function usedColumn(table: Table, reading: Column, isOnly: boolean): Column | undefined {
+  const { counter } = reading;
+  if (!counter) return undefined;
+  const name = free(table, isOnly ? 'used' : `${reading.name} used`);
+  const use = isOnly ? 'consumption' : `${reading.label} consumption`;
+  return hidden(reading, name, isOdometer(reading) ? 'distance driven' : use, (input): Plan => {
     const by = { by: { column: counter.along }, direction: 'asc' } as const;
     const other = free(table, 'reading beside');
     const windowed: Plan = {

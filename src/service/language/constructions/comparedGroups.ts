@@ -5,6 +5,7 @@ import { moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Material } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { amountOfRows, isRowPerPeriod } from '../rowPeriod.ts';
+import { usage } from '../usage.ts';
 import type { Asked } from './askedKeys.ts';
 import {
   aggregateFor,
@@ -21,6 +22,10 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
   const { direction, adjective, isMode } = superlative;
   if (adjective) {
     const found = [
+      // "the highest gas consumption": what was used, where the rows are readings.
+      ...(adjective.adjective.anyMeasure
+        ? usage(material).map(({ measure, used, cost }): Compared => ({ measure, direction, used, cost }))
+        : []),
       ...saidAfterBy(material, superlative),
       ...comparedBy(material, superlative),
       ...(adjective.adjective.anyMeasure

@@ -5,6 +5,7 @@ import type { Filter, Value } from '../frame.ts';
 import { isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { asksUsage } from '../usage.ts';
 import { askedOf } from './askedKeys.ts';
 import { rowValues } from './comparedRows.ts';
 import { calledBy, ofNoun } from './keys.ts';
@@ -18,6 +19,9 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
   const proposals: Proposal[] = [];
   for (const compared of rowValues(material, superlative)) {
     if (!compared.value || (compared.isOpen && nouns.length === 0)) continue;
+    // The newest reading of a meter is the highest one, which says nothing of what was used.
+    if (compared.value.kind === 'column' && compared.value.ref.column.counter && asksUsage(material))
+      continue;
     const taken = [...superlative.used, ...compared.used, ...nouns];
     const rows = rowSetOf(material, new Set(taken));
     const filterWords = rows.filters.flatMap(({ used }) => used);
