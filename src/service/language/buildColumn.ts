@@ -9,6 +9,7 @@ import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
 import { classOf } from './lexicon/wordClass.ts';
 import { isTitled } from './personTables.ts';
+import { isMarkList } from './tableNouns.ts';
 
 /** Where other names of the table are in another language, words that English has as well may be of that one. */
 export function buildColumn(
@@ -166,6 +167,12 @@ export const levelWords =
     ' ',
   );
 
+const subjects = new Set(
+  'math maths mathematics algebra geometry english french german spanish latin reading writing spelling physics chemistry biology science history geography civics economics religion ethics art music drama sport sports pe gym computing informatics it'
+    .split(' ')
+    .flatMap((word) => [word, stem(word)]),
+);
+
 const placeNumbers = new Set('zip postcode plz zone'.split(' '));
 /** Numbered stages of a league or a race: an order, not an amount. */
 const stages = new Set('round matchday gameweek heat lap stage leg'.split(' '));
@@ -233,6 +240,8 @@ function kindOf(
     if (distinct <= 2 && column.min === 0 && column.max === 1 && isStateName(column.name)) return 'flag';
     const isLevel =
       column.isLevel === true ||
+      // "Maths" in a list of marks: marks are not added up, unlike days of absence.
+      (isMarkList(table) && words.length === 1 && subjects.has(words[0] ?? '')) ||
       (words.includes('unit') && words.some((word) => /^(cost|value|amount|fee)$/.test(word))) ||
       levelUnits.has(column.unit ?? '') ||
       // One to five stars are a mark; those of a repository are counted.

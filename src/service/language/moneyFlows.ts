@@ -110,7 +110,7 @@ export function withoutKindsOfFlows(tokens: readonly Token[], mentions: readonly
 
 /** "did the north earn more": a verb that is near in meaning to "paid" asks for money, and not for rows that were paid. */
 function isVerbOfMoney(token: Token | undefined, score: number): boolean {
-  return score < 0.9 && /^(earn|earns|earned|spend|spends)$/.test(token?.lower ?? '');
+  return score < 0.9 && /^(earn|earns|earned|spend|spends|pay|pays|paying)$/.test(token?.lower ?? '');
 }
 
 /** Words for a sum of many payments, of which nobody counts one: "average spending per month" is that of whole months. */

@@ -281,7 +281,10 @@ function counts(material: Material): Quantity[] {
         column.kind === 'amount' &&
         column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)),
     );
-    const named = material.of('value').filter(({ from }) => cues.some((cue) => cue.to <= from));
+    // Of sales and purchases themselves there are as many as rows.
+    const named = material
+      .of('value')
+      .filter(({ from, column }) => column !== base.moved?.direction && cues.some((cue) => cue.to <= from));
     if (pieces && named.length > 0)
       found.push({
         measure: { fn: 'sum', of: { kind: 'column', ref: { column: pieces, path: [] } } },

@@ -47,7 +47,7 @@ export function stock(material: Material): Quantity[] {
   const found: Quantity[] = [];
   if (said.length > 0)
     found.push({
-      measure: { fn: 'sum', of, label: 'stock' },
+      measure: { fn: 'sum', of, label: isTraded(material.base) ? 'holding' : 'stock' },
       used: [...said, ...now, ...counted, ...nouns],
       cost: 0,
     });
@@ -80,6 +80,11 @@ export function stock(material: Material): Quantity[] {
       cost: (pieces.length > 0 ? 0 : 0.06) + (namesMovement(material, out) ? 0.4 : 0),
     });
   return found;
+}
+
+/** What is bought and sold on an exchange is held, and lies in no store. */
+function isTraded({ moved }: Table): boolean {
+  return moved?.ins.some((way) => /^(buy|buys|bought)$/i.test(way)) === true;
 }
 
 /** Where a column states how many there are: those, and what they are worth at the price of one. */
@@ -171,7 +176,7 @@ function moves(material: Material, verbs: RegExp, way: 'in' | 'out'): Mention[] 
   return material.tokens.flatMap(({ lower }, at): Mention[] => {
     const isWay =
       /^(went|go|goes|gone|going|came|come|comes|put|moved)$/.test(lower) && material.lower(at + 1) === way;
-    return isWay || (verbs.test(lower) && !isValue(material, at))
+    return isWay || (verbs.test(lower) && material.lower(at - 1) !== 'many' && !isValue(material, at))
       ? [{ kind: 'cue', cue: 'net', from: at, to: isWay ? at + 2 : at + 1, score: 0.95 }]
       : [];
   });
@@ -199,10 +204,12 @@ export function soldPieces(material: Material): Quantity[] {
       moneyUnit(each) === undefined &&
       each.words.some((word) => /^(quantity|piece|unit|copy)$/.test(word)),
   );
+  // "what did I make from selling": money. "how many sells": the rows.
+  const isMoney = material.tokens.some(({ lower }) => /^(make|made|earn|earned|profit)$/.test(lower));
   const said = sayings(material, (lower) =>
     /^(sold|sells?|selling|seller|sellers|bought|ordered|purchased)$/.test(lower),
-  );
-  if (!column || said.length === 0) return [];
+  ).filter(({ from }) => material.lower(from - 1) !== 'many');
+  if (!column || said.length === 0 || isMoney) return [];
   return [
     {
       measure: { fn: 'sum', of: { kind: 'column', ref: { column, path: [] } } },

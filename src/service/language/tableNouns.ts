@@ -101,6 +101,11 @@ export function nounsOf(
     add(['person'], 0.7);
     add(['people'], 0.7);
   }
+  // A list of marks has a row for each student.
+  if (name && isMarkList(profile)) {
+    add(['student'], 0.8);
+    add(['pupil'], 0.8);
+  }
   if (isRequestLog(profile)) {
     add(['request'], 0.75);
     add(['traffic'], 0.75);
@@ -167,6 +172,11 @@ function withoutPeriod(words: readonly string[]): string[] {
     monthOf(word) !== undefined || /^(q[1-4]|h[12]|fy\d*|(cw|kw|wk)\d*)$/.test(word);
   const kept = words.filter((word, at) => at === 0 || !isPeriod(word));
   return kept.length > 1 && isPeriod(kept[0] ?? '') ? kept.slice(1) : kept;
+}
+
+/** One column per subject, in a file that is called by what stands in them. */
+export function isMarkList({ name }: Pick<TableProfile, 'name'>): boolean {
+  return fileWords(name).some((word) => /^(mark|grade|report card|exam)s?$/.test(word));
 }
 
 /** Rows with an HTTP status are requests, whatever the file is called. */

@@ -46,9 +46,9 @@ function usedColumn(table: Table, reading: Column, isOnly: boolean): Column | un
 }
 
 const inWords =
-  /^(in|into|inbound|incoming|receipts?|received|receive|delivery|deliveries|delivered|purchases?|purchased|restock|restocked|added|add|returned|returns?|inflow|put in|goods in|stock in|check ?in|produced|production|opening|opening stock|initial)$/;
+  /^(in|into|inbound|incoming|receipts?|received|receive|delivery|deliveries|delivered|purchases?|purchased|restock|restocked|added|add|returned|returns?|inflow|put in|goods in|stock in|check ?in|produced|production|opening|opening stock|initial|buy|buys|bought)$/;
 const outWords =
-  /^(out|outbound|outgoing|issues?|issued|sales?|sold|shipped|shipment|dispatch|dispatched|consumed|consumption|used|usage|withdrawals?|withdrawn|removed|taken|scrap|scrapped|waste|wasted|loss|lost|damaged|outflow|goods out|stock out|check ?out|sent)$/;
+  /^(out|outbound|outgoing|issues?|issued|sales?|sold|shipped|shipment|dispatch|dispatched|consumed|consumption|used|usage|withdrawals?|withdrawn|removed|taken|scrap|scrapped|waste|wasted|loss|lost|damaged|outflow|goods out|stock out|check ?out|sent|sell|sells)$/;
 
 /** Pieces in and out in one column without signs, beside one that says which way they went. */
 function movedColumn(table: Table): Table['moved'] {

@@ -109,7 +109,9 @@ export function rangeOf(
       const within = (day: string | undefined) => (day && year ? `${year}${day.slice(4)}` : day);
       const from = within(rangeOf(first, coverage, now)?.from);
       const to = within(rangeOf(period.last, coverage, now)?.to);
-      return from && to ? { from, to, label: labelOf(period) } : undefined;
+      if (!from || !to) return undefined;
+      // The newest June may be of a later year than the newest August: both are of the year that has both.
+      return { from: from < to ? from : addMonths(from, -12), to, label: labelOf(period) };
     }
     default:
       return undefined;

@@ -26,15 +26,18 @@ const partWords: readonly (readonly [string, Grain, readonly number[], string])[
   ['autumn', 'month_of_year', [9, 10, 11], 'autumn'],
 ];
 
-/** "this spring" is one of a year, and "in spring" all of them. A winter lies in two years and stays what it is. */
-export const thisSeason: Reader = (tokens, at) => {
-  if (word(tokens, at) !== 'this') return undefined;
+/**
+ * "this spring" is one of a year, "last winter" the newest that is over, and "in spring" all of them. "This winter" lies in two
+ * years and stays what it is.
+ */
+export const oneSeason: Reader = (tokens, at) => {
+  const lead = word(tokens, at);
   const name = word(tokens, at + 1);
-  const months = /^(spring|summer|autumn)$/.test(name)
-    ? partWords.find(([text]) => text === name)?.[2]
-    : undefined;
+  const isLast = lead === 'last';
+  const isSeason = /^(spring|summer|autumn)$/.test(name) || (isLast && name === 'winter');
+  const months = isSeason ? partWords.find(([text]) => text === name)?.[2] : undefined;
   const [first, last] = [months?.[0], months?.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
+  if ((lead !== 'this' && !isLast) || first === undefined || last === undefined) return undefined;
   const of: PeriodWords = { kind: 'relative', unit: 'year', count: 1, offset: 0, label: 'this year' };
   return {
     to: at + 2,
@@ -42,15 +45,15 @@ export const thisSeason: Reader = (tokens, at) => {
       kind: 'between',
       first: { kind: 'month', month: first, label: monthNames[first - 1] ?? '' },
       last: { kind: 'month', month: last, label: monthNames[last - 1] ?? '' },
-      of,
-      label: `this ${name}`,
+      ...(!isLast && { of }),
+      label: `${lead} ${name}`,
     },
   };
 };
 
 export const part: Reader = (tokens, at) => {
   const found = partWords.find(([text]) => text === word(tokens, at));
-  if (found && (thisSeason(tokens, at - 1) || isNightsSpent(tokens, at))) return undefined;
+  if (found && (oneSeason(tokens, at - 1) || isNightsSpent(tokens, at))) return undefined;
   if (found)
     return { to: at + 1, period: { kind: 'part', grain: found[1], values: found[2], label: found[3] } };
   const weekday = weekdayOf(word(tokens, at));

@@ -1,4 +1,4 @@
-import { clockEdge, clockRange, grain, part, thisSeason } from './dayParts.ts';
+import { clockEdge, clockRange, grain, oneSeason, part } from './dayParts.ts';
 import { addDays, cut } from './isoDays.ts';
 import type { Mention, PeriodWords } from './mentions.ts';
 import { decade, isoDay, namedMonth, quarter, year, yearMonth } from './namedDates.ts';
@@ -240,4 +240,4 @@ function between(first: PeriodWords, last: PeriodWords): PeriodWords {
   return { kind: 'between', first, last, label: `${labelOf(first)} to ${labelOf(last)}${year}` };
 }
 
-const readers: readonly Reader[] = [...points, open, span, thisSeason, part, clockRange, clockEdge, grain];
+const readers: readonly Reader[] = [...points, open, span, oneSeason, part, clockRange, clockEdge, grain];

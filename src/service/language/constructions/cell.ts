@@ -7,6 +7,7 @@ import type { Filter, Frame, Test } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
+import { asksUsage } from '../usage.ts';
 import type { Used } from '../used.ts';
 
 /**
@@ -70,6 +71,7 @@ function between(material: Material, from: number, to: number): boolean {
 }
 
 function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Proposal[] {
+  if (mention.column.counter && asksUsage(material)) return [];
   const ref = referredName(material, mention.column) ?? { column: mention.column, path: [] };
   const rows = conditionsOf(material, new Set([mention]));
   if (

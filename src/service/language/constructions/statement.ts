@@ -19,7 +19,17 @@ export const statement: Construction = (material) => {
   const labels = labelColumns(material.base);
   const isNamed = labels.some(({ name }) => !/^column ?\d*$/i.test(name));
   if (labels.length === 0) return [];
-  const words = saidWords(material.tokens);
+  // "under 20 minutes" is a limit, and no name that ends in 20.
+  const words = saidWords(material.tokens).filter(
+    ({ at, lower }) => !/^\d/.test(lower) || !limitWords.test(material.lower(at - 1)),
+  );
+  const isNamed = labels.some(({ name }) => !/^column ?\d*$/i.test(name));
+  if (labels.length === 0) return [];
+  // "under 20 minutes" is a limit, and no name that ends in 20.
+  const limits = material.of('number').filter(({ op }) => op !== undefined);
+  const words = saidWords(material.tokens).filter(
+    ({ at, lower }) => !/^\d/.test(lower) || !limits.some(({ from, to }) => from <= at && at < to),
+  );
   return rowsOf(labels, words).flatMap((row) => {
     const free = words.filter(({ at }) => !row.at.has(at));
     return columnsOf(material.base, labels, free).flatMap((column) => {
@@ -31,6 +41,8 @@ export const statement: Construction = (material) => {
     });
   });
 };
+
+const limitWords = /^(under|over|below|above|than|least|within|exceeding|until)$/;
 
 /** Neither a year nor the day of a month, which say when a report was made. */
 function isCondition(material: Material, at: number, lower: string): boolean {

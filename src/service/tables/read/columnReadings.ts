@@ -93,6 +93,12 @@ const missingWords: readonly string[] = [
   '(blank)',
   '(none)',
   'pending',
+  'abs',
+  'absent',
+  'excused',
+  'dns',
+  'dnf',
+  'dsq',
 ];
 /** In texts fewer words are sure to mean it: `NA` may be a country and `None` an answer. */
 const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
