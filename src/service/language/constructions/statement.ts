@@ -23,13 +23,6 @@ export const statement: Construction = (material) => {
   const words = saidWords(material.tokens).filter(
     ({ at, lower }) => !/^\d/.test(lower) || !limitWords.test(material.lower(at - 1)),
   );
-  const isNamed = labels.some(({ name }) => !/^column ?\d*$/i.test(name));
-  if (labels.length === 0) return [];
-  // "under 20 minutes" is a limit, and no name that ends in 20.
-  const limits = material.of('number').filter(({ op }) => op !== undefined);
-  const words = saidWords(material.tokens).filter(
-    ({ at, lower }) => !/^\d/.test(lower) || !limits.some(({ from, to }) => from <= at && at < to),
-  );
   return rowsOf(labels, words).flatMap((row) => {
     const free = words.filter(({ at }) => !row.at.has(at));
     return columnsOf(material.base, labels, free).flatMap((column) => {
