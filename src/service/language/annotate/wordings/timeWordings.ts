@@ -41,6 +41,11 @@ export const timeWordings = wordingsOf([
   ['pre-(?<y>\\d{4}) {a:word}', '{a} before {y}'],
   ['(from |between )?(?<a>\\d{1,2}:\\d\\d)\\s*(-|–|to|and)\\s*(?<b>\\d{1,2}:\\d\\d)', 'between {a} and {b}'],
   ['^(the |our )?month-end {a:name}$', '{a} at the end of each month'],
+  // "did costs rise in november": since the month before, which a single month cannot show
+  [
+    '^(did|have|has) {a:words} (?<v>rise|risen|rose|increase|increased|grow|grown|fall|fallen|drop|dropped|decrease|decreased|go up|gone up|go down|gone down) in (?<p>{m:month}( \\d{4})?)$',
+    'did {a} {v} from the month before to {p}',
+  ],
   // "last quarter with the one before", "from each month to the next"
   [
     "(?<a>last|latest|newest) {u:unit}(?<b>.*?)\\s(the )?(previous|prior|preceding) (\\k<u>|one)('s)?",
