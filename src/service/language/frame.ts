@@ -207,8 +207,8 @@ export type Value =
     }
   /** Years from a date (or a year) to today. */
   | { readonly kind: 'age'; readonly ref: ColumnRef }
-  /** Days from today to a date; missing once it has passed. */
-  | { readonly kind: 'until'; readonly ref: ColumnRef }
+  /** Days from today to a date; missing once it has passed. With `isPast` the days since it, missing until it has come. */
+  | { readonly kind: 'until'; readonly ref: ColumnRef; readonly isPast?: true }
   /** What went out or came in, above zero; missing in rows of the other side. `ref` is a signed amount. */
   | { readonly kind: 'flow'; readonly side: 'in' | 'out'; readonly ref: ColumnRef }
   | {

@@ -11,6 +11,7 @@ import {
   withAggregate,
 } from './columnMeasures.ts';
 import { daysOfRows } from './daysOfRows.ts';
+import { daysSince } from './daysSince.ts';
 import { daysUntil } from './daysUntil.ts';
 import { arithmetic } from './derivedAmounts.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
@@ -62,6 +63,7 @@ function findQuantities(material: Material): Quantity[] {
     ...stock(material),
     ...usage(material),
     ...daysUntil(material),
+    ...daysSince(material),
     ...soldPieces(material),
     ...daysOfRows(material),
     ...tallies(material),

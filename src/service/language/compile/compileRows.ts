@@ -91,8 +91,8 @@ export function valueExpr(value: Value, scope: Scope): Expr {
       const today: Expr = { value: scope.now.toISOString().slice(0, 10) };
       return {
         fn: 'when',
-        if: { op: '>=', left: day, right: today },
-        then: { fn: 'days_between', args: [today, day] },
+        if: { op: value.isPast ? '<=' : '>=', left: day, right: today },
+        then: { fn: 'days_between', args: value.isPast ? [day, today] : [today, day] },
       };
     }
     case 'flow': {

@@ -19,6 +19,7 @@ export function valuePhrase(value: Value): string {
     case 'span':
       return `time from ${momentOf(value.from.column)} to ${momentOf(value.to.column)}`;
     case 'until':
+      if (value.isPast) return `time since the ${dateNoun(value.ref.column)}`;
       return `days until the ${dateNoun(value.ref.column)}`;
     case 'age':
       return isBirth(value.ref.column) ? 'age' : `age since the ${dateNoun(value.ref.column)}`;

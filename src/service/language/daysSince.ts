@@ -1,0 +1,72 @@
+import type { Mention } from './annotate/mentions.ts';
+import { type Column, isDate, type Table } from './catalogue.ts';
+import type { Quantity } from './columnMeasures.ts';
+import type { Material } from './material.ts';
+
+const joined =
+  /^(join|joined|hire|hired|start|started|since|enrol|enrolled|enroll|register|registered|entry|member)$/;
+
+/**
+ * "how many days since my last race", "how long has Ava been with us": from a date of the rows until today. Of several rows
+ * the newest counts.
+ */
+export function daysSince(material: Material): Quantity[] {
+  return [...sinceLast(material), ...sinceJoined(material)];
+}
+
+function sinceLast(material: Material): Quantity[] {
+  const { time } = material.base;
+  const text = material.tokens.map(({ lower }) => lower).join(' ');
+  const said =
+    /\b(how many days|how long|days)( ago)?( has it been| is it| are there)? since (the |my |our )?(last|latest|newest|most recent)\b/.exec(
+      text,
+    );
+  if (!time || !said) return [];
+  return [since(material, time, said[0], 'time since the newest')];
+}
+
+function sinceJoined(material: Material): Quantity[] {
+  const text = material.tokens.map(({ lower }) => lower).join(' ');
+  const said =
+    /\bhow long (has|have)\b.*\bbeen (with us|here|a member|members|employed|working|on the team|in the team|on board|enrolled)\b/.exec(
+      text,
+    );
+  const start = said ? startOf(material.base) : undefined;
+  if (!said || !start) return [];
+  const from = said[0].split(' ').length - (said[0].split(' been ')[1] ?? '').split(' ').length - 1;
+  const at = text.slice(0, said.index).split(' ').filter(Boolean).length;
+  const words: Mention[] = [...Array(said[0].split(' ').length).keys()]
+    .filter((step) => step < 3 || step >= from)
+    .map((step) => cue(at + step, at + step + 1));
+  return [measured(material, start, words, 'time since joining')];
+}
+
+/** The one date on which the rows, which are people or things of ours, began. */
+function startOf({ columns }: Table): Column | undefined {
+  const starts = columns.filter((column) => isDate(column) && column.words.some((word) => joined.test(word)));
+  return starts.length === 1 ? starts[0] : undefined;
+}
+
+function since(material: Material, column: Column, phrase: string, label: string): Quantity {
+  const lowers = material.tokens.map(({ lower }) => lower);
+  const length = phrase.split(' ').length;
+  const from = lowers.findIndex((_, at) => lowers.slice(at, at + length).join(' ') === phrase);
+  return measured(material, column, [cue(from, from + length)], label);
+}
+
+function measured(material: Material, column: Column, words: readonly Mention[], label: string): Quantity {
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  return {
+    measure: {
+      fn: 'min',
+      of: { kind: 'until', ref: { column, path: [] }, isPast: true },
+      label,
+    },
+    used: [...words, ...nouns, ...material.cues('howLong', 'count', 'last')],
+    cost: 0,
+  };
+}
+
+function cue(from: number, to: number): Mention {
+  return { kind: 'cue', cue: 'howLong', from, to, score: 1 };
+}
