@@ -104,9 +104,7 @@ const costs = openWorkspace({
 test('costs that rose in a month rose since the one before', async () => {
   const { decision, answer } = await costs.ask('did costs rise in august 2026');
   expect(decision.kind).toBe('answer');
-  expect(answer).toMatch(
-    /rose from .*July 2026.*August 2026/,
-  );
+  expect(answer).toMatch(/rose from .*July 2026.*August 2026/);
 });
 
 /** A running log, the newest run of which is ten days old. */
@@ -126,3 +124,37 @@ test('the days since the last one are counted until today', async () => {
   expect(decision.kind).toBe('answer');
   expect(rows).toEqual([[12]]);
 });
+
+/** What teams spend, and what they may spend in a month: whole numbers that are no years. */
+const cloud = openWorkspace({
+  'billing.csv': csv([
+    ['month', 'team', 'service', 'cost_usd'],
+    ...Array.from({ length: 12 }, (_, at) => [
+      `2026-${String(1 + Math.floor(at / 4)).padStart(2, '0')}-01`,
+      at % 2 ? 'search' : 'payments',
+      at % 4 < 2 ? 'Compute' : 'Storage',
+      String(at === 9 ? 1500 : 800 + at),
+    ]),
+  ]),
+  'budget.csv': csv([
+    ['team', 'monthly_budget_usd'],
+    ['payments', '1900'],
+    ['search', '1850'],
+  ]),
+});
+
+testExamples(cloud, [
+  {
+    name: 'a monthly budget is held against each month, and is no year',
+    ask: 'which team is over budget',
+    rows: [['search', '2026-03-01', 2311, 1850]],
+  },
+  {
+    name: 'of a report with a row for everything, costs are compared and not rows',
+    ask: 'compare Compute and Storage',
+    rows: [
+      ['Compute', 5518],
+      ['Storage', 4839],
+    ],
+  },
+]);

@@ -32,6 +32,10 @@ export function coverageOf({ column }: ColumnRef): Coverage | undefined {
 /** Tables that end within so many days of each other are of one time. */
 const maxBehind = 330;
 
+/** Rents from 1,450 to 2,100 are no years, nor are calories a day. */
+const amountWords =
+  /^(budget|cost|price|amount|salari|salary|wage|rent|fee|total|sum|revenu|revenue|payment|bill|premium|balanc|balance|quantiti|quantity|weight|distanc|distance|step|calori|calorie|kcal|sale|income|area|elev|elevation|altitude)$/;
+
 /** A column of whole numbers that are years. */
 export function isYears(column: {
   type: string;
@@ -39,10 +43,13 @@ export function isYears(column: {
   max?: number | string;
   words?: readonly string[];
   kind?: string;
+  unit?: string;
 }): boolean {
-  const { type, min, max, kind } = column;
+  const { type, min, max, kind, unit, words = [] } = column;
   return (
     type === 'number' &&
+    unit === undefined &&
+    !words.some((word) => amountWords.test(word)) &&
     // Guests numbered 2001 to 2150 are not years.
     kind !== 'key' &&
     Number.isInteger(min) &&

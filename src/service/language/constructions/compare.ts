@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import type { Quantity } from '../columnMeasures.ts';
+import { columnValue, isMeasure, moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Filter, Frame, Key, Side, Value } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
@@ -9,6 +9,7 @@ import { rowSetOf } from '../rowSets.ts';
 import { isDuration } from '../timeSpans.ts';
 import { askedOf } from './askedKeys.ts';
 import { isOtherThanTime } from './comparedFigures.ts';
+import { isGrid } from './comparedGroups.ts';
 import type { KeySet } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
 import { areYears, eventPairs, type Pair, periodPairs, valuePairs } from './sidePairs.ts';
@@ -30,7 +31,7 @@ export const compare: Construction = (material) => {
     'more',
     'fewer',
   );
-  const quantities = [...quantitiesOf(material), ...byAdjective(material)]
+  const quantities = [...quantitiesOf(material), ...byAdjective(material), ...reported(material)]
     .sort((a, b) => a.cost - b.cost)
     .slice(0, 8);
   return pairs.flatMap((pair) =>
@@ -47,6 +48,18 @@ export const compare: Construction = (material) => {
     }),
   );
 };
+
+/** "compare prod and staging" of a report with a row for each month and service: what it reports, since all have as many rows. */
+function reported(material: Material): Quantity[] {
+  if (!isGrid(material.base) || material.has('count')) return [];
+  const money = material.base.columns.filter(
+    (column) => isMeasure(column) && column.kind === 'amount' && moneyUnit(column) !== undefined,
+  );
+  const [only] = money;
+  return only && money.length === 1
+    ? [{ measure: { fn: 'sum', of: columnValue(only) }, used: [], cost: 0 }]
+    : [];
+}
 
 /** "did Ada translate more than Ben": the sides are told apart by their names, and need no groups. */
 function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {

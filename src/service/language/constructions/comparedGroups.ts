@@ -143,16 +143,20 @@ function openMeasures(compared: Compared): Compared[] {
     );
 }
 
-/** Each combination of two or three of its columns and a date stands in one row. */
-function isGrid({ columns, time, rows }: Material['base']): boolean {
+/** Each combination of up to three of its columns and a date stands in one row. */
+export function isGrid({ columns, time, rows }: Material['base']): boolean {
   if (!time || time.distinct < 3 || rows < 12) return false;
-  const things = columns.filter(({ kind, distinct }) => kind === 'category' && distinct > 1);
-  const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
-  return things.some(
-    (one, at) =>
-      isFull(one.distinct * time.distinct) ||
-      things.slice(at + 1).some((other) => isFull(one.distinct * other.distinct * time.distinct)),
+  const sizes = columns.flatMap(({ kind, distinct }) =>
+    kind === 'category' && distinct > 1 ? [distinct] : [],
   );
+  const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
+  const fills = (cells: number, from: number, left: number): boolean =>
+    sizes
+      .slice(from)
+      .some(
+        (size, step) => isFull(cells * size) || (left > 1 && fills(cells * size, from + step + 1, left - 1)),
+      );
+  return fills(time.distinct, 0, 3);
 }
 
 function isBaseNamed(material: Material): boolean {

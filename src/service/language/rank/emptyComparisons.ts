@@ -5,12 +5,19 @@ import type { Reading } from '../read.ts';
 
 /**
  * Nothing can be compared if neither side has a value, or both count rows without something that every
- * row has ("kids missing" of rows that all name their child).
+ * row has ("kids missing" of rows that all name their child). Nor is there a point in that both sides have as many rows, if
+ * nobody asked for rows: "compare prod and staging" of a report with a row for each.
  */
-export function comparesNothing({ candidate: { frame }, rows: { rows } }: Reading): boolean {
+export function comparesNothing({ candidate: { frame, used }, rows: { rows } }: Reading): boolean {
   if (frame.ask.kind !== 'compare' || rows.length === 0) return false;
   const figures = rows.map((row) => row.at(-1));
   if (figures.every((figure) => figure === null)) return true;
+  const [measure] = frame.measures;
+  const isUnasked =
+    measure?.fn === 'count' &&
+    !measure.of &&
+    !used.some(({ kind, ...mention }) => kind === 'table' || ('cue' in mention && mention.cue === 'count'));
+  if (isUnasked && figures.length > 1 && figures.every((figure) => figure === figures[0])) return true;
   const isNeverMissing = frame.filters.some(
     ({ test, isNegated }) => test.kind === 'missing' && !isNegated && test.ref.column.nulls === 0,
   );

@@ -96,6 +96,8 @@ export function countedNoun(value: Value): string | undefined {
   if (value.kind === 'length') return plural(thingOf(value.ref.column));
   if (value.kind !== 'column' || value.ref.column.unit || value.ref.column.type !== 'number')
     return undefined;
+  // "Maths" is no number of maths: marks are no counts.
+  if (value.ref.column.kind === 'level') return undefined;
   const label = columnLabel(value.ref.column);
   return isPlural(label) &&
     !/(?:sales|ings|costs|expenses|wages|taxes|profits|fees|revenues|losses)$/i.test(label)
