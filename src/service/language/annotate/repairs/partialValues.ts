@@ -132,8 +132,10 @@ export function withoutKinOfNamed(mentions: readonly Mention[], { edges }: Catal
   });
 }
 
+const methods = /^(GET|PUT|POST|PATCH|DELETE|HEAD)$/;
+
 /**
- * Codes in capitals that are verbs as well. "which path gets the most requests" asks for no GET; "how many GET requests" and
+ * Methods of requests, which are verbs as well. "which path gets the most requests" asks for no GET; "how many GET requests" and
  * "how many get requests" do, and for no list.
  */
 export function withoutVerbsOfCodes(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
@@ -142,7 +144,7 @@ export function withoutVerbsOfCodes(tokens: readonly Token[], mentions: readonly
       mention.kind === 'value' &&
       mention.op === 'equals' &&
       mention.to === mention.from + 1 &&
-      mention.values.some((value) => /^[A-Z]{3,6}$/.test(String(value))),
+      mention.values.some((value) => methods.test(String(value))),
   );
   const saysCode = ({ from }: Mention) =>
     tokens[from]?.isUpper === true || tokens[from - 1]?.lower === 'many';
@@ -150,7 +152,8 @@ export function withoutVerbsOfCodes(tokens: readonly Token[], mentions: readonly
     if (mention.kind === 'cue')
       return !codes.some((code) => code.from === mention.from && code.to === mention.to && saysCode(code));
     if (mention.kind !== 'value' || !codes.includes(mention)) return true;
-    const lower = tokens[mention.from]?.lower;
-    return !mention.values.some((value) => lower === `${String(value).toLowerCase()}s`);
+    // "how many gets" counts them.
+    const { lower } = tokens[mention.from] ?? {};
+    return !mention.values.some((value) => lower === `${String(value).toLowerCase()}s`) || saysCode(mention);
   });
 }
