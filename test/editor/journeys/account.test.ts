@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { shareEditor } from '../driver/shareEditor.ts';
+import { useTheme } from '../driver/useTheme.ts';
 
 const payments = [
   ['2026-01-02', 'Salary Northwind Ltd', '2450.00', 'Income'],
@@ -19,18 +20,29 @@ const statement = ['Date,Description,Amount,Category', ...payments.map((row) => 
 
 const openEditor = shareEditor({ samples: [], files: { 'statement.csv': `${statement}\n` } });
 
-test('income and spending of a bank account are drawn beside each other by month', async () => {
+async function ask(question: string) {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer('income and spending by month');
-  await editor.panel().ended();
+  await editor.question.answer(question);
+  const panel = editor.panel();
+  await panel.frame.getByRole('heading', { name: 'Sources' }).waitFor();
+  await panel.ended();
+  return { editor, frame: panel.frame };
+}
+
+test('income and spending of a bank account are drawn beside each other by month', async () => {
+  const { editor, frame } = await ask('income and spending by month');
+  await frame.getByText('The total income rose from 2,450 in January 2026').first().waitFor();
+  await frame.getByText('The total spending fell from 1,003 in January 2026').first().waitFor();
+  await editor.panel().chart().waitFor();
   await editor.picture('account-months');
+  await useTheme(editor, 'dark');
+  await editor.picture('account-months-dark');
+  await useTheme(editor, 'light');
 });
 
 test('the category that most was spent on is named with the sum spent, without a sign', async () => {
-  const editor = await openEditor();
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer('what did I spend the most on');
-  await editor.panel().ended();
+  const { editor, frame } = await ask('what did I spend the most on');
+  await frame.getByText('Housing has the highest total spending: 2,670').first().waitFor();
   await editor.picture('account-most');
 });
