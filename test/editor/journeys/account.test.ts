@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shareEditor } from '../driver/shareEditor.ts';
 import { useTheme } from '../driver/useTheme.ts';
 
@@ -35,6 +35,8 @@ test('income and spending of a bank account are drawn beside each other by month
   await frame.getByText('The total income rose from 2,450 in January 2026').first().waitFor();
   await frame.getByText('The total spending fell from 1,003 in January 2026').first().waitFor();
   await editor.panel().chart().waitFor();
+  // What was worked out for each payment adds up: the card has no doubts about it.
+  expect(await frame.getByText('is a level').count()).toBe(0);
   await editor.picture('account-months');
   await useTheme(editor, 'dark');
   await editor.picture('account-months-dark');

@@ -142,7 +142,9 @@ function valueWords(value: Value): string {
     case 'span':
       return `the ${value.unit} from ${columnWords(value.from.column)} to ${columnWords(value.to.column)}`;
     case 'until':
-      return `the days from today to ${columnWords(value.ref.column)}`;
+      return value.isPast
+        ? `the days from ${columnWords(value.ref.column)} to today`
+        : `the days from today to ${columnWords(value.ref.column)}`;
     case 'age':
       return `the years since ${columnWords(value.ref.column)}`;
     case 'flow':

@@ -70,7 +70,8 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
       fix: 'Use the average',
       chart: withMeasure({ ...measure, aggregate: 'mean' }),
     };
-  if (isTotal && column.kind === 'level' && !isAmount(column))
+  // What an answer worked out for each row ("spending", "consumption") is no level of the data.
+  if (isTotal && column.kind === 'level' && !column.isWorkedOut && !isAmount(column))
     return {
       problem: `${capitalize(label)} is a level: added up over rows it grows with their number.`,
       fix: 'Use the average',
