@@ -68,6 +68,17 @@ export function isPluralOf(material: Material, { to, values }: MentionOf<'value'
   return /[^s]s$/.test(word) && values.every((value) => !/s$/i.test(String(value)));
 }
 
+/** "dogs" of a table of visits, where the patients have a species: what the base calls each of them by. */
+export function pluralThings(material: Material): ColumnRef[] {
+  return material.of('value').flatMap((mention): ColumnRef[] => {
+    const { table } = mention.column;
+    if (table === material.base || !table.key || !isPluralOf(material, mention)) return [];
+    const ref = material.upRef(table.key);
+    const foreign = ref && foreignKey(material, ref);
+    return foreign ? [foreign] : [];
+  });
+}
+
 const moneyVerb = /^(owes?|owed|owing|donates?|donated)$/;
 
 /** "how much", "what did we invoice": an amount, not a number of rows. */

@@ -20,9 +20,9 @@ import {
   asksMoney,
   foreignKey,
   implied,
-  isPluralOf,
   namesMoney,
   namesWhatFlows,
+  pluralThings,
   pluralValue,
 } from './impliedQuantities.ts';
 import { delays } from './lateness.ts';
@@ -358,17 +358,6 @@ function counts(material: Material): Quantity[] {
     });
   }
   return found;
-}
-
-/** "dogs" of a table of visits, where the patients have a species: what the base calls each of them by. */
-function pluralThings(material: Material): ColumnRef[] {
-  return material.of('value').flatMap((mention): ColumnRef[] => {
-    const { table } = mention.column;
-    if (table === material.base || !table.key || !isPluralOf(material, mention)) return [];
-    const ref = material.upRef(table.key);
-    const foreign = ref && foreignKey(material, ref);
-    return foreign ? [foreign] : [];
-  });
 }
 
 /** "litres" that stand for a column in millilitres. */
