@@ -1,6 +1,6 @@
 import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { type ColumnRef, isDate } from './catalogue.ts';
+import { isDate } from './catalogue.ts';
 import { closings } from './closings.ts';
 import {
   aggregateNear,
