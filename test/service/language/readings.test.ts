@@ -150,6 +150,11 @@ testExamples(cloud, [
     rows: [['search', '2026-03-01', 2311, 1850]],
   },
   {
+    name: 'more, of groups that are not named, is the most',
+    ask: 'which team spends more',
+    rows: [['search', 5527]],
+  },
+  {
     name: 'of a report with a row for everything, costs are compared and not rows',
     ask: 'compare Compute and Storage',
     rows: [

@@ -6,6 +6,12 @@ const isNoSize = '(?!(?:lat|new|earli|old|near|inter|requ|high|low|gu|r|t|b|w|ha
 
 /** Places in an order, and the ends of it. */
 export const rankWordings = wordingsOf([
+  // "which exchange charges more fees": of the groups there are, the one with the most
+  [
+    '^(?<a>which [a-z]+ (?:has|have|had|gets?|got|makes?|made|charges?|charged|costs?|sells?|sold|uses?|used|earns?|earned|spends?|spent|brings? in|takes?|took|sees?|saw|needs?)) more(?!.*\\b(?:than|or|and)\\b) {b:few}$',
+    '{a} the most {b}',
+  ],
+  ['^(?<a>which [a-z]+ (?:costs?|earns?|earned|spends?|spent|sells?|sold|pays?|paid)) more$', '{a} the most'],
   // "best customer by money spent"
   ['by (the )?(total )?(money|amount|spend|spending)( (that )?(they|each))? (spent|paid)', 'by revenue'],
   // "what place does Ann take among the sellers by sales", "Ann's rank among the sellers by sales"
