@@ -157,3 +157,29 @@ test('overdue issues are listed, and not their types', async () => {
   expect(decision.kind).toBe('answer');
   expect(rows.map(([issue]) => issue)).toEqual([1, 3, 5, 7, 9].map((at) => `Fix page ${at}`));
 });
+
+/** Events of a club, the last of which is still to come. */
+const club = openWorkspace({
+  'events.csv': csv([
+    ['event_id', 'name', 'date', 'capacity'],
+    ...['Cleanup', 'Fair', 'Market'].map((name, at) => [
+      String(at + 1),
+      name,
+      ['2026-05-30', '2026-10-17', '2026-12-12'][at] ?? '',
+      String(20 + at),
+    ]),
+  ]),
+});
+
+test.each(['next event', 'when is the next event', 'upcoming events'])(
+  '"%s" is still to come',
+  async (question) => {
+    const { decision, rows } = await club.ask(question);
+    expect(decision.kind).toBe('answer');
+    expect(rows.map(([name]) => name)).toEqual(['Market']);
+  },
+);
+
+test('of visits that have all taken place none is the next', async () => {
+  expect((await clinic.ask('when is the next visit')).decision.kind).toBe('refuse');
+});

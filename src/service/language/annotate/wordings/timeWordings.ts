@@ -41,6 +41,15 @@ export const timeWordings = wordingsOf([
   ['pre-(?<y>\\d{4}) {a:word}', '{a} before {y}'],
   ['(from |between )?(?<a>\\d{1,2}:\\d\\d)\\s*(-|–|to|and)\\s*(?<b>\\d{1,2}:\\d\\d)', 'between {a} and {b}'],
   ['^(the |our )?month-end {a:name}$', '{a} at the end of each month'],
+  // "when is the next event", "upcoming events": those that are still to come
+  [
+    "^((what|when|which) (is|'s) |what's |when's )?(the |our |my )?next (?<a>(?!(?:day|week|month|quarter|year|one|time|to|door)\\b)[a-z]+)( scheduled| planned)?$",
+    'first {a} after today',
+  ],
+  [
+    '^((list|show|what are|which are)( me)? )?(the |our |my |all )?(upcoming|coming|future) (?<a>[a-z]+s)$',
+    '{a} after today',
+  ],
   // "did costs rise in november": since the month before, which a single month cannot show
   [
     '^(did|have|has) {a:words} (?<v>rise|risen|rose|increase|increased|grow|grown|fall|fallen|drop|dropped|decrease|decreased|go up|gone up|go down|gone down) in (?<p>{m:month}( \\d{4})?)$',
