@@ -28,22 +28,30 @@ function sinceLast(material: Material): Quantity[] {
 function sinceJoined(material: Material): Quantity[] {
   const text = material.tokens.map(({ lower }) => lower).join(' ');
   const said =
-    /\bhow long (has|have)\b.*\bbeen (with us|here|a member|members|employed|working|on the team|in the team|on board|enrolled)\b/.exec(
+    /\bhow long (?:has|have)\b.*\b(been (?:with us|here|a member|members|employed|working|on the team|in the team|on board|enrolled)|(?:lived|worked|stayed) (?:here|there|with us|for us))\b/.exec(
       text,
     );
-  const start = said ? startOf(material.base) : undefined;
+  // Of everybody together nobody asks.
+  const start = said && material.of('value').length > 0 ? startOf(material.base) : undefined;
   if (!said || !start) return [];
-  const from = said[0].split(' ').length - (said[0].split(' been ')[1] ?? '').split(' ').length - 1;
   const at = text.slice(0, said.index).split(' ').filter(Boolean).length;
-  const words: Mention[] = [...Array(said[0].split(' ').length).keys()]
-    .filter((step) => step < 3 || step >= from)
+  const length = said[0].split(' ').length;
+  const tail = (said[1] ?? '').split(' ').length;
+  // Whoever it is stands between "how long has" and what they did.
+  const words = Array.from({ length }, (_, step) => step)
+    .filter((step) => step < 3 || step >= length - tail)
     .map((step) => cue(at + step, at + step + 1));
   return [measured(material, start, words, 'time since joining')];
 }
 
 /** The one date on which the rows, which are people or things of ours, began. */
 function startOf({ columns }: Table): Column | undefined {
-  const starts = columns.filter((column) => isDate(column) && column.words.some((word) => joined.test(word)));
+  const starts = columns.filter(
+    (column) =>
+      isDate(column) &&
+      (column.words.some((word) => joined.test(word)) ||
+        /^(moved?|checked?) in$/.test(column.words.join(' '))),
+  );
   return starts.length === 1 ? starts[0] : undefined;
 }
 

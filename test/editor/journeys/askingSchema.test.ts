@@ -110,7 +110,8 @@ test('a question is answered into the schema of the editor in front, and the ans
   await expect.poll(() => editor.question.input.inputValue()).toMatch(/ferry traffic of 2024\.json$/);
   await editor.question.input.press('Enter');
   const saved = join(folder, 'ferry traffic of 2024.json');
-  await expect.poll(() => existsSync(saved)).toBe(true);
+  // The editor makes the file before it writes into it.
+  await expect.poll(() => existsSync(saved) && readFileSync(saved, 'utf8').length > 0).toBe(true);
   expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(quick.structured_output);
   await panel.frame.getByRole('button', { name: 'Open as JSON' }).click();
   await editor.tab(/Untitled-1/).waitFor();

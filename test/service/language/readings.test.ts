@@ -163,3 +163,40 @@ testExamples(cloud, [
     ],
   },
 ]);
+
+/** Flats and who lives in them, and what was deployed. */
+const flats = openWorkspace({
+  'flats.csv': csv([
+    ['flat', 'tenant', 'rent', 'moved_in'],
+    ...['Adams', 'Baker', 'Cruz', 'Diaz', 'Evans', 'Ford'].map((tenant, at) => [
+      `A${at + 1}`,
+      tenant,
+      String(900 + at * 150),
+      `2026-0${at + 1}-21`,
+    ]),
+  ]),
+});
+
+test('how long somebody has lived here is counted until today', async () => {
+  const { decision, rows } = await flats.ask('how long has Cruz lived here');
+  expect(decision.kind).toBe('answer');
+  expect(rows).toEqual([[245]]);
+});
+
+const deployments = openWorkspace({
+  'deployments.csv': csv([
+    ['id', 'service', 'version', 'deployed_at', 'duration_s'],
+    ...Array.from({ length: 8 }, (_, at) => [
+      String(at + 1),
+      at % 2 ? 'web' : 'api',
+      `1.${at}.0`,
+      `2026-10-0${at + 1} 10:00:00`,
+      String(at === 1 ? 900 : 100 + at),
+    ]),
+  ]),
+});
+
+test('the latest version is the newest, and not the one that took the longest', async () => {
+  const { answer } = await deployments.ask('latest version of web');
+  expect(answer).toContain('1.7.0');
+});

@@ -69,6 +69,8 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
         (isDate(column) && measures.length >= broadly) ||
         // The quickest is neither the youngest nor on the shortest road.
         isOtherThanTime(concept, column) ||
+        // The latest version is the newest, and not the one that took the longest.
+        (concept === 'time' && measures.some((each) => each.concept === 'date') && isDuration(column)) ||
         // The most played song has the most plays: `played_at` says when.
         (isDate(column) && counts !== undefined)
       )
