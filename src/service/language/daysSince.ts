@@ -31,7 +31,7 @@ function sinceJoined(material: Material): Quantity[] {
     /\bhow long (?:has|have)\b.*\b(been (?:with us|here|a member|members|employed|working|on the team|in the team|on board|enrolled)|(?:lived|worked|stayed) (?:here|there|with us|for us))\b/.exec(
       text,
     );
-  // Of everybody together nobody asks.
+  // Without a name it would be asked of everybody together.
   const start = said && material.of('value').length > 0 ? startOf(material.base) : undefined;
   if (!said || !start) return [];
   const at = text.slice(0, said.index).split(' ').filter(Boolean).length;

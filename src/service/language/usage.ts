@@ -1,6 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column } from './catalogue.ts';
 import { aggregateNear, type Quantity, withAggregate } from './columnMeasures.ts';
+import { unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { isOdometer } from './workedColumns.ts';
 
@@ -40,6 +41,7 @@ function used(material: Material, meter: Column, column: Column): Quantity[] {
   // "how much gas in december", "total electricity": readings are not added up, so that what was used is meant.
   const isPlain =
     names.length > 0 &&
+    isSupply(meter) &&
     material.has('howMuch', 'sum') &&
     !material.tokens.some(({ lower }) => readingWords.test(lower));
   if (said.length === 0 && !isPlain) return [];
@@ -64,6 +66,14 @@ function used(material: Material, meter: Column, column: Column): Quantity[] {
       cost: 0,
     },
   ];
+}
+
+/** Gas, water and power come through meters; customers that only ever grew in number do not. */
+function isSupply({ unit, words }: Column): boolean {
+  return (
+    /^(energy|volume)$/.test(unitOf(unit ?? '')?.dimension ?? '') ||
+    words.some((word) => /^(gas|water|electr|electricity|power|heat|heating)$/.test(word))
+  );
 }
 
 function namesOf(material: Material, meter: Column): Mention[] {

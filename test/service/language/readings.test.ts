@@ -200,3 +200,20 @@ test('the latest version is the newest, and not the one that took the longest', 
   const { answer } = await deployments.ask('latest version of web');
   expect(answer).toContain('1.7.0');
 });
+
+/** Customers that only ever grew in number, as the readings of a meter do. */
+const growing = openWorkspace({
+  'sales.csv': csv([
+    ['month', 'revenue_eur', 'customers'],
+    ...Array.from({ length: 12 }, (_, at) => [
+      `2025-${String(at + 1).padStart(2, '0')}-01`,
+      String(1000 + ((at * 173) % 700)),
+      String(40 + at * 3),
+    ]),
+  ]),
+});
+
+test('customers are not consumed, however steadily their number grew', async () => {
+  const { answer } = await growing.ask('total customers');
+  expect(answer).not.toContain('consumption');
+});

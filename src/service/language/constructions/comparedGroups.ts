@@ -143,12 +143,15 @@ function openMeasures(compared: Compared): Compared[] {
     );
 }
 
+/** Threes of so many columns are quickly tried; wide tables are no such reports. */
+const maxThings = 12;
+
 /** Each combination of up to three of its columns and a date stands in one row. */
 export function isGrid({ columns, time, rows }: Material['base']): boolean {
   if (!time || time.distinct < 3 || rows < 12) return false;
-  const sizes = columns.flatMap(({ kind, distinct }) =>
-    kind === 'category' && distinct > 1 ? [distinct] : [],
-  );
+  const sizes = columns
+    .flatMap(({ kind, distinct }) => (kind === 'category' && distinct > 1 ? [distinct] : []))
+    .slice(0, maxThings);
   const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
   const fills = (cells: number, from: number, left: number): boolean =>
     sizes
