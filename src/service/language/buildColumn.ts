@@ -1,5 +1,6 @@
 import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 import { isYears } from './annotate/calendar.ts';
+import { holdsAnswerCodes } from './answerCodes.ts';
 import type { Column, ColumnKind, Table } from './catalogue.ts';
 import { abbreviations } from './lexicon/abbreviations.ts';
 import { isSpanName } from './lexicon/nameUnits.ts';
@@ -226,8 +227,9 @@ function kindOf(
     if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
     if (Number.isInteger(column.min) && words.length === 1 && stages.has(words[0] ?? '') && distinct < filled)
       return 'key';
-    // The code of an answer says of which kind it is: 404 and 500 are not added up.
-    if (isAnswerCode(column, words)) return 'category';
+    // Status codes tell kinds of answers apart: 404 and 500 are not added up.
+    if (holdsAnswerCodes(column) && words.some((word) => word === 'http' || word === stem('status')))
+      return 'category';
     // A cost centre is a number of the accounts, and adds up to nothing.
     if (Number.isInteger(column.min) && /^cost (center|centre)$/.test(words.join(' '))) return 'key';
     // "Emp no", "order number": whole numbers that name things, however often each occurs.
@@ -266,16 +268,6 @@ function kindOf(
   if (role === 'text') return 'text';
   if (distinct <= filled * 0.6) return 'category';
   return isMeasured(shown) ? 'text' : 'name';
-}
-
-function isAnswerCode({ min, max, unit }: ColumnProfile, words: readonly string[]): boolean {
-  return (
-    unit === undefined &&
-    Number.isInteger(min) &&
-    Number(min) >= 100 &&
-    Number(max) <= 599 &&
-    words.some((word) => word === 'http' || word === stem('status'))
-  );
 }
 
 /** The price or weight of one thing is not added up; `price.total` is what its row comes to, "Net weight" what was weighed. */

@@ -8,40 +8,44 @@ const joined =
 
 /**
  * "how many days since my last race", "how long has Ava been with us": from a date of the rows until today. Of several rows
- * the newest counts.
+ * the newest one counts.
  */
 export function daysSince(material: Material): Quantity[] {
   return [...sinceLast(material), ...sinceJoined(material)];
 }
 
+const sinceLastOne =
+  /\b(how many days|how long|days)( ago)?( has it been| is it| are there)? since (the |my |our )?(last|latest|newest|most recent)\b/;
+
+const beenHere =
+  /\bhow long (?:has|have)\b.*\b(been (?:with us|here|a member|members|employed|working|on the team|in the team|on board|enrolled)|(?:lived|worked|stayed) (?:here|there|with us|for us))\b/;
+
 function sinceLast(material: Material): Quantity[] {
+  const said = saidIn(material, sinceLastOne);
   const { time } = material.base;
-  const text = material.tokens.map(({ lower }) => lower).join(' ');
-  const said =
-    /\b(how many days|how long|days)( ago)?( has it been| is it| are there)? since (the |my |our )?(last|latest|newest|most recent)\b/.exec(
-      text,
-    );
-  if (!time || !said) return [];
-  return [since(material, time, said[0], 'time since the newest')];
+  return time && said ? [measured(material, time, [cue(said.from, said.to)], 'time since the newest')] : [];
 }
 
 function sinceJoined(material: Material): Quantity[] {
-  const text = material.tokens.map(({ lower }) => lower).join(' ');
-  const said =
-    /\bhow long (?:has|have)\b.*\b(been (?:with us|here|a member|members|employed|working|on the team|in the team|on board|enrolled)|(?:lived|worked|stayed) (?:here|there|with us|for us))\b/.exec(
-      text,
-    );
+  const said = saidIn(material, beenHere);
   // Without a name it would be asked of everybody together.
   const start = said && material.of('value').length > 0 ? startOf(material.base) : undefined;
   if (!said || !start) return [];
-  const at = text.slice(0, said.index).split(' ').filter(Boolean).length;
-  const length = said[0].split(' ').length;
-  const tail = (said[1] ?? '').split(' ').length;
-  // Whoever it is stands between "how long has" and what they did.
-  const words = Array.from({ length }, (_, step) => step)
-    .filter((step) => step < 3 || step >= length - tail)
-    .map((step) => cue(at + step, at + step + 1));
+  // The name stands between "how long has" and what was done.
+  const words = [cue(said.from, said.from + 3), cue(said.to - said.ending.split(' ').length, said.to)];
   return [measured(material, start, words, 'time since joining')];
+}
+
+/** The tokens that a pattern matches, and what its first group matched. */
+function saidIn(
+  { tokens }: Material,
+  pattern: RegExp,
+): { readonly from: number; readonly to: number; readonly ending: string } | undefined {
+  const text = tokens.map(({ lower }) => lower).join(' ');
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const from = text.slice(0, match.index).split(' ').length - 1;
+  return { from, to: from + match[0].split(' ').length, ending: match[1] ?? '' };
 }
 
 /** The one date on which the rows, which are people or things of ours, began. */
@@ -53,13 +57,6 @@ function startOf({ columns }: Table): Column | undefined {
         /^(moved?|checked?) in$/.test(column.words.join(' '))),
   );
   return starts.length === 1 ? starts[0] : undefined;
-}
-
-function since(material: Material, column: Column, phrase: string, label: string): Quantity {
-  const lowers = material.tokens.map(({ lower }) => lower);
-  const length = phrase.split(' ').length;
-  const from = lowers.findIndex((_, at) => lowers.slice(at, at + length).join(' ') === phrase);
-  return measured(material, column, [cue(from, from + length)], label);
 }
 
 function measured(material: Material, column: Column, words: readonly Mention[], label: string): Quantity {

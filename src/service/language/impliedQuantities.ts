@@ -68,7 +68,7 @@ export function isPluralOf(material: Material, { to, values }: MentionOf<'value'
   return /[^s]s$/.test(word) && values.every((value) => !/s$/i.test(String(value)));
 }
 
-/** "dogs" of a table of visits, where the patients have a species: what the base calls each of them by. */
+/** "dogs" of a table of visits, where the patients have a species: the column of the base that refers to each animal. */
 export function pluralThings(material: Material): ColumnRef[] {
   return material.of('value').flatMap((mention): ColumnRef[] => {
     const { table } = mention.column;

@@ -113,7 +113,7 @@ function isVerbOfMoney(token: Token | undefined, score: number): boolean {
   return score < 0.9 && /^(earn|earns|earned|spend|spends|pay|pays|paying)$/.test(token?.lower ?? '');
 }
 
-/** Words for a sum of many payments, of which nobody counts one: "average spending per month" is that of whole months. */
+/** Words that mean many payments together: "average spending per month" averages the months, not the payments. */
 const sumWords = /^(spending|spend|spent|expenditure|outgoings|income|earnings|earn|earned|inflow|outflow)$/;
 
 export function isSumOfFlow(material: Material, { of }: Measure): boolean {

@@ -283,7 +283,7 @@ function counts(material: Material): Quantity[] {
         column.kind === 'amount' &&
         column.words.some((word) => /^(quantity|unit|piece|copy|stock)$/.test(word)),
     );
-    // Of sales and purchases themselves there are as many as rows.
+    // Each row is one sale or purchase, so that "how many sells" counts rows and not pieces.
     const named = material
       .of('value')
       .filter(({ from, column }) => column !== base.moved?.direction && cues.some((cue) => cue.to <= from));

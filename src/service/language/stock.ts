@@ -82,7 +82,7 @@ export function stock(material: Material): Quantity[] {
   return found;
 }
 
-/** What is bought and sold on an exchange is held, and lies in no store. */
+/** What is traded on an exchange is a holding, not stock. */
 function isTraded({ moved }: Table): boolean {
   return moved?.ins.some((way) => /^(buy|buys|bought)$/i.test(way)) === true;
 }

@@ -174,9 +174,9 @@ function withoutPeriod(words: readonly string[]): string[] {
   return kept.length > 1 && isPeriod(kept[0] ?? '') ? kept.slice(1) : kept;
 }
 
-/** One column per subject, in a file that is called by what stands in them. */
+/** Whether the file is named after marks: it then has a column per subject. */
 export function isMarkList({ name }: Pick<TableProfile, 'name'>): boolean {
-  return fileWords(name).some((word) => /^(mark|grade|report card|exam)s?$/.test(word));
+  return fileWords(name).some((word) => /^(mark|grade|exam)s?$/.test(word));
 }
 
 /** Rows with an HTTP status are requests, whatever the file is called. */

@@ -11,7 +11,7 @@ const useWords =
 const driveWords =
   /^(drive|drives|drove|driven|driving|travel|travels|traveled|travelled|covered|far|distance|mileage|km|kms|kilometres|kilometers|miles)$/;
 
-/** Words for what a meter shows, and not for what was used. */
+/** Words for what a meter shows, as opposed to what was used. */
 const readingWords =
   /^(reading|readings|meter|meters|counter|stand|current|currently|latest|show|shows|level)$/;
 
@@ -19,7 +19,11 @@ const readingWords =
  * "water used by each plot", "consumption in june", "how far did I drive": of readings of a meter, what lies between one and
  * the next. Of several meters the one that is named.
  */
-export function usage(material: Material): Quantity[] {
+export function usage(material: Material): readonly Quantity[] {
+  return material.once(findUsage);
+}
+
+function findUsage(material: Material): Quantity[] {
   const meters = material.base.used ?? [];
   const named = meters.filter(({ meter }) => namesOf(material, meter).length > 0);
   return (named.length > 0 || meters.length > 1 ? named : meters).flatMap(({ meter, column }) =>

@@ -32,7 +32,7 @@ export function coverageOf({ column }: ColumnRef): Coverage | undefined {
 /** Tables that end within so many days of each other are of one time. */
 const maxBehind = 330;
 
-/** Rents from 1,450 to 2,100 are no years, nor are calories a day. */
+/** Rents from 1,450 to 2,100 are not years, nor are daily calories. */
 const amountWords =
   /^(budget|cost|price|amount|salari|salary|wage|rent|fee|total|sum|revenu|revenue|payment|bill|premium|balanc|balance|quantiti|quantity|weight|distanc|distance|step|calori|calorie|kcal|sale|income|area|elev|elevation|altitude)$/;
 
@@ -117,7 +117,7 @@ export function rangeOf(
       const from = within(rangeOf(first, coverage, now)?.from);
       const to = within(rangeOf(period.last, coverage, now)?.to);
       if (!from || !to) return undefined;
-      // The newest June may be of a later year than the newest August: both are of the year that has both.
+      // The newest June may lie after the newest August; the span then begins a year earlier.
       return { from: from < to ? from : addMonths(from, -12), to, label: labelOf(period) };
     }
     default:

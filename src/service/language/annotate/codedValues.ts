@@ -1,3 +1,4 @@
+import { holdsAnswerCodes } from '../answerCodes.ts';
 import type { Catalogue, Column } from '../catalogue.ts';
 import { isKnownWord } from '../lexicon/knownWords.ts';
 import { monthOf, weekdayOf } from '../lexicon/months.ts';
@@ -79,15 +80,8 @@ function saysWord(token: Token | undefined, word: string): boolean {
 }
 
 /** `http_status`: three digits, the first of which says what kind of answer it is. */
-export function isAnswerCode({ type, words, unit, min, max }: Column): boolean {
-  return (
-    type === 'number' &&
-    unit === undefined &&
-    words.some((word) => /^(status|code|http|response)$/.test(word)) &&
-    Number.isInteger(min) &&
-    Number(min) >= 100 &&
-    Number(max) <= 599
-  );
+export function isAnswerCode(column: Column): boolean {
+  return holdsAnswerCodes(column) && column.words.some((word) => /^(status|code|http|response)$/.test(word));
 }
 
 /** Whose fault it was that a request failed. */
@@ -96,7 +90,7 @@ const faults: ReadonlyMap<string, number> = new Map([
   ['server', 500],
 ]);
 
-/** What answers of a kind are called without their code. */
+/** What people call answers by their kind, without a code. */
 const outcomes: readonly (readonly [RegExp, number, number])[] = [
   [/^(errors?|fail|fails|failed|failures?|failing|unsuccessful)$/, 400, 599],
   [/^(successful|succeeded|succeed|success)$/, 200, 299],

@@ -75,7 +75,7 @@ function averages(material: Material): Proposal[] {
   return found;
 }
 
-/** Sums of payments are compared period by period; an average single payment is rarely asked for. */
+/** Totals are averaged over periods; the average single payment is rarely what is asked for. */
 const sumBonus = 0.1;
 
 /** What lasts is one row, and no total of many. */

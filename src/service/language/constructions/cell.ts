@@ -33,6 +33,19 @@ interface AskedColumn {
 }
 
 const maxAsked = 4;
+/** Words that ask for a figure of several rows rather than for what stands in one. */
+const figureCues = [
+  'mean',
+  'median',
+  'by',
+  'each',
+  'most',
+  'least',
+  'min',
+  'max',
+  'difference',
+  'share',
+] as const;
 const leads = ['which', 'list', 'howMuch', 'who', 'where', 'when'] as const;
 
 function asked(material: Material): AskedColumn[] {
@@ -54,12 +67,12 @@ function asked(material: Material): AskedColumn[] {
 
 /** "which issues are overdue" of a table of issues that has an issue type: the rows are meant, and not their types. */
 function namesRows(material: Material, { from, to, score }: MentionOf<'column'>): boolean {
-  const stems = material.tokens.slice(from, to).map(({ stem }) => stem);
-  return (
-    score < 0.9 &&
-    /s$/.test(material.lower(to - 1)) &&
-    material.base.nouns.some(({ words }) => words.join(' ') === stems.join(' '))
-  );
+  const said = material.tokens
+    .slice(from, to)
+    .map(({ stem }) => stem)
+    .join(' ');
+  const isPlural = /s$/.test(material.lower(to - 1));
+  return score < 0.9 && isPlural && material.base.nouns.some(({ words }) => words.join(' ') === said);
 }
 
 function own(material: Material): readonly MentionOf<'column'>[] {
@@ -118,36 +131,8 @@ function cellsOf(material: Material, { mention, used, isLed }: AskedColumn): Pro
         rows.cost -
         (isCounted ? (counts.length > 0 && isOneRow && !material.has('sum') ? 0 : 0.12) : 0) -
         (isMeasure(mention.column) && rows.filters.every(({ filter }) => !isNarrow(filter)) ? 0.15 : 0) -
-        (material.has(
-          'mean',
-          'median',
-          'by',
-          'each',
-          'most',
-          'least',
-          'min',
-          'max',
-          'difference',
-          'share',
-          'verdict',
-        ) && !isLed
-          ? 0.2
-          : 0) -
-        (material.has(
-          'mean',
-          'median',
-          'by',
-          'each',
-          'most',
-          'least',
-          'min',
-          'max',
-          'difference',
-          'share',
-          'together',
-        )
-          ? 0.2
-          : 0) -
+        (material.has(...figureCues, 'verdict') && !isLed ? 0.2 : 0) -
+        (material.has(...figureCues, 'together') ? 0.2 : 0) -
         (1 - mention.score) * 0.35 -
         (namesRows(material, mention) ? 0.3 : 0),
       family: 'cell',

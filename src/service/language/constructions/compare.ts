@@ -49,7 +49,7 @@ export const compare: Construction = (material) => {
   );
 };
 
-/** "compare prod and staging" of a report with a row for each month and service: what it reports, since all have as many rows. */
+/** "compare prod and staging" over a report with a row per month and service: its amounts, since row counts are equal. */
 function reported(material: Material): Quantity[] {
   if (!isGrid(material.base) || material.has('count')) return [];
   const money = material.base.columns.filter(

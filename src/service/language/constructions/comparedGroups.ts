@@ -143,10 +143,10 @@ function openMeasures(compared: Compared): Compared[] {
     );
 }
 
-/** Threes of so many columns are quickly tried; wide tables are no such reports. */
+/** All triples of this many columns are tried at little cost; a report has no more. */
 const maxThings = 12;
 
-/** Each combination of up to three of its columns and a date stands in one row. */
+/** Whether each combination of up to three of its columns and a date has one row. */
 export function isGrid({ columns, time, rows }: Material['base']): boolean {
   if (!time || time.distinct < 3 || rows < 12) return false;
   const sizes = columns

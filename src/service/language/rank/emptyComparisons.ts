@@ -5,8 +5,8 @@ import type { Reading } from '../read.ts';
 
 /**
  * Nothing can be compared if neither side has a value, or both count rows without something that every
- * row has ("kids missing" of rows that all name their child). Nor is there a point in that both sides have as many rows, if
- * nobody asked for rows: "compare prod and staging" of a report with a row for each.
+ * row has ("kids missing" of rows that all name their child). Equal numbers of rows on both sides say nothing
+ * either if nobody asked for rows: "compare prod and staging" over a report with a row for each.
  */
 export function comparesNothing({ candidate: { frame, used }, rows: { rows } }: Reading): boolean {
   if (frame.ask.kind !== 'compare' || rows.length === 0) return false;
@@ -16,7 +16,7 @@ export function comparesNothing({ candidate: { frame, used }, rows: { rows } }: 
   const isUnasked =
     measure?.fn === 'count' &&
     !measure.of &&
-    !used.some(({ kind, ...mention }) => kind === 'table' || ('cue' in mention && mention.cue === 'count'));
+    !used.some((mention) => mention.kind === 'table' || (mention.kind === 'cue' && mention.cue === 'count'));
   if (isUnasked && figures.length > 1 && figures.every((figure) => figure === figures[0])) return true;
   const isNeverMissing = frame.filters.some(
     ({ test, isNegated }) => test.kind === 'missing' && !isNegated && test.ref.column.nulls === 0,

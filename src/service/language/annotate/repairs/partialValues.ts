@@ -135,10 +135,10 @@ export function withoutKinOfNamed(mentions: readonly Mention[], { edges }: Catal
 const methods = /^(GET|PUT|POST|PATCH|DELETE|HEAD)$/;
 
 /**
- * Methods of requests, which are verbs as well. "which path gets the most requests" asks for no GET; "how many GET requests" and
- * "how many get requests" do, and for no list.
+ * Request methods are verbs as well: "gets the most requests" does not mean GET, while "how many GET requests" and "how many get
+ * requests" do, and do not ask for a list.
  */
-export function withoutVerbsOfCodes(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+export function withoutMethodVerbs(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   const codes = mentions.filter(
     (mention) =>
       mention.kind === 'value' &&

@@ -36,8 +36,8 @@ import {
   withoutGuesses,
   withoutHalfNegated,
   withoutKinOfNamed,
+  withoutMethodVerbs,
   withoutPartValues,
-  withoutVerbsOfCodes,
 } from './partialValues.ts';
 import {
   rowsBeforeValues,
@@ -99,7 +99,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutSpansOfTime(tokens, all),
     withoutOtherAmounts,
     (all) => withoutKindsOfFlows(tokens, all),
-    (all) => withoutVerbsOfCodes(tokens, all),
+    (all) => withoutMethodVerbs(tokens, all),
     withoutWeakNouns,
     withoutNounsOfParts,
     withoutNounsBeforeNouns,
