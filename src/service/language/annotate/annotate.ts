@@ -11,7 +11,7 @@ import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
 import { lackMentions } from './lackMentions.ts';
 import type { Mention } from './mentions.ts';
-import { numberedValues, ordinalValues } from './numberedValues.ts';
+import { letterValues, numberedValues, ordinalValues } from './numberedValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
@@ -59,6 +59,7 @@ export async function annotate(
     ...clockValues(tokens, catalogue),
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
+    ...letterValues(tokens, catalogue),
     ...ordinalValues(tokens, catalogue),
     ...lackMentions(tokens, catalogue),
     ...codedWeekMentions(tokens, catalogue),

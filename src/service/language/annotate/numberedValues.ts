@@ -71,3 +71,23 @@ export function numberedValues(tokens: readonly Token[], { tables }: Catalogue):
   }
   return found;
 }
+
+/** "class of d", "zone B", "the A grades": a single letter is a value beside the name of its column, and hardly alone. */
+export function letterValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const letters = tokens.flatMap(({ lower }, at) => (/^[a-z]$/.test(lower) ? [{ lower, at }] : []));
+  if (letters.length === 0) return [];
+  return tables
+    .flatMap(({ columns }) => columns)
+    .flatMap((column) => {
+      const noun = column.words.at(-1);
+      const values = column.values?.filter(({ value }) => /^[a-z]$/i.test(value.trim())) ?? [];
+      if (column.type !== 'string' || noun === undefined || values.length === 0) return [];
+      return letters.flatMap(({ lower, at }): Mention[] => {
+        const value = values.find((each) => each.value.trim().toLowerCase() === lower)?.value;
+        const before = tokens[at - 1]?.lower === 'of' ? at - 2 : at - 1;
+        const isBeside = tokens[before]?.stem === noun || (lower !== 'a' && tokens[at + 1]?.stem === noun);
+        if (value === undefined || !isBeside) return [];
+        return [{ kind: 'value', column, op: 'equals', values: [value], from: at, to: at + 1, score: 1 }];
+      });
+    });
+}
