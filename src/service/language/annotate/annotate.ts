@@ -12,6 +12,7 @@ import { foldMentions } from './folds.ts';
 import { lackMentions } from './lackMentions.ts';
 import type { Mention } from './mentions.ts';
 import { letterValues, numberedValues, ordinalValues } from './numberedValues.ts';
+import { responseValues } from './responseValues.ts';
 import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
@@ -60,6 +61,7 @@ export async function annotate(
     ...currencyValues(tokens, catalogue),
     ...numberedValues(tokens, catalogue),
     ...letterValues(tokens, catalogue),
+    ...responseValues(tokens, catalogue),
     ...ordinalValues(tokens, catalogue),
     ...lackMentions(tokens, catalogue),
     ...codedWeekMentions(tokens, catalogue),

@@ -2,9 +2,10 @@ import { enumerate, isUncountable, plural } from './name.ts';
 
 /**
  * How values of a column stand after a noun, by the column's own noun: "in Berlin", "on main", "on the Team and
- * Business plans", "with the label bug".
+ * Business plans", "for the Compute service", "with the label bug".
  */
 export function placed(noun: string, values: readonly string[], list = enumerate(values)): string {
+  if (headOf(noun) === 'host' && values.every((value) => givenName.test(value))) return `hosted by ${list}`;
   const preposition = prepositions.get(headOf(noun));
   const nouns = values.length > 1 ? plural(noun) : noun;
   if (preposition) {
@@ -15,8 +16,12 @@ export function placed(noun: string, values: readonly string[], list = enumerate
   // "with rain weather": there are no "weathers" to be for.
   if (isUncountable(noun)) return `with ${list} ${noun}`;
   // Codes such as GH-01 or AAPL need no noun.
-  return values.every((value) => /\d|^\p{Lu}{2,}$/u.test(value)) ? `for ${list}` : `for the ${list} ${nouns}`;
+  if (values.every((value) => /\d|^\p{Lu}{2,}$/u.test(value))) return `for ${list}`;
+  return namesThings(noun) ? `for the ${list} ${nouns}` : `with the ${nouns} ${list}`;
 }
+
+/** A host of a show or a dinner, and no computer. */
+const givenName = /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}.]*)*$/u;
 
 /** Whether the column names places and things, so that its values are no adjectives: "main", "mobile". */
 export function namesThings(noun: string): boolean {
@@ -66,6 +71,6 @@ const prepositions = new Map(
 
 const things = new Set(
   listed(
-    'pipeline service project product repository repo app component module job workflow device sensor machine runner',
+    'pipeline service project product app application client customer office station repository repo app component module job workflow device sensor machine runner',
   ),
 );

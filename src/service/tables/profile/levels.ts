@@ -10,6 +10,9 @@ const flowName =
 const levelName =
   /\b(pop|population|inhabitants|residents|employ(ees|ment|ed)|unemployed|headcount|staff|workforce|jobs|members|subscribers|followers|users|inventory|stocks?|balances?|assets|liabilities|debts?|holdings|reserves|capacity|backlog|cumulative|running total|open positions|index|level)\b/i;
 
+/** What may be as even as a reading and is added up all the same. */
+const evenFlow = /\b(attendance|footfall|traffic|distance|duration|energy|electricity|gas|water|kwh)\b/i;
+
 /** A level wherever it stands beside a date, also where several rows have the same one. */
 const balanceName = /\b(balance|saldo|solde|kontostand|running total|cumulative)\b/i;
 
@@ -19,6 +22,8 @@ const minDates = 8;
 /** A level moves by less than this part of itself from one date to the next. */
 const smoothStep = 0.03;
 const maxKeys = 4;
+/** The lowest reading of what is steady is at least this part of the highest. */
+const steadyShare = 0.5;
 
 /**
  * Marks the columns that hold a level at a moment, measured again and again: one row for each date, or for each
@@ -64,6 +69,7 @@ async function markedLevels(
   const open: number[] = [];
   for (const at of candidates) {
     if (levelName.test(columns[at]?.label ?? '')) marked.add(at);
+    else if (keys && dates >= minDates && isSteady(columns[at])) marked.add(at);
     else if (keys && dates >= minDates && mayBeSmooth(columns[at])) open.push(at);
   }
   const smooth = keys ? await smoothAmong(engine, place, open, time, keys) : [];
@@ -84,6 +90,17 @@ function timeAt(columns: readonly ColumnProfile[]): number {
 
 function mayBeLevel({ type, role, label, distinct }: ColumnProfile): boolean {
   return type === 'number' && role === 'measure' && distinct > 1 && !flowName.test(label);
+}
+
+/**
+ * "Systolic" from 112 to 152: what never leaves the neighbourhood of its mean is a reading, named in the singular.
+ * Counts of a day, in the plural, and columns with a unit may be as even and are added up.
+ */
+function isSteady(column: ColumnProfile | undefined): boolean {
+  if (!column || column.distinct <= 5 || column.unit !== undefined) return false;
+  const low = Number(column.min);
+  const isNamed = !evenFlow.test(column.label) && !/[^s]s$/i.test(column.label.trim());
+  return isNamed && low > 0 && low >= Number(column.max) * steadyShare;
 }
 
 /** Flags and codes change seldom too. */

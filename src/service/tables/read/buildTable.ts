@@ -4,7 +4,7 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
 import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
-import { columnReadings, habitsOf, isMissing, missingSql, type Reading } from './columnReadings.ts';
+import { columnReadings, filledCells, habitsOf, missingSql, type Reading } from './columnReadings.ts';
 import type { ClockStyle } from './durationReadings.ts';
 import { takeFew } from './fewRows.ts';
 import { describedColumns, flatColumns } from './nestedColumns.ts';
@@ -254,12 +254,8 @@ async function sampleTexts(
   const list = columns.map(({ sql }) => sql).join(', ');
   const sample = await database.all(`SELECT ${list} FROM ${raw} WHERE rowid % ${step} = 0`);
   return columns.map(({ name, sql }, at) => {
-    const values: string[] = [];
-    for (const row of sample) {
-      const value = row[at];
-      if (typeof value === 'string' && !isMissing(value)) values.push(value.trim());
-    }
-    return { name, sql, values };
+    const cells = sample.map((row) => row[at]).filter((cell) => typeof cell === 'string');
+    return { name, sql, values: filledCells(cells) };
   });
 }
 

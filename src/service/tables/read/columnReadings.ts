@@ -111,6 +111,17 @@ export function isMissing(value: string): boolean {
   return missing.has(word.toLowerCase());
 }
 
+/** What stands for a number to come or a missed test, and beside yes and no is an answer of its own. */
+const states = new Set(['pending', 'tbd', 'tba', 'tbc', 'absent', 'excused']);
+
+/** The cells that say something, without blanks around them: what a column is read by. */
+export function filledCells(cells: readonly string[]): string[] {
+  const filled = cells.filter((cell) => !isMissing(cell)).map((cell) => cell.trim());
+  const isState = (cell: string) => states.has(cell.trim().toLowerCase());
+  if (!isTruth(filled[0] ?? '') || !filled.every(isTruth) || !cells.some(isState)) return filled;
+  return cells.filter((cell) => !isMissing(cell) || isState(cell)).map((cell) => cell.trim());
+}
+
 /** None of the words does, and most cells that are asked about do. */
 function startsWithDigit(word: string): boolean {
   const code = word.charCodeAt(0);
@@ -251,9 +262,13 @@ const truths = [
   ['sí', 'no'],
 ] as const;
 
+function isTruth(value: string): boolean {
+  return truths.some((pair) => pair.some((word) => word === value.toLowerCase()));
+}
+
 function booleanReading(column: string, values: readonly string[]): Reading | undefined {
   const [first = ''] = values;
-  if (!truths.some((pair) => pair.some((word) => word === first.toLowerCase()))) return undefined;
+  if (!isTruth(first)) return undefined;
   const seen = new Set(values.map((value) => value.toLowerCase()));
   const pair = truths.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
   if (!pair || (pair[0].length === 1 && seen.size < 2)) return undefined;

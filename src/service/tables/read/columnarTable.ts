@@ -6,7 +6,7 @@ import { asBuilt, type BuiltColumn, type BuiltTable } from './buildTable.ts';
 import {
   columnReadings,
   habitsOf,
-  isMissing,
+  filledCells,
   isMissingInText,
   missingInTextSql,
   missingSql,
@@ -127,7 +127,7 @@ function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
   const step = Math.max(1, Math.floor(sample.length / most));
   const rows = sample.filter((_, at) => at % step === 0);
   const cells = names.map((_, at) => rows.map((row) => row[at] ?? ''));
-  const filled = cells.map((all) => all.filter((cell) => !isMissing(cell)));
+  const filled = cells.map(filledCells);
   const texts = names.map((name, at) => ({ name, values: thinned(filled[at] ?? []) }));
   const habits = habitsOf(texts, now);
   return texts.map(({ name, values }, at) => {

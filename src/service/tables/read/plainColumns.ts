@@ -1,5 +1,5 @@
 import type { AppendedColumn } from '../query/appendedColumns.ts';
-import { isMissing, type Reading } from './columnReadings.ts';
+import { filledCells, type Reading } from './columnReadings.ts';
 import { dayMs, type PlainValue } from './plainCells.ts';
 
 export type Cells = readonly (string | null)[];
@@ -14,12 +14,12 @@ export function columnsOf(rows: readonly Cells[], width: number): Cells[] {
 /** Filled cells from rows spread evenly over a column, to decide by how it is read. */
 export function sampledValues(cells: Cells, most: number): string[] {
   const step = Math.max(1, Math.floor(cells.length / most));
-  const values: string[] = [];
+  const sampled: string[] = [];
   for (let at = 0; at < cells.length; at += step) {
     const cell = cells[at];
-    if (cell && !isMissing(cell)) values.push(cell.trim());
+    if (cell) sampled.push(cell);
   }
-  return values;
+  return filledCells(sampled);
 }
 
 /** The values of a column where all of its cells are written plainly; moments that are all midnight become days. */

@@ -319,7 +319,7 @@ describe('rows of other kinds of tables', () => {
     ['day-pass trips', trips, equals(trips, 'rider_type', 'day pass')],
     ['trips in use', trips, equals(trips, 'is_in_use', true)],
     ['trips not in use', trips, equals(trips, 'is_in_use', false)],
-    ['rows for the Miete Kategorie', statement, equals(statement, 'Kategorie', 'Miete')],
+    ['rows with the Kategorie Miete', statement, equals(statement, 'Kategorie', 'Miete')],
     ['rows without a Kategorie', statement, isNull(statement, 'Kategorie')],
     ['results for Uma Holt', results, equals(results, 'athlete', 'Uma Holt')],
     ['results for the Compute service', results, equals(results, 'service_name', 'Compute')],

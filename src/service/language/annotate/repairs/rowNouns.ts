@@ -46,10 +46,17 @@ export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Me
     );
   const states = nouns.filter(isState);
   if (states.length > 0) return mentions.filter((mention) => !states.some((noun) => noun === mention));
+  // "candidates without an interview", "how many interviews": one of the rows that are called so, and no stage of others.
+  const isThing = ({ from, to }: Mention) =>
+    /^(a|an|any|no|without)$/.test(tokens[from - 1]?.lower ?? '') || /[^s]s$/.test(tokens[to - 1]?.lower ?? '');
   return mentions.map((mention) =>
     mention.kind === 'value' &&
     nouns.some(
-      ({ table, from, to }) => table === mention.column.table && from === mention.from && to === mention.to,
+      (noun) =>
+        noun.from === mention.from &&
+        noun.to === mention.to &&
+        (noun.table === mention.column.table ||
+          (isThing(noun) && mention.values.every((value) => !/s$/i.test(String(value))))),
     )
       ? { ...mention, score: mention.score * 0.75 }
       : mention,
