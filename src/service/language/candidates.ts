@@ -8,6 +8,7 @@ import { ValueIndex } from './annotate/values.ts';
 import { type Catalogue, ownTables, type Table } from './catalogue.ts';
 import { compile } from './compile/compile.ts';
 import { type Compiled, NoPlan } from './compile/compiled.ts';
+import { absentSince } from './constructions/absentSince.ts';
 import { againstLimit } from './constructions/againstLimit.ts';
 import { againstPlan } from './constructions/againstPlan.ts';
 import { averagePer } from './constructions/averagePer.ts';
@@ -94,6 +95,7 @@ const constructions: readonly Construction[] = [
   averagePer,
   averageSides,
   inBoth,
+  absentSince,
   tenure,
   againstLimit,
   againstPlan,

@@ -3,6 +3,7 @@ import { coverageOf, type DateRange, isYears, periodTest } from './annotate/cale
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp } from './catalogue.ts';
 import { decisionOf } from './decisions.ts';
+import { deniedDeed, hasSeveralRows } from './deniedDeeds.ts';
 import { absences, distance, negatorOf } from './filterPlaces.ts';
 import { spanOf } from './filterRefs.ts';
 import type { Filter, Test } from './frame.ts';
@@ -151,13 +152,40 @@ export function periodFilter(
       ? { kind: 'period', ref: found.ref, to: found.to, label: `until the end of ${found.label}` }
       : found;
   if (!test) return undefined;
-  const negator = negatorOf(material, mention);
+  // "not published in the last two years": what is denied is named by the words of the date.
+  if (deniedDeed(material, mention)) return undefined;
+  const isOfThings =
+    date.ref.path.length > 0 ||
+    material.of('column').some(({ column }) => hasSeveralRows(material, column)) ||
+    material.of('table').some(({ table }) => table !== material.base);
+  const denied = isOfThings ? [mention] : [mention, ...date.used];
+  const [negator] = denied.flatMap((each) => negatorOf(material, each) ?? []);
   const lead = until ? [until] : leadingWords(material, mention.from);
+  const earlier = negator && test.kind === 'period' ? beforeIt(test) : undefined;
   return {
-    filter: { test, span: [mention.from, mention.to], ...(negator && { isNegated: true }) },
+    filter: {
+      test: earlier ?? test,
+      span: [mention.from, mention.to],
+      ...(negator && !earlier && { isNegated: true }),
+    },
     used: [mention, ...lead, ...date.used, ...(negator ? [negator] : [])],
     cost: date.cost,
     column: date.ref.column,
+  };
+}
+
+/** "not since 2023" of rows that all have a date is "before 2023", and "not in the last year" is "more than a year ago". */
+function beforeIt(test: Test & { kind: 'period' }): Test | undefined {
+  const { ref, from, to, label } = test;
+  const isOpen =
+    from !== undefined && (to === undefined || (test.isRelative && label.startsWith('the last ')));
+  if (!isOpen || ref.path.length > 0 || ref.column.nulls > 0) return undefined;
+  const said = label.replace(/^the last (1 )?/, (_, one) => `more than ${one ? 'a ' : ''}`);
+  return {
+    kind: 'period',
+    ref,
+    to: from,
+    label: /^since /.test(label) ? label.replace('since', 'before') : `${said} ago`,
   };
 }
 

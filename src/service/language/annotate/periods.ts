@@ -3,7 +3,7 @@ import { addDays, cut } from './isoDays.ts';
 import type { Mention, PeriodWords } from './mentions.ts';
 import { decade, isoDay, namedMonth, quarter, year, yearMonth } from './namedDates.ts';
 import { type Found, labelOf, type Reader, skipThe, word } from './periodReaders.ts';
-import { before, relative, thisUnit } from './relativePeriods.ts';
+import { before, longAgo, relative, thisUnit } from './relativePeriods.ts';
 import type { Token } from './tokens.ts';
 
 /** All periods of a question, the ones within longer ones included. */
@@ -240,4 +240,14 @@ function between(first: PeriodWords, last: PeriodWords): PeriodWords {
   return { kind: 'between', first, last, label: `${labelOf(first)} to ${labelOf(last)}${year}` };
 }
 
-const readers: readonly Reader[] = [...points, open, span, oneSeason, part, clockRange, clockEdge, grain];
+const readers: readonly Reader[] = [
+  ...points,
+  open,
+  longAgo,
+  span,
+  oneSeason,
+  part,
+  clockRange,
+  clockEdge,
+  grain,
+];

@@ -71,6 +71,28 @@ export const before: Reader = (tokens, at) => {
   };
 };
 
+/** "more than 2 years ago", "less than a month ago": outside or inside of the time that has passed since. */
+export const longAgo: Reader = (tokens, at) => {
+  const lowers = tokens.map(({ lower }) => lower);
+  const two = `${lowers[at]} ${lowers[at + 1]}`;
+  const isLonger = /^(more|longer) than$/.test(two) || lowers[at] === 'over';
+  const isShorter = /^less than$/.test(two) || lowers[at] === 'under' || lowers[at] === 'within';
+  if (!isLonger && !isShorter) return undefined;
+  const start = at + (/ than$/.test(two) ? 2 : 1);
+  const number = numberOf(lowers, start);
+  const place = number ? start + number.length : /^(a|an)$/.test(lowers[start] ?? '') ? start + 1 : start;
+  const unit =
+    place > start && Object.hasOwn(units, word(tokens, place)) ? units[word(tokens, place)] : undefined;
+  if (!unit || word(tokens, place + 1) !== 'ago') return undefined;
+  const count = number?.value ?? 1;
+  const said = lowers.slice(at, place + 2).join(' ');
+  const recent = { kind: 'relative', unit, count, offset: 0, isRolling: true, label: said } as const;
+  return {
+    to: place + 2,
+    period: isLonger ? { kind: 'open', edge: 'to', point: recent, label: said } : recent,
+  };
+};
+
 /** "the year" that is not over yet: this one. */
 export function thisUnit(tokens: readonly Token[], at: number): Found | undefined {
   const place = word(tokens, at) === 'the' ? at + 1 : at;

@@ -42,8 +42,7 @@ export function responseValues(tokens: readonly Token[], { tables }: Catalogue):
   if (columns.length === 0) return [];
   const lowers = tokens.map(({ lower }) => lower.replaceAll('’', "'"));
   const found: Mention[] = [];
-  for (let from = 0; from < lowers.length; )
-    from = Math.max(from + 1, push(found, columns, lowers, from));
+  for (let from = 0; from < lowers.length; ) from = Math.max(from + 1, push(found, columns, lowers, from));
   return found;
 }
 
@@ -75,5 +74,7 @@ function isResponse(column: Column): boolean {
 
 function valuesOf(column: Column, response: Response): (string | boolean)[] {
   if (column.type === 'boolean') return response === 'open' ? [] : [response === 'yes'];
-  return (column.values ?? []).map(({ value }) => value).filter((value) => cells[response].test(value.trim()));
+  return (column.values ?? [])
+    .map(({ value }) => value)
+    .filter((value) => cells[response].test(value.trim()));
 }

@@ -5,6 +5,7 @@ import { isMeasure } from '../columnMeasures.ts';
 import { spanOf } from '../filterRefs.ts';
 import type { Filter, Frame, Test } from '../frame.ts';
 import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
+import { droppedKind } from '../lexicon/wordWeight.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { asksUsage } from '../usage.ts';
@@ -353,6 +354,7 @@ function rowWords(
       isKnown(at) ||
       token.isUpper ||
       /^\d/.test(token.lower) ||
+      droppedKind(token.lower) !== undefined ||
       token.isQuoted
     )
       continue;

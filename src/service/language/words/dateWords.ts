@@ -59,6 +59,7 @@ export function periodPhrase(label: string): string {
     )
   )
     return text;
+  if (/ ago$/i.test(text)) return text;
   if (/^(?:last|past|previous|next|first)\s+(?:\d+|two|three|four|five|six|seven|ten|twelve)\b/i.test(text))
     return `in the ${text.replace(/^past/i, 'last')}`;
   if (/\S (?:to|until) \S/.test(text)) return `from ${text}`;

@@ -154,6 +154,11 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
     case 'sameAs': {
       const others = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
       const label = columnLabel(test.ref.column);
+      const periods = test.filters.flatMap((each) => (each.test.kind === 'period' ? [each.test.label] : []));
+      if (test.isAlso && isNegated && periods.length > 0 && periods.length === test.filters.length)
+        return phrased(
+          `with no ${tableNoun(test.ref.column.table, 2)} ${periods.map(periodPhrase).join(' ')}`,
+        );
       if (test.isAlso)
         return phrased(`whose ${label} ${isNegated ? 'does not occur' : 'also occurs'} ${others}`);
       return phrased(`with the same ${label} as those ${others}`, isNegated);

@@ -97,4 +97,5 @@ function attach(phrase: string, base: Table, filters: readonly Filter[]): string
   return isLoose ? scopePhrase(filters, phrase) : `${phrase} of ${scopePhrase(filters, tableNoun(base, 2))}`;
 }
 
-const looseStart = /^(?:in|on|at|for|since|before|after|until|between|from|last|this|today|yesterday)\b/;
+const looseStart =
+  /^(?:with no|in|on|at|for|since|before|after|until|between|from|last|this|today|yesterday)\b/;

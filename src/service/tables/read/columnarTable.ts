@@ -5,8 +5,8 @@ import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { asBuilt, type BuiltColumn, type BuiltTable } from './buildTable.ts';
 import {
   columnReadings,
-  habitsOf,
   filledCells,
+  habitsOf,
   isMissingInText,
   missingInTextSql,
   missingSql,

@@ -30,7 +30,9 @@ export function durationStyle(
   const kinds = new Set(values.map((value) => value.replace(/[\d.\s]/g, '').toLowerCase()));
   // "90m" in every cell may be meters; "8h 49m" can only be a span of time.
   const isParted = values.some((value) => /\d ?[a-z]+ ?\d/i.test(value));
-  return kinds.size > 1 || isParted ? { sql: wordSql(column), says: 'a span of time, in seconds' } : undefined;
+  return kinds.size > 1 || isParted
+    ? { sql: wordSql(column), says: 'a span of time, in seconds' }
+    : undefined;
 }
 
 /** Whether cells like 3:20 are lengths of time by the name of their column; "Time" alone is one or the other. */

@@ -48,7 +48,8 @@ export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Me
   if (states.length > 0) return mentions.filter((mention) => !states.some((noun) => noun === mention));
   // "candidates without an interview", "how many interviews": one of the rows that are called so, and no stage of others.
   const isThing = ({ from, to }: Mention) =>
-    /^(a|an|any|no|without)$/.test(tokens[from - 1]?.lower ?? '') || /[^s]s$/.test(tokens[to - 1]?.lower ?? '');
+    /^(a|an|any|no|without)$/.test(tokens[from - 1]?.lower ?? '') ||
+    /[^s]s$/.test(tokens[to - 1]?.lower ?? '');
   return mentions.map((mention) =>
     mention.kind === 'value' &&
     nouns.some(

@@ -11,6 +11,15 @@ export const timeWordings = wordingsOf([
   ['saturdays?\\s*/\\s*sundays?', 'weekends'],
   ['(on )?saturdays? (and|or) (on )?sundays?(?=.*\\bweekdays?\\b)', 'weekends'],
   ['year of birth', 'birth year'],
+  // "not published for more than 2 years", "hasn't paid in 6 months"
+  [
+    "(?<a>(?:not|never|n't|hasn't|haven't|didn't|wasn't|weren't) (?:been )?[a-z]+) (for|in) (more than |over |at least )?{n:number} (?<u>years?|months?|weeks?|days?)",
+    '{a} in the last {n} {u}',
+  ],
+  [
+    "(?<a>(?:not|never|n't|hasn't|haven't|didn't|wasn't|weren't) (?:been )?[a-z]+) (for|in) (more than |over |at least )?an? {u:unit}",
+    '{a} in the last 1 {u}',
+  ],
   // "from 1 to 7 october", "1-7 october", "october 1-7"
   [
     `{a:day}${ordinal}\\s*(-|–|to|until|till|through)\\s*(the )?{b:day}${ordinal} (of )?{m:month}`,

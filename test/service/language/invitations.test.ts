@@ -1,0 +1,47 @@
+import { csv, openWorkspace, testExamples } from './asking.ts';
+
+/** Eight guests: four come, two do not, two have not answered. */
+const wedding = openWorkspace({
+  'guests.csv': csv([
+    ['Name', 'Side', 'RSVP', 'Menu', 'Age group'],
+    ['Anna Garcia', 'bride', 'yes', 'vegan', 'adult'],
+    ['Ben Miller', 'groom', 'yes', 'meat', 'adult'],
+    ['Clara Rossi', 'bride', 'pending', '', 'child'],
+    ['David Okafor', 'groom', 'no', '', 'adult'],
+    ['Eva Tanaka', 'bride', 'yes', 'meat', 'child'],
+    ['Felix Nguyen', 'groom', 'pending', '', 'adult'],
+    ['Grace Miller', 'bride', 'yes', 'fish', 'child'],
+    ['Hugo Garcia', 'groom', 'no', '', 'child'],
+  ]),
+});
+
+testExamples(wedding, [
+  { name: 'those who come said yes', ask: 'how many guests are coming', rows: [[4]] },
+  {
+    name: 'no answer is one of three, beside yes and no',
+    ask: "who hasn't answered yet",
+    rows: [['Clara Rossi'], ['Felix Nguyen']],
+  },
+  {
+    name: "who can't come said no",
+    ask: "who can't come",
+    rows: [['David Okafor'], ['Hugo Garcia']],
+  },
+  { name: 'to decline is to say no', ask: 'how many declined', rows: [[2]] },
+  { name: 'an answer is a condition among others', ask: 'how many children are coming', rows: [[2]] },
+]);
+
+/** A file where everybody has answered holds truth values. */
+const dinner = openWorkspace({
+  'dinner.csv': csv([
+    ['Name', 'Attending'],
+    ['Ida', 'yes'],
+    ['Jonas', 'no'],
+    ['Kira', 'yes'],
+  ]),
+});
+
+testExamples(dinner, [
+  { name: 'yes or no alone is read as well', ask: 'how many are coming', rows: [[2]] },
+  { name: 'not coming is not coming', ask: 'who is not coming', rows: [['Jonas']] },
+]);
