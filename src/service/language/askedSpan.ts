@@ -4,6 +4,7 @@ import type { Value } from './frame.ts';
 import { type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { rowDates, spanUnit, stepsOf } from './rowSpans.ts';
+import { waitOf, waitWord } from './waits.ts';
 
 /** The two dates between which a question asks for the time. */
 export interface AskedSpan {
@@ -134,6 +135,27 @@ export function amongSeveral(material: Material): AskedSpan | undefined {
     value: between(own(from), own(to), spanUnitSaid(material)),
     used: [...said, ...verbs, ...material.of('unit')],
     isSaid: false,
+  };
+}
+
+/** "how long do jobs wait in the queue", "how long do patients wait": from when they came until their turn. */
+export function waiting(material: Material, cues: readonly Mention[]): AskedSpan | undefined {
+  const verbs = material.tokens.flatMap(({ lower }, at): Mention[] => {
+    if (!waitWord.test(lower)) return [];
+    const to = /^times?$/.test(material.lower(at + 1)) ? at + 2 : at + 1;
+    return [{ kind: 'cue', cue: 'howLong', from: at, to, score: 0.9 }];
+  });
+  const wait = verbs.length > 0 ? waitOf(material.base) : undefined;
+  if (!wait) return undefined;
+  const places = material.tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(queue|line|lobby|room)$/.test(lower) && material.lower(at - 1) === 'the'
+      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
+  return {
+    value: between(own(wait.from), own(wait.to), saidUnit(material, cues)),
+    used: [...cues, ...verbs, ...places, ...material.of('unit')],
+    isSaid: true,
   };
 }
 

@@ -177,17 +177,16 @@ export function periodFilter(
 /** "not since 2023" of rows that all have a date is "before 2023", and "not in the last year" is "more than a year ago". */
 function beforeIt(test: Test & { kind: 'period' }): Test | undefined {
   const { ref, from, to, label } = test;
-  const isOpen =
-    from !== undefined && (to === undefined || (test.isRelative && label.startsWith('the last ')));
+  const isRolling = test.isRelative === true && rolling.test(label);
+  const isOpen = from !== undefined && (to === undefined || isRolling);
   if (!isOpen || ref.path.length > 0 || ref.column.nulls > 0) return undefined;
-  const said = label.replace(/^the last (1 )?/, (_, one) => `more than ${one ? 'a ' : ''}`);
-  return {
-    kind: 'period',
-    ref,
-    to: from,
-    label: /^since /.test(label) ? label.replace('since', 'before') : `${said} ago`,
-  };
+  const earlier = isRolling
+    ? label.replace(rolling, (_, length, end) => `more than ${length} ${end ? `before ${end}` : 'ago'}`)
+    : label.replace(/^since/, 'before');
+  return { kind: 'period', ref, to: from, label: earlier };
 }
+
+const rolling = /^the (?:last )?(\d+ [a-z]+)(?: to (.+))?$/;
 
 /** "birthdays in December": of any year. */
 function birthMonth(ref: ColumnRef, { period }: MentionOf<'period'>): Test | undefined {

@@ -1,5 +1,6 @@
 import type { Column, Table } from './catalogue.ts';
 import type { Measure } from './frame.ts';
+import { isMoneyWord } from './lexicon/questionWords.ts';
 import { oncePerTable } from './oncePerTable.ts';
 
 /** Days between two rows, from and to, by what each row then covers. */
@@ -28,6 +29,7 @@ const clockOf = (instant: Column['min']) => String(instant ?? '').slice(10);
 export const isSummary = oncePerTable(({ columns, time, rows, profile, sides }: Table): boolean => {
   if (!time || time.nulls > 0 || time.distinct < minPeriods || profile.madeFrom || sides) return false;
   if (clockOf(time.min) !== clockOf(time.max)) return false;
+  if (columns.some((column) => countsItsTable(column, profile.name, rows))) return true;
   const isFull = (distinct: number) => Math.abs(rows - time.distinct * distinct) <= rows * maxMissing;
   return (
     columns.some((column) => isFigureOfAll(column, rows)) &&
@@ -42,6 +44,23 @@ export const isSummary = oncePerTable(({ columns, time, rows, profile, sides }: 
     )
   );
 });
+
+/** `downloads` in downloads.csv: each row says how many of what the file is called there were, and is none by itself. */
+function countsItsTable(column: Column, file: string, rows: number): boolean {
+  const name = column.name.trim().toLowerCase();
+  const isCounted =
+    column.unit === undefined &&
+    Number.isInteger(column.min) &&
+    Number.isInteger(column.max) &&
+    !isMoneyWord(name);
+  const [base = ''] = file.toLowerCase().split('.');
+  return (
+    isFigureOfAll(column, rows) &&
+    isCounted &&
+    /[a-z][^s]s$/.test(name) &&
+    base.split(/[^a-z]+/).at(-1) === name
+  );
+}
 
 const minPeriods = 8;
 /** Share of the rows that may be missing. */

@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { ahead, askedSpans, betweenEnds, saidUnit } from './askedSpan.ts';
+import { ahead, askedSpans, betweenEnds, saidUnit, waiting } from './askedSpan.ts';
 import { type Column, isDate } from './catalogue.ts';
 import { aggregateNear, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { MeasureFn, Value } from './frame.ts';
@@ -40,6 +40,17 @@ export function namedUnit({ type, unit, words }: Column): Unit | undefined {
 /** "how long do builds take": a duration that is stored, or the time between two dates. */
 export function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
+  const wait = waiting(material, cues);
+  if (wait) {
+    const near = aggregateNear(material, wait.used[0]);
+    return [
+      {
+        measure: withAggregate(near?.fn ?? 'mean', near?.cue, wait.value),
+        used: [...wait.used, ...(near ? [near.cue] : [])],
+        cost: 0,
+      },
+    ];
+  }
   const lengthNouns = lengthsSaid(material);
   const isAsked = cues.length > 0 || lengthNouns.length > 0;
   const asked =

@@ -91,7 +91,8 @@ export function rangeOf(
       return { from, to: addMonths(from, 3), label: `${period.label} ${year}` };
     }
     case 'relative':
-      return relativeRange(period, anchor, coverage);
+      if (period.isFromToday) return relativeRange(period, now.toISOString().slice(0, 10), undefined);
+      return datedWhereOlder(period, relativeRange(period, anchor, coverage), now);
     case 'before': {
       if (!known?.from || !known.to) return undefined;
       return shifted(known, period.unit, period.count);
@@ -149,6 +150,22 @@ function anchorOf(coverage: Coverage | undefined, now: Date): string {
   return last !== undefined && last < today ? last : today;
 }
 
+/** Counted from the newest row of older data, "yesterday" is not the reader's: its date is said. */
+function datedWhereOlder(
+  period: Extract<PeriodWords, { kind: 'relative' }>,
+  found: DateRange,
+  now: Date,
+): DateRange {
+  const { from, to } = found;
+  if (from === undefined || to === undefined || period.isNewest) return found;
+  const current = relativeRange(period, now.toISOString().slice(0, 10), undefined);
+  if (current.from === from && current.to === to) return found;
+  const label = period.isRolling
+    ? `${period.label.replace(/^the last /, 'the ')} to ${nameOf(addDays(to, -1), to)}`
+    : nameOf(from, to);
+  return { ...found, label };
+}
+
 function relativeRange(
   { unit, count, offset, isRolling, isNewest, label }: Extract<PeriodWords, { kind: 'relative' }>,
   anchor: string,
@@ -194,6 +211,7 @@ export function nameOf(from: string, to: string): string {
     return `Q${(Number(month) + 2) / 3} ${year}`;
   if (to === addMonths(from, 1) && day === '01') return `${name} ${year}`;
   if (to === addDays(from, 1)) return `${Number(day)} ${name} ${year}`;
+  if (to === addDays(from, 7)) return `the week of ${Number(day)} ${name} ${year}`;
   return `${from} to ${addDays(to, -1)}`;
 }
 

@@ -109,6 +109,8 @@ export type PeriodWords =
       readonly isRolling?: boolean;
       /** The newest period with data, rather than the one before today: "latest month". */
       readonly isNewest?: boolean;
+      /** "Two years ago" is counted from today, however old the data is. */
+      readonly isFromToday?: boolean;
       readonly label: string;
     }
   /** The period before one that was said: "a year earlier", "the month before". */

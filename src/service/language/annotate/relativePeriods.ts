@@ -86,7 +86,15 @@ export const longAgo: Reader = (tokens, at) => {
   if (!unit || word(tokens, place + 1) !== 'ago') return undefined;
   const count = number?.value ?? 1;
   const said = lowers.slice(at, place + 2).join(' ');
-  const recent = { kind: 'relative', unit, count, offset: 0, isRolling: true, label: said } as const;
+  const recent = {
+    kind: 'relative',
+    unit,
+    count,
+    offset: 0,
+    isRolling: true,
+    isFromToday: true,
+    label: said,
+  } as const;
   return {
     to: place + 2,
     period: isLonger ? { kind: 'open', edge: 'to', point: recent, label: said } : recent,

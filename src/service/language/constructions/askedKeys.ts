@@ -22,6 +22,14 @@ export interface Asked {
   readonly table?: Table;
 }
 
+/** "which job takes the longest on average" where each run has an id and many have one name: the mean is one of many runs. */
+function repeatedName({ base }: Material): ColumnRef | undefined {
+  const column = base.columns.find(
+    ({ kind, type, words }) => kind === 'category' && type === 'string' && words.at(-1) === 'name',
+  );
+  return column && base.key && base.name === undefined ? { column, path: [] } : undefined;
+}
+
 export function askedOf(material: Material): Asked[] {
   const found: Asked[] = [];
   for (const cue of material.cues('which', 'list')) {
@@ -37,6 +45,11 @@ export function askedOf(material: Material): Asked[] {
         isPlural: isPlural(material, asked),
         ...(asked.kind === 'table' && { table: asked.table }),
       });
+    const kind =
+      asked.kind === 'table' && asked.table === material.base && material.has('mean')
+        ? repeatedName(material)
+        : undefined;
+    if (kind) found.push({ key: { ref: kind }, used: [cue, next], cost: 0.02, isPlural: false });
   }
   const [who] = material.asking('who');
   if (who) {

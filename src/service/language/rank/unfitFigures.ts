@@ -11,6 +11,7 @@ import type { Reading, ReadResult } from '../read.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
+import { takesRowsForSums } from './rowFigures.ts';
 import { countsStock, groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
 import { isUnfitSum } from './unfitSums.ts';
 
@@ -41,6 +42,7 @@ export function isUnfitFigure(
     isAskedOtherwise({ candidate }, question) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
+    takesRowsForSums(frame, question, readings) ||
     isUnfitSum(frame, used, question)
   );
 }

@@ -59,7 +59,8 @@ export function periodPhrase(label: string): string {
     )
   )
     return text;
-  if (/ ago$/i.test(text)) return text;
+  if (/ ago$|^(?:more|less) than /i.test(text)) return text;
+  if (/^the \d+ [a-z]+ to /.test(text)) return `in ${text}`;
   if (/^(?:last|past|previous|next|first)\s+(?:\d+|two|three|four|five|six|seven|ten|twelve)\b/i.test(text))
     return `in the ${text.replace(/^past/i, 'last')}`;
   if (/\S (?:to|until) \S/.test(text)) return `from ${text}`;

@@ -80,10 +80,21 @@ function formatSize(value: number, style: NumberStyle): string {
   // An average of 25,080 min is 17.4 days to anyone; what was added up keeps its unit.
   if (!style.keepsUnit && unit === 'min' && precision === 'figure' && value >= minutesOfDays)
     return formatSize(value / 1440, { ...style, unit: 'days', decimals: undefined });
+  // Half a minute is 30 s.
+  const smaller =
+    precision === 'figure' && !style.keepsUnit && value > 0 && value < 1 ? smallerUnits[unit] : undefined;
+  if (smaller)
+    return formatSize(value * smaller.times, { ...style, unit: smaller.unit, decimals: undefined });
   const digits = digitsOf(value, style);
   if (unit === '') return digits;
   return `${digits} ${digits === '1' ? (singleUnits[unit] ?? unit) : unit}`;
 }
+
+const smallerUnits: Readonly<Record<string, { readonly unit: string; readonly times: number }>> = {
+  min: { unit: 's', times: 60 },
+  h: { unit: 'min', times: 60 },
+  hours: { unit: 'min', times: 60 },
+};
 
 // One decimal; below 1 % two significant digits, so that a small share is not rounded away.
 function percentDigits(percent: number, locale: string, extraDigits: number): string {

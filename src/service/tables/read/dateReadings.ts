@@ -6,6 +6,8 @@ export interface DateFormat {
   readonly type: 'date' | 'datetime';
   /** Day and month may be swapped without any value of the sample objecting. */
   readonly isAmbiguous?: boolean;
+  /** Whole seconds are written without their zeros: "09:15:07Z" beside "09:15:07.25Z". */
+  readonly hasOptionalFraction?: boolean;
 }
 
 const parts: Readonly<Record<string, string>> = {
@@ -19,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
   '%I': '(?:0?[1-9]|1[0-2])',
   '%M': '[0-5]\\d',
   '%S': '[0-5]\\d',
-  '%f': '\\d{1,6}',
+  '%f': '\\d{1,9}',
   '%p': '[ap]m',
   '%z': '[-+]\\d{2}:?\\d{2}',
 };
@@ -48,9 +50,27 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   if (areCompactDays(values, name)) found.push({ format: compactDay.format, type: compactDay.type });
   for (const { matcher, ...format } of candidates(first))
     if (values.every((value) => matcher.test(value))) found.push(format);
+  if (found.length === 0) found.push(...trimmedFractions(values));
   const isAmbiguous = found.length > 1;
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
 }
+
+/** Formats whose fraction of a second some values leave out, as programs do that write no zeros. */
+function trimmedFractions(values: readonly string[]): DateFormat[] {
+  const isPlain = (value: string) => !/:\d\d\.\d/.test(value);
+  const sample = values.find((value) => !isPlain(value));
+  if (sample === undefined || !values.some(isPlain)) return [];
+  const found: DateFormat[] = [];
+  for (const { matcher: _, ...format } of candidates(sample)) {
+    if (!format.format.includes(fraction)) continue;
+    const loose = new RegExp(`^${patternOf(format.format.replace(fraction, '%S'))}$`, 'i');
+    const isRead = (value: string) => loose.test(value.replace(/(:\d\d)\.\d{1,9}/, '$1'));
+    if (values.every(isRead)) found.push({ ...format, hasOptionalFraction: true });
+  }
+  return found;
+}
+
+const fraction = '%S.%f';
 
 /** Formats with a year of four digits under which a single value is a day. */
 export function dayFormatsOf(value: string): readonly string[] {
@@ -83,9 +103,19 @@ export function dateSql(date: DateFormat, column: string, latest?: string): stri
   return `CASE WHEN ${sql} > DATE ${quoteText(latest)} THEN CAST(${sql} - INTERVAL 100 YEAR AS ${date.type === 'date' ? 'DATE' : 'TIMESTAMP'}) ELSE ${sql} END`;
 }
 
-function parsedSql({ format, type }: DateFormat, column: string): string {
-  const bare = format.endsWith('%z') ? `regexp_replace(${column}, ' ?[-+][0-9]{2}:?[0-9]{2}$', '')` : column;
-  const sql = `try_strptime(${bare}, ${quoteText(format.replace(/ ?%z$/, ''))})`;
+function parsedSql({ format, type, hasOptionalFraction }: DateFormat, column: string): string {
+  const unzoned = format.endsWith('%z')
+    ? `regexp_replace(${column}, ' ?[-+][0-9]{2}:?[0-9]{2}$', '')`
+    : column;
+  // The engine keeps microseconds and takes no further digits.
+  const bare = format.includes(fraction)
+    ? `regexp_replace(${unzoned}, '([.][0-9]{6})[0-9]+', '\\1')`
+    : unzoned;
+  const own = format.replace(/ ?%z$/, '');
+  const formats = hasOptionalFraction
+    ? `[${quoteText(own)}, ${quoteText(own.replace(fraction, '%S'))}]`
+    : quoteText(own);
+  const sql = `try_strptime(${bare}, ${formats})`;
   return type === 'date' ? `CAST(${sql} AS DATE)` : `CAST(${sql} AS TIMESTAMP)`;
 }
 

@@ -1,5 +1,6 @@
 // Words of a question that match the name of a column, although no value of that column is asked for.
 import { stem } from '../../lexicon/stem.ts';
+import { waitOf, waitWord } from '../../waits.ts';
 import { isDoneBy } from '../doers.ts';
 import type { Mention } from '../mentions.ts';
 import { saysOutNow } from '../outNow.ts';
@@ -93,6 +94,17 @@ export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly M
       token?.weight === 'light' && /^(we|they|i|you)$/.test(tokens[mention.from - 1]?.lower ?? '');
     return !isDone && (!isVerb || wordsOf(mention.column.name).includes(token.lower));
   });
+}
+
+/** "waiting time" of jobs that were queued and started: neither how long they ran nor the name of their queue. */
+export function withoutOtherWaits(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'column' ||
+      mention.to - mention.from > 1 ||
+      !waitWord.test(tokens[mention.from]?.lower ?? '') ||
+      waitOf(mention.column.table) === undefined,
+  );
 }
 
 /** "have no orders" where orders have an `order_no`: there are none, and their number is not asked for. */

@@ -18,6 +18,7 @@ import {
   withoutDeniedNumbers,
   withoutLightVerbs,
   withoutOpenings,
+  withoutOtherWaits,
   withoutPassives,
   withoutRateUnits,
 } from './columnsNotAsked.ts';
@@ -69,6 +70,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutDaysOut(tokens, all),
     (all) => withoutDeniedNumbers(tokens, all),
     (all) => withoutLightVerbs(tokens, all),
+    (all) => withoutOtherWaits(tokens, all),
     (all) => withoutRateUnits(tokens, all),
     (all) => withDistances(tokens, all),
     (all) => withoutGrammarTexts(tokens, all),

@@ -1,0 +1,45 @@
+import type { Question } from '../annotate/tokens.ts';
+import type { Filter, Frame } from '../frame.ts';
+import type { Reading } from '../read.ts';
+import { isSummary } from '../rowPeriod.ts';
+
+/**
+ * Whether a reading takes single rows for what the rows of a thing come to together, where another reading adds them up: a
+ * row of daily counts is only a part of the downloads of an episode.
+ */
+export function takesRowsForSums(frame: Frame, { tokens }: Question, others: readonly Reading[]): boolean {
+  const isRead = (kind: Frame['ask']['kind']) =>
+    others.some(({ candidate }) => candidate.frame.ask.kind === kind && candidate.uncovered.length === 0);
+  if (
+    isSummary(frame.base) &&
+    averagesRows(frame) &&
+    tokens.some(({ lower }) => /^(per|each|every)$/.test(lower))
+  )
+    return isRead('outer');
+  const isOfThings =
+    frame.ask.kind === 'list' || (frame.ask.kind === 'figure' && frame.measures[0]?.fn === 'count_distinct');
+  return isOfThings && frame.filters.some((filter) => limitsParts(filter, frame)) && isRead('having');
+}
+
+/** "average downloads per episode" as the mean of the days of each. */
+function averagesRows({ ask, keys, measures, base }: Frame): boolean {
+  const [measure] = measures;
+  return (
+    ask.kind === 'figure' &&
+    keys.length > 0 &&
+    keys.every(({ grain }) => grain === undefined) &&
+    measure?.fn === 'mean' &&
+    measure.of?.kind === 'column' &&
+    measure.of.ref.column.kind === 'amount' &&
+    measure.of.ref.column.table === base
+  );
+}
+
+/** A limit that every row keeps is one for sums: no day has 2,000 downloads. */
+function limitsParts({ test, isNegated }: Filter, { base }: Frame): boolean {
+  if (test.kind !== 'compare' || isNegated || test.value.kind !== 'column' || typeof test.limit !== 'number')
+    return false;
+  const { column } = test.value.ref;
+  const isLess = test.op === '<' || test.op === '<=';
+  return isLess && column.table === base && column.kind === 'amount' && test.limit > Number(column.max);
+}
