@@ -160,8 +160,9 @@ function lists(material: Material): Proposal[] {
     );
   // "what needs reordering": whatever meets the condition, however many there are.
   const isWhatever =
-    /^what (needs?|must|should|has|have) /.test(`${material.lower(0)} ${material.lower(1)} `) &&
-    set.filters.some(({ filter: { span } }) => span?.[0] === 1);
+    (/^what (needs?|must|should|has|have) /.test(`${material.lower(0)} ${material.lower(1)} `) &&
+      set.filters.some(({ filter: { span } }) => span?.[0] === 1)) ||
+    asksWhatIs(material, set);
   const isWanted =
     nouns.length > 0 || asked.length > 0 || isWhatever || pluralValue(material) || asksForPeople(material);
   if (set.filters.length === 0 || !isWanted) return [];
@@ -206,7 +207,8 @@ function lists(material: Material): Proposal[] {
         ...material.cues('which', 'list', 'who', 'all'),
       ],
       fit:
-        (isAsked ? 0.06 : -0.06) -
+        (isAsked ? 0.06 : -0.06) +
+        (isWhatever && nouns.length === 0 ? 0.15 : 0) -
         set.cost -
         // "who never booked" asks for people.
         (material.asking('who').length > 0 && !isPersonTable(material.base) ? 0.4 : 0) -
@@ -214,6 +216,17 @@ function lists(material: Material): Proposal[] {
       family: 'list',
     },
   ];
+}
+
+/** "what failed on 15 November", "what is still open": the rows of that state, and neither their number nor a sum. */
+function asksWhatIs(material: Material, { filters }: RowSet): boolean {
+  const [first] = filters
+    .filter(({ filter: { test } }) => test.kind === 'equals')
+    .flatMap(({ filter: { span } }) => span?.[0] ?? [])
+    .sort((a, b) => a - b);
+  if (material.lower(0) !== 'what' || first === undefined || first === 0) return false;
+  const between = material.tokens.slice(1, first).map(({ lower }) => lower);
+  return between.every((word) => /^(is|are|was|were|has|have|been|s|'s|still|currently|already|not)$/.test(word));
 }
 
 function isPastVerb(word: string): boolean {
