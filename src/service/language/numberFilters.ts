@@ -92,15 +92,18 @@ export function numberFilter(
   };
 }
 
-/** "failed requests": the numbers of one column that a word stands for. */
+/** "failed requests", "delayed flights": the numbers of one column that a word stands for. */
 function codeFilter(material: Material, mention: MentionOf<'number'>, column: Column): Used | undefined {
   const ref = material.ref(column);
   if (!ref) return undefined;
-  const { value, upper = value } = mention;
+  const { op, value, upper = value } = mention;
   const negator = negatorOf(material, mention);
+  const of: Value = { kind: 'column', ref };
   return {
     filter: {
-      test: { kind: 'between', value: { kind: 'column', ref }, from: value, to: upper },
+      test: op
+        ? { kind: 'compare', value: of, op, limit: value }
+        : { kind: 'between', value: of, from: value, to: upper },
       span: [mention.from, mention.to],
       ...(negator && { isNegated: true }),
     },

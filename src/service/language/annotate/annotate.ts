@@ -1,5 +1,6 @@
 import type { Catalogue, Column } from '../catalogue.ts';
 import { adjectiveMentions } from './adjectiveMentions.ts';
+import { amountStates } from './amountStates.ts';
 import { codedValues } from './codedValues.ts';
 import { codedWeekMentions } from './codedWeeks.ts';
 import { collectiveMentions } from './collectives.ts';
@@ -62,6 +63,7 @@ export async function annotate(
     ...numberedValues(tokens, catalogue),
     ...letterValues(tokens, catalogue),
     ...responseValues(tokens, catalogue),
+    ...amountStates(tokens, catalogue),
     ...ordinalValues(tokens, catalogue),
     ...lackMentions(tokens, catalogue),
     ...codedWeekMentions(tokens, catalogue),

@@ -8,6 +8,7 @@ import { countWordings } from './wordings/countWordings.ts';
 import { dutyWordings } from './wordings/dutyWordings.ts';
 import { exclusionWordings } from './wordings/exclusionWordings.ts';
 import { generalNouns } from './wordings/generalNouns.ts';
+import { wordingsOfColumns } from './wordings/ofColumns.ts';
 import { rankWordings } from './wordings/rankWordings.ts';
 import { speechWordings } from './wordings/speechWordings.ts';
 import { timeWordings } from './wordings/timeWordings.ts';
@@ -50,7 +51,7 @@ export function inPlainWords(text: string, catalogue: Pick<Catalogue, 'tables'>,
   if (text.length > maxLength || /["“”]/.test(text)) return text;
   let names: readonly string[] | undefined;
   let said = ofAll(ofRows(text, catalogue), catalogue, values);
-  for (const { said: pattern, plain } of wordings) {
+  for (const { said: pattern, plain } of [...wordingsOfColumns(catalogue), ...wordings]) {
     const other = said.replace(pattern, plain);
     if (other === said) continue;
     names ??= namesIn(text, catalogue, values);

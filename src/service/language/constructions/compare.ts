@@ -1,5 +1,6 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { columnValue, isMeasure, moneyUnit, type Quantity } from '../columnMeasures.ts';
+import { doubtedChange } from '../doubtedChanges.ts';
 import type { Filter, Frame, Key, Side, Value } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
@@ -210,6 +211,7 @@ function proposalsOf(
     const [from, to] = chronological(pair.sides);
     const change = material.cues('growth', 'increase', 'decrease', 'change');
     const percent = material.cues('share').filter((cue) => saysPercent(material, cue));
+    const doubted = doubtedChange(material);
     if (change.length + percent.length > 0 && from && to)
       found.push({
         frame: {
@@ -219,6 +221,7 @@ function proposalsOf(
             from,
             to,
             wants: material.has('difference') && percent.length === 0 ? 'absolute' : 'percent',
+            ...(doubted && { doubted }),
           },
         },
         used: [...used, ...change, ...percent],

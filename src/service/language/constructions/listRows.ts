@@ -224,9 +224,13 @@ function asksWhatIs(material: Material, { filters }: RowSet): boolean {
     .filter(({ filter: { test } }) => test.kind === 'equals')
     .flatMap(({ filter: { span } }) => span?.[0] ?? [])
     .sort((a, b) => a - b);
+  if (material.has('share', 'count', 'sum', 'mean', 'howMuch') || material.question.text.includes('%'))
+    return false;
   if (material.lower(0) !== 'what' || first === undefined || first === 0) return false;
   const between = material.tokens.slice(1, first).map(({ lower }) => lower);
-  return between.every((word) => /^(is|are|was|were|has|have|been|s|'s|still|currently|already|not)$/.test(word));
+  return between.every((word) =>
+    /^(is|are|was|were|has|have|been|s|'s|still|currently|already|not)$/.test(word),
+  );
 }
 
 function isPastVerb(word: string): boolean {

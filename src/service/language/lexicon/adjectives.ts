@@ -37,7 +37,7 @@ const lines = `
   attended: +attendance +visitors #+
   attractive: +attractiveness +rating
   awarded, decorated: +awards +medals #+
-  bad, awful, terrible, dreadful: -rating -score -grade -satisfaction -performance -quality -mark -points +rank +position -revenue -sales -profit
+  bad, awful, terrible, dreadful: -rating -score -grade -satisfaction -performance -quality -mark -points +rank +position -revenue -sales -profit +delay +latency +errors +failures +damage +downtime
   beautiful, pretty: +rating
   big, large, huge, great, sizable: * +size +amount +quantity +population +area +capacity +volume +value +total +revenue
   bitter: +bitterness

@@ -82,6 +82,31 @@ export function countsStock(
   });
 }
 
+/** "how many times was I in Lisbon" counts the flights there, and not the airports of that name. */
+export function countsNamedThing(
+  { base, measures, filters }: Frame,
+  { text }: Question,
+  others: readonly Reading[],
+): boolean {
+  const [measure] = measures;
+  const isNamed = filters.some(({ test }) => test.kind === 'equals' && test.ref.column === base.name);
+  if (
+    !/\bhow (?:many times|often)\b/i.test(text) ||
+    measure?.fn !== 'count' ||
+    measure.of ||
+    !isNamed ||
+    base.time
+  )
+    return false;
+  return others.some(
+    ({ candidate: { frame: other, uncovered } }) =>
+      uncovered.length === 0 &&
+      other.base.time !== undefined &&
+      other.measures[0]?.fn === 'count' &&
+      other.filters.some(({ test }) => test.kind === 'equals' && test.ref.path.at(-1)?.to === base),
+  );
+}
+
 /** "09:00" of a timetable, which is an hour as well. */
 function isClock(column: Column | undefined): boolean {
   return column?.values?.every(({ value }) => /^\d{1,2}[:.]\d\d/.test(String(value))) === true;

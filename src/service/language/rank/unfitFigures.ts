@@ -12,7 +12,14 @@ import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
 import { takesRowsForSums } from './rowFigures.ts';
-import { countsStock, groupsForAnybody, isOfOthers, isOfSmallerLog, measuresWay } from './unaskedRows.ts';
+import {
+  countsNamedThing,
+  countsStock,
+  groupsForAnybody,
+  isOfOthers,
+  isOfSmallerLog,
+  measuresWay,
+} from './unaskedRows.ts';
 import { isUnfitSum } from './unfitSums.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
@@ -32,6 +39,7 @@ export function isUnfitFigure(
   if (family === 'followUp') return false;
   return (
     answersInMoney(frame, question) ||
+    averagesCounted(frame, question) ||
     pricesByOther(frame, question) ||
     countsCells(frame, mentions) ||
     countsOutput(frame, used, mentions, question) ||
@@ -42,6 +50,7 @@ export function isUnfitFigure(
     isAskedOtherwise({ candidate }, question) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
+    countsNamedThing(frame, question, readings) ||
     takesRowsForSums(frame, question, readings) ||
     isUnfitSum(frame, used, question)
   );
@@ -55,6 +64,14 @@ function countsUnits({ measures }: Frame, { tokens }: Question): boolean {
     unit !== undefined &&
     /^(length|mass|volume|area|energy)$/.test(unit.dimension) &&
     measures.some(({ fn, of }) => fn === 'count' && !of)
+  );
+}
+
+/** "how many with a delay" does not ask how long the delay is. */
+function averagesCounted({ measures }: Frame, { text }: Question): boolean {
+  return (
+    /\bhow many (?:of them )?(?:with|without|have|had|has)\b/i.test(text) &&
+    measures.some(({ fn }) => fn === 'mean')
   );
 }
 

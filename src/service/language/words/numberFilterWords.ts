@@ -47,6 +47,10 @@ export function compareWords(
     );
   }
   const words = comparisonWords.amount[actual];
+  if (value.kind === 'column' && value.ref.column.kind === 'amount' && limit === 0) {
+    if (actual === '>') return phrased(`with ${withArticle(valuePhrase(value))}`);
+    if (actual === '<=') return phrased(`with no ${valuePhrase(value)}`);
+  }
   if (value.kind === 'column' && saysWhatItMeasures(value.ref.column)) {
     const after = `${words} ${shown}`;
     return { after, predicate: `are ${after.replace(/^of (?:at )?/, (of) => (of === 'of ' ? '' : 'at '))}` };

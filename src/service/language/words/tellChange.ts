@@ -1,7 +1,7 @@
 import type { Ask, Measure } from '../frame.ts';
 import { changePhrases } from './askPhrase.ts';
 import { filterPhrase } from './filterWords.ts';
-import { formatNumber, isMoney, type NumberStyle, ordinal } from './formatNumber.ts';
+import { formatBeside, formatNumber, isMoney, type NumberStyle, ordinal } from './formatNumber.ts';
 import { capitalize, enumerate } from './name.ts';
 import { type Field, fullNameOf, nameOf, numberOf, show, styleOf } from './result.ts';
 import { figureOf, rowsOf } from './subject.ts';
@@ -68,14 +68,23 @@ function stepsSentences(
   return [lead, `${capitalize(forGroup(told, last))} it was ${show(result, value, last)} (${signed(last)}).`];
 }
 
-export function tellChange(told: Told, { from, to, wants, direction }: Ask & { kind: 'change' }): string[] {
+export function tellChange(
+  told: Told,
+  { from, to, wants, direction, doubted }: Ask & { kind: 'change' },
+): string[] {
   const { frame, result } = told;
   const [before, after, moved] = result.values;
   const [measure] = frame.measures;
   const [row] = result.rows;
   if (!before || !after || !measure || !row) return tellNothing(told);
   const { figure, start, end } = changePhrases(measure, frame, from, to);
-  if (result.labels.length === 0) return [`The ${figure} ${moveOf(told, before, after, row, start, end)}.`];
+  if (result.labels.length === 0) {
+    const sentence = `he ${figure} ${moveOf(told, before, after, row, start, end)}.`;
+    const [first, last] = [numberOf(before, row), numberOf(after, row)];
+    if (!doubted || first === undefined || last === undefined) return [`T${sentence}`];
+    const isTrue = doubted === 'rise' ? last > first : last < first;
+    return [`${isTrue ? 'Yes' : 'No'}, t${sentence}`];
+  }
   const known = result.rows.filter(
     (each) => numberOf(before, each) !== undefined && numberOf(after, each) !== undefined,
   );
@@ -122,11 +131,14 @@ function moveOf(
   end: string,
 ): string {
   const [from, to] = [numberOf(before, row), numberOf(after, row)];
-  const [shownFrom, shownTo] = [show(result, before, row), show(result, after, row)];
+  const style = styleOf(before.output, locale);
+  const [shownFrom = '', shownTo = ''] =
+    from === undefined || to === undefined
+      ? [show(result, before, row), show(result, after, row)]
+      : formatBeside([from, to], style);
   if (from === undefined || to === undefined)
     return `is ${from === undefined ? 'not known' : shownFrom} ${start} and ${to === undefined ? 'not known' : shownTo} ${end}`;
   if (from === to) return `was ${shownFrom} both ${start} and ${end}`;
-  const style = styleOf(before.output, locale);
   const percent =
     from > 0 && !style.isShare
       ? ` (${formatNumber(Math.abs(to - from) / from, { locale, isShare: true })})`
@@ -139,7 +151,9 @@ export function formatGap(from: number, to: number, style: NumberStyle): string 
   const gap = Math.abs(to - from);
   if (style.isShare) return `${formatNumber(gap, style).replace(/%$/, '')} percentage points`;
   const isWhole = isMoney(style.unit) && Math.max(Math.abs(from), Math.abs(to)) >= 10_000 && gap >= 10;
-  return formatNumber(isWhole ? Math.round(gap) : gap < 1 ? Number(gap.toPrecision(2)) : gap, style);
+  // 20.74 min is 0.36 min more than 20.38 min, in the unit of both.
+  const own = /^(min|h|hours)$/.test(style.unit ?? '') ? { ...style, keepsUnit: true } : style;
+  return formatNumber(isWhole ? Math.round(gap) : gap < 1 ? Number(gap.toPrecision(2)) : gap, own);
 }
 
 function percentOf({ locale }: Told, before: Field, after: Field, row: Row): string {

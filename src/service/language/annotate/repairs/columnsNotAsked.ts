@@ -107,6 +107,18 @@ export function withoutOtherWaits(tokens: readonly Token[], mentions: readonly M
   );
 }
 
+/** "delayed flights" are those with a delay; the delay itself is not asked for by that word. */
+export function withoutStatedAmounts(mentions: readonly Mention[]): Mention[] {
+  const states = mentions.filter(
+    ({ kind, ...mention }) => kind === 'number' && 'of' in mention && 'op' in mention,
+  );
+  return mentions.filter(
+    ({ kind, from, to }) =>
+      (kind !== 'column' && kind !== 'adjective') ||
+      !states.some((state) => state.from === from && state.to === to),
+  );
+}
+
 /** "have no orders" where orders have an `order_no`: there are none, and their number is not asked for. */
 export function withoutDeniedNumbers(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(

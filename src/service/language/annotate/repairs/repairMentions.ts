@@ -21,6 +21,7 @@ import {
   withoutOtherWaits,
   withoutPassives,
   withoutRateUnits,
+  withoutStatedAmounts,
 } from './columnsNotAsked.ts';
 import {
   withDistances,
@@ -71,6 +72,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutDeniedNumbers(tokens, all),
     (all) => withoutLightVerbs(tokens, all),
     (all) => withoutOtherWaits(tokens, all),
+    withoutStatedAmounts,
     (all) => withoutRateUnits(tokens, all),
     (all) => withDistances(tokens, all),
     (all) => withoutGrammarTexts(tokens, all),

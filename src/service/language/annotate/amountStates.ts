@@ -1,0 +1,35 @@
+import type { Catalogue, Column } from '../catalogue.ts';
+import { numberOf } from '../lexicon/numberWords.ts';
+import type { Mention } from './mentions.ts';
+import type { Token } from './tokens.ts';
+
+/** How far behind the word a limit may stand: "delayed by more than an hour". */
+const reach = 5;
+
+/** "delayed flights" where each has a delay in minutes and many have none: those with more than none. */
+export function amountStates(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const lowers = tokens.map(({ lower }) => lower);
+  const states = tokens.flatMap(({ lower, stem }, at) => {
+    const hasLimit = lowers
+      .slice(at + 1, at + 1 + reach)
+      .some(
+        (word, step) => /\d/.test(word) || numberOf(lowers, at + 1 + step) !== undefined || word === 'an',
+      );
+    return /[a-z]{3}ed$/.test(lower) && !hasLimit ? [{ stem, at }] : [];
+  });
+  if (states.length === 0) return [];
+  return tables
+    .flatMap(({ columns }) => columns)
+    .filter(mayBeNone)
+    .flatMap((column) =>
+      states.flatMap(({ stem, at }): Mention[] =>
+        column.words.join(' ') === stem
+          ? [{ kind: 'number', op: '>', value: 0, of: column, from: at, to: at + 1, score: 0.97 }]
+          : [],
+      ),
+    );
+}
+
+function mayBeNone({ type, kind, isSigned, min, nulls }: Column): boolean {
+  return type === 'number' && kind === 'amount' && isSigned !== true && (min === 0 || nulls > 0);
+}
