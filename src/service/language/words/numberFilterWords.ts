@@ -101,7 +101,8 @@ export function betweenWords(
 function saysWhatItMeasures(column: Column): boolean {
   const { unit } = column;
   if (unit === undefined) return false;
-  const isOnlyOne = column.table.columns.filter((other) => other.unit === unit).length === 1;
+  const isAlike = (other: Column) => other.unit === unit || (isDuration(unit) && isDuration(other.unit));
+  const isOnlyOne = column.table.columns.filter(isAlike).length === 1;
   const label = columnLabel(column);
   const isTelling = isMoney(unit)
     ? /(?:amount|total|value|fee|cost|payment|revenue|spend)$/i.test(label)
