@@ -17,6 +17,7 @@ import { lateRows, overdueRows } from './lateness.ts';
 import { limitFilter } from './limitFilters.ts';
 import { isSameRef, type Material } from './material.ts';
 import { numberFilter } from './numberFilters.ts';
+import { outdated } from './outdated.ts';
 import { overnight } from './overnight.ts';
 import { eitherPeriod, isToday, periodFilter } from './periodFilters.ts';
 import { losses } from './profits.ts';
@@ -70,6 +71,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     ...unpaidRows(material),
     ...stockStates(material),
     ...reorders(material),
+    ...outdated(material),
     ...lateRows(material),
     ...overdueRows(material),
     ...overnight(material),

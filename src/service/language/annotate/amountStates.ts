@@ -15,19 +15,26 @@ export function amountStates(tokens: readonly Token[], { tables }: Catalogue): M
       .some(
         (word, step) => /\d/.test(word) || numberOf(lowers, at + 1 + step) !== undefined || word === 'an',
       );
-    return /[a-z]{3}ed$/.test(lower) && !hasLimit ? [{ stem, at }] : [];
+    return /[a-z]{3}ed$/.test(lower) && !hasLimit ? [{ stem, at, next: tokens[at + 1]?.stem }] : [];
   });
   if (states.length === 0) return [];
   return tables
     .flatMap(({ columns }) => columns)
     .filter(mayBeNone)
     .flatMap((column) =>
-      states.flatMap(({ stem, at }): Mention[] =>
-        column.words.join(' ') === stem
+      states.flatMap(({ stem, at, next }): Mention[] =>
+        column.words.join(' ') === stem && (isBeing.test(lowers[at - 1] ?? '') || isNoun(column, next))
           ? [{ kind: 'number', op: '>', value: 0, of: column, from: at, to: at + 1, score: 0.97 }]
           : [],
       ),
     );
+}
+
+/** "were delayed": behind other words it is what somebody did. */
+const isBeing = /^(is|are|was|were|be|been|being|got|not|i|we)$/;
+
+function isNoun({ table }: Column, stem: string | undefined): boolean {
+  return stem !== undefined && table.nouns.some(({ words }) => words[0] === stem);
 }
 
 function mayBeNone({ type, kind, isSigned, min, nulls }: Column): boolean {

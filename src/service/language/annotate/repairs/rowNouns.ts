@@ -50,18 +50,14 @@ export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Me
   const isThing = ({ from, to }: Mention) =>
     /^(a|an|any|no|without)$/.test(tokens[from - 1]?.lower ?? '') ||
     /[^s]s$/.test(tokens[to - 1]?.lower ?? '');
-  return mentions.map((mention) =>
-    mention.kind === 'value' &&
-    nouns.some(
-      (noun) =>
-        noun.from === mention.from &&
-        noun.to === mention.to &&
-        (noun.table === mention.column.table ||
-          (isThing(noun) && mention.values.every((value) => !/s$/i.test(String(value))))),
-    )
-      ? { ...mention, score: mention.score * 0.75 }
-      : mention,
-  );
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.kind !== 'value') return [mention];
+    const meant = nouns.filter((noun) => noun.from === mention.from && noun.to === mention.to);
+    const isOwn = meant.some(({ table }) => table === mention.column.table);
+    if (isOwn) return [{ ...mention, score: mention.score * 0.75 }];
+    const isOther = meant.some(isThing) && mention.values.every((value) => !/s$/i.test(String(value)));
+    return isOther ? [] : [mention];
+  });
 }
 
 /**

@@ -40,7 +40,7 @@ export const timeWordings = wordingsOf([
   ['(?<a>(per|by|each|every) month) from {m:month}( this year)?( on(wards?)?)?$', '{a} since {m}'],
   ['up to (?<a>[\\w ]+?)\\s*,? not including (it|that|this)', 'before {a}'],
   // "total spend to date", "the largest job we've ever had"
-  ['(to date|since the (very )?(start|beginning))$', 'so far'],
+  ['(?<!\\bup )(to date|since the (very )?(start|beginning))$', 'so far'],
   ["(that )?(we've|we have) (ever )?had( so far)?$", 'so far'],
   // "each month of 2026", "first six months", "pre-2020 vehicles", "22:00-06:00", "month-end balances"
   ['(each|every) {u:unit} (of|in) (?<y>\\d{4}|this year|last year)', 'per {u} in {y}'],

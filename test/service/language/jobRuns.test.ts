@@ -1,0 +1,117 @@
+import { csv, openWorkspace, testExamples } from './asking.ts';
+
+/** Twelve runs of three jobs. The program that wrote them leaves the zeros of whole seconds out, and waits grow by one second. */
+const runs = Array.from({ length: 12 }, (_, at) => {
+  const second = String(at + 1).padStart(2, '0');
+  return [
+    `j${at + 1}`,
+    ['mail', 'resize', 'report'][at % 3] ?? '',
+    at % 2 === 0 ? 'default' : 'heavy',
+    `2026-06-${String(10 + at).padStart(2, '0')}T08:00:00Z`,
+    `2026-06-${String(10 + at).padStart(2, '0')}T08:00:${second}${at % 4 === 0 ? '.5' : ''}Z`,
+    String([200, 900, 4000][at % 3]),
+    at % 5 === 0 ? 'failed' : 'succeeded',
+  ];
+});
+
+const jobs = openWorkspace({
+  'jobs.csv': csv([['jobId', 'name', 'queue', 'enqueuedAt', 'startedAt', 'durationMs', 'status'], ...runs]),
+});
+
+testExamples(jobs, [
+  {
+    name: 'a wait lasts from coming to the turn, and is no duration of the work',
+    ask: 'how long do jobs wait in the queue',
+    rows: [[0.1104]],
+    says: '6.63 s',
+  },
+  {
+    name: 'waiting times have groups',
+    ask: 'average waiting time by queue',
+    rows: [
+      ['heavy', 0.1167],
+      ['default', 0.1042],
+    ],
+  },
+  {
+    name: 'runs of one name are averaged, since each run has but one time',
+    ask: 'which job takes the longest on average',
+    rows: [['report', 4000]],
+  },
+  {
+    name: 'what failed is a list',
+    ask: 'what failed on june 15',
+    rows: [['j6']],
+  },
+  {
+    name: 'yesterday in older data is said by its date',
+    ask: 'how many jobs ran yesterday',
+    rows: [[1]],
+    says: 'on 21 June 2026',
+  },
+]);
+
+/** Candidates in a stage called like the rows of another table. */
+const hiring = openWorkspace({
+  'candidates.csv': csv([
+    ['id', 'name', 'role', 'stage'],
+    ['C1', 'Anna Bell', 'Designer', 'interview'],
+    ['C2', 'Ben Cole', 'Analyst', 'hired'],
+    ['C3', 'Cleo Dunn', 'Designer', 'rejected'],
+    ['C4', 'Dan Eaton', 'Analyst', 'applied'],
+  ]),
+  'interviews.csv': csv([
+    ['candidate', 'interviewer', 'date', 'score'],
+    ['C1', 'Sofia', '2026-05-04', '4'],
+    ['C2', 'Marc', '2026-05-06', '5'],
+    ['C2', 'Sofia', '2026-05-11', '3'],
+  ]),
+});
+
+testExamples(hiring, [
+  {
+    name: 'without one of the rows of another table, and not in another stage',
+    ask: 'candidates without an interview',
+    rows: [['Cleo Dunn'], ['Dan Eaton']],
+  },
+  { name: 'a stage stays a stage', ask: 'who is in the interview stage', rows: [['Anna Bell']] },
+]);
+
+const stations = openWorkspace({
+  'stations.csv': csv([
+    ['call_sign', 'class', 'city'],
+    ...Array.from({ length: 9 }, (_, at) => [
+      `K${200 + at}`,
+      ['A', 'C3', 'D'][at % 3] ?? '',
+      ['Ashland', 'Emporia'][at % 2] ?? '',
+    ]),
+  ]),
+});
+
+testExamples(stations, [
+  {
+    name: 'a letter beside its column is a value',
+    ask: 'how many stations of class d are in Ashland',
+    rows: [[2]],
+  },
+]);
+
+/** Packages in use and the newest there are. */
+const packages = openWorkspace({
+  'packages.csv': csv([
+    ['package', 'current', 'latest', 'type'],
+    ['chalk', '5.6.2', '5.6.2', 'dev'],
+    ['express', '4.21.0', '5.1.0', 'prod'],
+    ['lodash', '4.17.21', '4.17.21', 'prod'],
+    ['react', '18.3.1', '19.2.0', 'prod'],
+  ]),
+});
+
+testExamples(packages, [
+  {
+    name: 'outdated is older than the newest',
+    ask: 'which packages are outdated',
+    rows: [['express'], ['react']],
+  },
+  { name: 'up to date is the newest', ask: 'how many packages are up to date', rows: [[2]] },
+]);
