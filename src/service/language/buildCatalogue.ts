@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import type { JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
+import { billedAmounts } from './billedAmounts.ts';
 import { buildColumn, levelWords } from './buildColumn.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
@@ -301,6 +302,11 @@ function tableOf(
   }
   if (time) table.time = time;
   if (plan.op === 'table') Object.assign(table, workedColumns(table));
+  const billed = plan.op === 'table' ? billedAmounts(table) : undefined;
+  if (billed) {
+    table.billed = billed;
+    columns.push(billed[billed.usual]);
+  }
   return table;
 }
 

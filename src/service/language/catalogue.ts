@@ -68,6 +68,15 @@ export interface Table {
   readonly name?: Column;
   /** Of readings of meters: what was used from one to the next. No name says it: only words of use mean it. */
   readonly used?: readonly { readonly meter: Column; readonly column: Column }[];
+  /** Where a column says how often an amount is due: the amount for one month and for one year. */
+  readonly billed?: {
+    readonly amount: Column;
+    readonly by: Column;
+    /** The one that is meant where nothing is said: that of most rows. */
+    readonly usual: 'perMonth' | 'perYear';
+    readonly perMonth: Column;
+    readonly perYear: Column;
+  };
   /** Where a column says whether pieces come in or go out: how many, with a minus sign for those that go out. */
   readonly moved?: {
     readonly signed: Column;

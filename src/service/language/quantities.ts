@@ -1,5 +1,6 @@
 import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
+import { bills } from './bills.ts';
 import { isDate } from './catalogue.ts';
 import { closings } from './closings.ts';
 import {
@@ -73,6 +74,7 @@ function findQuantities(material: Material): Quantity[] {
     ...moneyNouns(material),
     ...ledgerAmount(material),
     ...planFees(material),
+    ...bills(material),
     ...computedIdioms(material),
   ];
   found.push(...recurring(material, found));

@@ -1,4 +1,5 @@
 import { isRunningBalance } from './balances.ts';
+import { mixesBills } from './billedAmounts.ts';
 import { type Column, isDate } from './catalogue.ts';
 import { isCalledAsMoney, moneyUnit } from './columnMeasures.ts';
 import type { Filter, Frame, Measure, Value } from './frame.ts';
@@ -10,6 +11,7 @@ import { unitOf } from './lexicon/units.ts';
  */
 export function addsUnlike(frame: Frame): boolean {
   const measures = [...frame.measures, ...sideMeasures(frame)];
+  if (mixesBills(frame, measures)) return true;
   return measures.some((measure) => {
     const column = columnOf(measure.of);
     if (!column || column.table !== frame.base) return false;
