@@ -115,3 +115,43 @@ testExamples(packages, [
   },
   { name: 'up to date is the newest', ask: 'how many packages are up to date', rows: [[2]] },
 ]);
+
+/** A history of changes by three people; two of them stopped in May. */
+const history = openWorkspace({
+  'commits.csv': csv([
+    ['hash', 'author', 'date', 'subject', 'files_changed', 'insertions', 'deletions'],
+    ...Array.from({ length: 12 }, (_, at) => [
+      `a${String(at).padStart(3, '0')}f${at}`,
+      at > 7 ? 'Alice Chen' : (['Alice Chen', 'Bob Meyer', 'carol'][at % 3] ?? ''),
+      `2026-0${at > 7 ? 7 : 3 + Math.floor(at / 4)}-1${at % 4} 10:00`,
+      ['fix: parser', 'feat: export', 'docs: typo'][at % 3] ?? '',
+      String(1 + ((at * 5) % 9)),
+      String(10 + at),
+      String(at),
+    ]),
+  ]),
+});
+
+testExamples(history, [
+  { name: 'lines are added in insertions', ask: 'how many lines did carol add', rows: [[27]] },
+  {
+    name: 'what is left of lines is a difference',
+    ask: 'net lines per author',
+    rows: [
+      ['Alice Chen', 70],
+      ['Bob Meyer', 30],
+      ['carol', 20],
+    ],
+  },
+  {
+    name: 'what a change was about is its subject',
+    ask: 'what was the last commit about',
+    rows: [['docs: typo']],
+  },
+  { name: 'the biggest of the rows is one of them', ask: 'biggest commit', rows: [['a007f7']] },
+  {
+    name: 'who has done nothing since is known from the rows',
+    ask: "who hasn't committed since june",
+    rows: [['Bob Meyer'], ['carol']],
+  },
+]);

@@ -2,14 +2,14 @@ import { isFlowColumn } from '../annotate/flowColumns.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, ownTables } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
+import { isNounAt } from '../filterPlaces.ts';
 import { spanOf } from '../filterRefs.ts';
 import type { Filter, Frame, Test } from '../frame.ts';
-import { isPersonWord, isPlaceWord } from '../lexicon/questionWords.ts';
-import { droppedKind } from '../lexicon/wordWeight.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { asksUsage } from '../usage.ts';
 import type { Used } from '../used.ts';
+import { rowWords } from './rowWords.ts';
 
 /**
  * One column of one table for the rows that conditions leave: "what is the rank when the time is 55.69", "name the ship
@@ -226,7 +226,7 @@ function adjoins(material: Material, column: Mention, number: Mention): boolean 
 /** "highest crowd when Carlton is the away side", "minimum pick": the value itself, where nothing else is asked for. */
 function extremes(material: Material): Proposal[] {
   return own(material).flatMap((mention): Proposal[] => {
-    if (!isMeasure(mention.column)) return [];
+    if (!isMeasure(mention.column) || isRowNoun(material, mention)) return [];
     const [end, word] = endBefore(material, mention.from);
     const after = end ? undefined : endAfter(material, mention);
     if (after) return extremeOf(material, mention, after.end, { from: mention.to, to: after.to }, true);
@@ -246,6 +246,16 @@ function extremes(material: Material): Proposal[] {
     if (material.base.nouns.some(({ words }) => words.join(' ') === next)) return [];
     return extremeOf(material, mention, end, { from: word, to: mention.from }, isHead);
   });
+}
+
+/** "biggest commit" of commits with `files_changed` is one of them, though a commit is like a change. */
+function isRowNoun(material: Material, { from, to, score }: Mention): boolean {
+  const { nouns } = material.base;
+  return (
+    score < 0.8 &&
+    nouns.some(({ words }) => words.length === to - from) &&
+    isNounAt(material, from, material.base)
+  );
 }
 
 function extremeOf(
@@ -312,80 +322,4 @@ function endOf(material: Material, at: number): 'max' | 'min' | undefined {
   if (/^(highest|largest|biggest|greatest|most|maximum|max|top|longest|latest)$/.test(lower)) return 'max';
   if (/^(lowest|smallest|least|fewest|minimum|minimal|min|shortest|earliest)$/.test(lower)) return 'min';
   return undefined;
-}
-
-const relations = new Set(
-  'of with by in at on for is was are were whose that which who when where to from as has had have and the a an'.split(
-    ' ',
-  ),
-);
-
-/** What stands before a noun for the row ("the game") or a verb of it ("they play"). */
-const openers =
-  /^(the|a|an|his|her|their|this|that|which|what|every|each|any|they|he|she|it|we|you|did|does)$/;
-
-/**
- * Words for the row itself and for what ties it to a condition: "the station owned by", "the game played on", "the swimmer
- * with", "the score for the first leg". Where there is only one table they name nothing else, so that a verb or a noun right before a condition, or a
- * verb at the very end, restricts nothing.
- */
-function rowWords(
-  material: Material,
-  known: readonly Mention[],
-  { filters }: RowSet,
-  column?: Mention,
-): Mention[] {
-  if (
-    !filters.every(
-      ({ filter, used }) =>
-        filter.test.kind !== 'text' && used.every(({ kind, score }) => kind !== 'value' || score >= 0.85),
-    )
-  )
-    return [];
-  const isKnown = (at: number) => known.some(({ from, to }) => from <= at && at < to);
-  const starts = new Set(
-    [...(column ? [column] : []), ...filters.flatMap(({ used }) => used)].map(({ from }) => from),
-  );
-  const found: Mention[] = [];
-  for (let at = material.tokens.length - 1; at >= 0; at--) {
-    const token = material.tokens[at];
-    if (
-      token?.weight !== 'content' ||
-      isKnown(at) ||
-      token.isUpper ||
-      /^\d/.test(token.lower) ||
-      droppedKind(token.lower) !== undefined ||
-      token.isQuoted
-    )
-      continue;
-    const isRowNoun = isPersonWord(token.lower) || isPlaceWord(token.lower);
-    if (at > 0 && !isRowNoun && /^\p{Lu}/u.test(token.text)) continue;
-    let next = at + 1;
-    while (next < material.tokens.length && !isKnown(next) && relations.has(material.lower(next))) next++;
-    const isLast = at === material.tokens.length - 1;
-    const isJoined =
-      next > at + 1 ||
-      relations.has(material.lower(at + 1)) ||
-      isVerb(token.lower) ||
-      isVerb(material.lower(next)) ||
-      isPersonWord(token.lower) ||
-      isPlaceWord(token.lower);
-    // "the game played on": without an article, "salary received" is no noun for the row.
-    const isOpened =
-      openers.test(material.lower(at - 1)) || (column !== undefined && column.from < at && column.to === at);
-    if (!isLast && !isVerb(token.lower) && !isOpened) continue;
-    const isBeforeOne = [...starts].some((start) => start > at && start <= next);
-    if (isLast || (isJoined && isBeforeOne)) {
-      found.push({ kind: 'cue', cue: 'that', from: at, to: at + 1, score: 0.75 });
-      starts.add(at);
-    }
-  }
-  return found.slice(0, 3);
-}
-
-function isVerb(word: string): boolean {
-  return (
-    /(ed|en|ing)$/.test(word) ||
-    /^(won|made|held|led|built|sold|born|began|wrote|ran|shot|lost|met|beat|sung)$/.test(word)
-  );
 }

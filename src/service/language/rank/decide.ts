@@ -153,7 +153,10 @@ function saidAsNone(best: Reading, others: readonly Reading[]): Reading | undefi
   const isNever = (reading: Reading) =>
     isComplete(reading) &&
     reading.candidate.frame.filters.length === 1 &&
-    reading.candidate.frame.filters.every(({ test, isNegated }) => test.kind === 'related' && isNegated);
+    reading.candidate.frame.filters.every(
+      ({ test, isNegated }) =>
+        isNegated && (test.kind === 'related' || (test.kind === 'sameAs' && test.isAlso)),
+    );
   const isEmptyList = (reading: Reading) =>
     isNever(reading) &&
     reading.candidate.frame.ask.kind === 'list' &&
@@ -164,7 +167,8 @@ function saidAsNone(best: Reading, others: readonly Reading[]): Reading | undefi
     reading.candidate.frame.measures.every(({ fn, of }) => fn === 'count' && !of) &&
     reading.rows.rows.length === 1 &&
     reading.rows.rows[0]?.every((cell) => cell === 0);
-  if (isEmptyList(best)) return others.some(isZero) ? best : undefined;
+  const isOfThings = best.candidate.frame.filters.every(({ test }) => test.kind === 'sameAs');
+  if (isEmptyList(best)) return isOfThings || others.some(isZero) ? best : undefined;
   return isZero(best) ? others.find(isEmptyList) : undefined;
 }
 
@@ -360,7 +364,8 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   return after === 'per' && tokens.slice(0, at).every(({ weight }) => weight !== 'content');
 }
 
-const calculation = /^(rates?|ratios?|percentage|percent|share|median|average|mean|best|worst)$/;
+const calculation =
+  /^(rates?|ratios?|percentage|percent|share|median|average|mean|best|worst|net|gross|cumulative)$/;
 
 const moneyVerb =
   /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;

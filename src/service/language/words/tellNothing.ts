@@ -1,6 +1,6 @@
 import { isUp, type Table } from '../catalogue.ts';
 import type { Filter } from '../frame.ts';
-import { tableNoun, withArticle } from './name.ts';
+import { tableNoun, thingOf, withArticle } from './name.ts';
 import { rowsOf } from './subject.ts';
 import type { Told } from './told.ts';
 import { valuePhrase } from './valuePhrase.ts';
@@ -14,7 +14,10 @@ export function tellNothing({ frame: { base, filters, measures } }: Told): strin
 }
 
 function everyOne(base: Table, [only, ...others]: readonly Filter[]): string | undefined {
-  if (!only || others.length > 0 || !only.isNegated || only.test.kind !== 'related') return undefined;
+  if (!only || others.length > 0 || !only.isNegated) return undefined;
+  if (only.test.kind === 'sameAs' && only.test.isAlso)
+    return `Every ${thingOf(only.test.ref.column)} has ${rowsOf(base, only.test.filters)}.`;
+  if (only.test.kind !== 'related') return undefined;
   const { path, filters, least = 1 } = only.test;
   const end = path.at(-1);
   const isPlain = end?.direction === 'down' && end.edge.role === undefined && !isUp(path);

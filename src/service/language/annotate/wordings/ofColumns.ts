@@ -1,4 +1,5 @@
 import type { Catalogue, Column, Table } from '../../catalogue.ts';
+import { stem } from '../../lexicon/stem.ts';
 import { type Wording, wordingsOf } from './wording.ts';
 
 /** Forms of speech that mean something where a table has columns of a kind. */
@@ -65,7 +66,48 @@ const ofPressure: ColumnWordings = {
   ]),
 };
 
-const all: readonly ColumnWordings[] = [ofResults, ofPressure];
+const added = '(added|add|written|write|wrote|contributed|contribute|inserted|insert)';
+const removed = '(deleted|delete|removed|remove)';
+const lines = 'lines( of code)?';
+
+/** A history of changes counts lines under names of its own. */
+const ofChanges: ColumnWordings = {
+  holds: ({ columns }) =>
+    columns.some(({ words }) => words.includes(stem('insertions'))) &&
+    columns.some(({ words }) => words.includes(stem('deletions'))),
+  wordings: wordingsOf([
+    [
+      `^how (many ${lines}|much code) (did|has|have) {a:words} ${added}(?<b>( .*)?)$`,
+      'total insertions by {a}{b}',
+    ],
+    [
+      `^how (many ${lines}|much code) (did|has|have) {a:words} ${removed}(?<b>( .*)?)$`,
+      'total deletions by {a}{b}',
+    ],
+    [`(${lines} ${added}|added ${lines})`, 'insertions'],
+    [`(${lines} ${removed}|(deleted|removed) ${lines})`, 'deletions'],
+    [`(${lines} changed|changed ${lines})`, 'total insertions and deletions'],
+    [`net (${lines}|change)`, 'insertions minus deletions'],
+    [`who ${added} (the )?most (code|${lines})`, 'author with the most insertions'],
+    [`who ${removed} (the )?most (code|${lines})`, 'author with the most deletions'],
+  ]),
+};
+
+/** What a row is about stands in the text that describes it. */
+const ofTexts = ['subject', 'message', 'title', 'summary', 'topic', 'description'].map(
+  (name): ColumnWordings => ({
+    holds: ({ columns }) =>
+      columns.some(({ type, words }) => type === 'string' && words.join(' ') === stem(name)),
+    wordings: wordingsOf([
+      [
+        `^what (is|was) (the |my |our )?(?<a>(last|latest|newest|first|oldest) .+?) about$`,
+        `${name} of the {a}`,
+      ],
+    ]),
+  }),
+);
+
+const all: readonly ColumnWordings[] = [ofResults, ofPressure, ofChanges, ...ofTexts];
 
 /** The forms of speech that the columns of the tables give a meaning to. */
 export function wordingsOfColumns({ tables }: Pick<Catalogue, 'tables'>): readonly Wording[] {
