@@ -52,6 +52,12 @@ export function nounsOf(
   const namesOf = (column: Column | undefined, empty: RegExp) =>
     column ? spoken(column).filter((word) => !empty.test(word)) : [];
   const isForeign = [file, ...profile.columns.map((column) => column.name)].some(isForeignName);
+  if (isProgramLog(profile)) {
+    add(['log', 'entry'], 1);
+    add(['entry'], 0.95);
+    add(['log', 'line'], 0.95);
+    add(['line'], 0.8);
+  }
   const { alternatives = [] } = nameWords(file);
   for (const english of [...alternatives, ...(isForeign ? foreignReadings(file) : [])]) {
     // A "Zählerliste" is no playlist, and a name that is English by half is said as it stands.
@@ -111,6 +117,16 @@ export function nounsOf(
     add(['traffic'], 0.75);
   }
   return nouns;
+}
+
+/** What a program has to say line by line: a row of `app.log` is no app. */
+function isProgramLog({ name, columns }: TableProfile): boolean {
+  const has = (pattern: RegExp) => columns.some((column) => pattern.test(column.name.trim()));
+  return (
+    /^logs?$/.test(fileWords(name).at(-1) ?? '') &&
+    has(/^(log[_ ]?)?(level|severity|lvl)$/i) &&
+    has(/^(message|msg|text|event)$/i)
+  );
 }
 
 /** "region" for a row of `population_by_region`, if each region has one row (or one for each period). */

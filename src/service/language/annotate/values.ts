@@ -124,7 +124,7 @@ export class ValueIndex {
     return others.some((other) => other.column === column && isPart(other.value)) ? value : undefined;
   }
 
-  /** "decline our offer" and `declined offer`: words of grammar between those of a value. */
+  /** "decline our offer" and `declined offer`, "payments were declined" and `Payment declined`: words of grammar between. */
   #parted(span: readonly Token[]): Entry[] | undefined {
     const content = span.filter(({ weight }) => weight !== 'function');
     const isParted =
@@ -133,7 +133,8 @@ export class ValueIndex {
       span[0]?.weight !== 'function' &&
       span.at(-1)?.weight !== 'function' &&
       span.every(
-        ({ lower, weight }) => weight !== 'function' || /^(a|an|the|our|my|your|their|his|her)$/.test(lower),
+        ({ lower, weight }) =>
+          weight !== 'function' || /^(a|an|the|our|my|your|their|his|her|is|are|was|were|been)$/.test(lower),
       );
     return isParted ? this.#byStems.get(content.map((token) => token.stem).join(' ')) : undefined;
   }

@@ -308,7 +308,13 @@ function byKinship<Each extends { readonly concept: string }>(
 
 /** "are hardcovers dearer": what a comparative compares. */
 function byAdjective(material: Material): Quantity[] {
-  const comparative = material.of('adjective').find(({ degree }) => degree === 'comparative');
+  // "more expensive" compares as "dearer" does.
+  const comparative = material
+    .of('adjective')
+    .find(
+      ({ degree, from }) =>
+        degree === 'comparative' || (degree === 'positive' && /^(more|less)$/.test(material.lower(from - 1))),
+    );
   // Better and worse say nothing of what is compared.
   if (!comparative || /^(better|worse)$/.test(material.lower(comparative.from))) return [];
   const found: Quantity[] = [];

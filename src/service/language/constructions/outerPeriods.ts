@@ -1,5 +1,5 @@
 import { type Coverage, nameOf, startOf } from '../annotate/calendar.ts';
-import { addMonths, daysBetween } from '../annotate/isoDays.ts';
+import { addDays, addMonths, daysBetween } from '../annotate/isoDays.ts';
 
 interface Range {
   readonly kind: 'range';
@@ -20,6 +20,8 @@ const months = { year: 12, month: 1 } as const;
  */
 export function outerPeriods({ first, last }: Coverage, isAdded: boolean): readonly [Range, Range] {
   const unit = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) >= minYears ? 'year' : 'month';
+  const inOneMonth = unit === 'month' && startOf(first, unit) === startOf(last, unit);
+  if (inOneMonth && first.slice(0, 10) !== last.slice(0, 10)) return outerDays({ first, last }, isAdded);
   const [begin, end] = [startOf(first, unit), startOf(last, unit)];
   const [second, beyond] = [addMonths(begin, months[unit]), addMonths(end, months[unit])];
   // Each date stands for a whole period.
@@ -33,6 +35,18 @@ export function outerPeriods({ first, last }: Coverage, isAdded: boolean): reado
     periodFrom(lacksStart ? second : begin, unit),
     periodFrom(lacksEnd ? addMonths(end, -months[unit]) : end, unit),
   ];
+}
+
+/** Within a month days are compared; the first and the last of added rows may have begun late or end early. */
+function outerDays({ first, last }: Coverage, isAdded: boolean): readonly [Range, Range] {
+  const [begin, end] = [first.slice(0, 10), last.slice(0, 10)];
+  const hasOthers = isAdded && daysBetween(begin, end) >= 3 && (first.length > 10 || last.length > 10);
+  return [dayFrom(hasOthers ? addDays(begin, 1) : begin), dayFrom(hasOthers ? addDays(end, -1) : end)];
+}
+
+function dayFrom(from: string): Range {
+  const to = addDays(from, 1);
+  return { kind: 'range', from, to, label: nameOf(from, to) };
 }
 
 function periodFrom(from: string, unit: 'year' | 'month'): Range {

@@ -82,7 +82,11 @@ function partsOf(name: string): string[] {
       .replace(/(?<!\p{L})\p{L}(?:\.\p{L}){1,3}\.?(?![\p{L}.])/gu, (letters) =>
         letters.replace(/\./g, '').toUpperCase(),
       )
-      .replace(/(?<!\p{L})[kMGT]Hz(?!\p{L})/gu, (unit) => unit.toLowerCase())
+      .replace(/(?<!\p{L})(?:[kMGT]Hz|[kMGTm]Wh|[kMG]W|mAh|[kM]J|[kh]Pa)(?!\p{L})/gu, (unit) =>
+        unit.toLowerCase(),
+      )
+      // `SoC` and `PhD` are abbreviations.
+      .replace(/(?<!\p{L})\p{Lu}\p{Ll}\p{Lu}(?!\p{L})/gu, (letters) => letters.toUpperCase())
       .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
       .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
       .replace(/&/g, ' and ')

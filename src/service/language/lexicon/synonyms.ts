@@ -506,6 +506,7 @@ late_fee penalty
 launch release
 lawsuit case
 lawyer attorney
+kwh energy electricity power
 lead prospect
 lead_source source channel
 league division

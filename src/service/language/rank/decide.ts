@@ -279,7 +279,7 @@ function isCondition({ lower, isQuoted }: Token): boolean {
 
 /** How a thing stands to its time or its use, which most rows do otherwise. */
 const standing =
-  /^(wait|waits|waited|waiting|late|later|early|earlier|overdue|punctual|punctually|delayed|free|vacant|occupied|empty|available|spare|un[a-z]{2,}(ed|sold|paid|let|met|sent|known))$/;
+  /^(soon|wait|waits|waited|waiting|late|later|early|earlier|overdue|punctual|punctually|delayed|free|vacant|occupied|empty|available|spare|un[a-z]{2,}(ed|sold|paid|let|met|sent|known))$/;
 
 /** "weakest month" is one of the months. */
 const extreme =

@@ -28,7 +28,7 @@ export function isUnfitFigure(
   { question, mentions, isOfSheet, readings }: ReadResult,
 ): boolean {
   const { frame, used, family } = candidate;
-  if (countsUnits(frame, question) || addsStanding(frame)) return true;
+  if (countsUnits(frame, question) || addsStanding(frame) || addsPrices(frame, question)) return true;
   if (isOfSheet) return false;
   if (
     losesDays(frame.base, frame.measures, question, used) ||
@@ -83,6 +83,12 @@ function answersInMoney({ measures }: Frame, { text }: Question): boolean {
     measures.length > 0 &&
     measures.every(({ of, fn }) => of?.kind === 'column' && !/^count/.test(fn) && isMoney(of.ref.column))
   );
+}
+
+/** "is Ionity more expensive than Fastned" asks what it costs there, and not how much was spent in all. */
+function addsPrices({ ask, measures }: Frame, { text }: Question): boolean {
+  const isCompared = ask.kind === 'compare' || (ask.kind === 'verdict' && ask.test.kind === 'sides');
+  return isCompared && /\b(?:more|less) expensive\b/i.test(text) && measures.some(({ fn }) => fn === 'sum');
 }
 
 const dear = /^(dearest|priciest|costliest|cheapest|cheaper|dearer|pricier)$/;

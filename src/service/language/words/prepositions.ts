@@ -56,7 +56,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   ),
   on: listed('plan platform channel tier team line route account server host system'),
   with: listed(
-    'label tag genre reason code topic colour color size version firmware error role rating coupon message method',
+    'label level tag genre reason code topic colour color size version firmware error role rating coupon message method',
   ),
 };
 

@@ -184,12 +184,20 @@ const initials = new Map(
   'GDP GNP CO2 CH4 N2O BMI HIV IMDB CPU GPU URL'.split(' ').map((word) => [word.toLowerCase(), word]),
 );
 
+/** Holds the letters of a word together while names are taken apart at capitals. */
+const joiner = '\u2060';
+
 /** `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon", `gdp_per_capita` "GDP per capita". */
 export function labelOf(name: string): string {
   const words = name
     .replace(/[_.]+/g, (signs, at: number) => (signs === '.' && isInInitials(name, at) ? signs : ' '))
+    // kWh and SoC are one word each.
+    .replace(/(?<!\p{L})(?:[kMGTm]?Wh|[kMG]W|mAh|[kMGT]Hz|\p{Lu}\p{Ll}\p{Lu})(?!\p{L})/gu, (word) =>
+      [...word].join(joiner),
+    )
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(joiner, '')
     .trim()
     .split(/\s+/);
   const isSpaced = /\s/.test(name.trim());

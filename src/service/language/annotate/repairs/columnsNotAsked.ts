@@ -107,6 +107,16 @@ export function withoutOtherWaits(tokens: readonly Token[], mentions: readonly M
   );
 }
 
+/** "more expensive" compares prices; it does not ask for a column of costs, which would be added up. */
+export function withoutComparedPrices(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from }) =>
+      kind !== 'column' ||
+      !/^(expensive|costly|pricey)$/.test(tokens[from]?.lower ?? '') ||
+      !/^(more|less)$/.test(tokens[from - 1]?.lower ?? ''),
+  );
+}
+
 /** "delayed flights" are those with a delay; the delay itself is not asked for by that word. */
 export function withoutStatedAmounts(mentions: readonly Mention[]): Mention[] {
   const states = mentions.filter(

@@ -14,6 +14,7 @@ import type { Token } from '../tokens.ts';
 import {
   withAttributes,
   withoutBorrowedModifiers,
+  withoutComparedPrices,
   withoutDaysOut,
   withoutDeniedNumbers,
   withoutLightVerbs,
@@ -72,6 +73,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutDeniedNumbers(tokens, all),
     (all) => withoutLightVerbs(tokens, all),
     (all) => withoutOtherWaits(tokens, all),
+    (all) => withoutComparedPrices(tokens, all),
     withoutStatedAmounts,
     (all) => withoutRateUnits(tokens, all),
     (all) => withDistances(tokens, all),

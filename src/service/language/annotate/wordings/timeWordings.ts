@@ -50,6 +50,12 @@ export const timeWordings = wordingsOf([
   ['pre-(?<y>\\d{4}) {a:word}', '{a} before {y}'],
   ['(from |between )?(?<a>\\d{1,2}:\\d\\d)\\s*(-|–|to|and)\\s*(?<b>\\d{1,2}:\\d\\d)', 'between {a} and {b}'],
   ['^(the |our )?month-end {a:name}$', '{a} at the end of each month'],
+  // "next contract to end", "which contract ends next"
+  [
+    "^(which |what )?(is |'s )?(the |our |my )?next {a:word} to (end|expire|run out|finish)$",
+    'first {a} to end after today',
+  ],
+  ['^(which|what) {a:word} (ends|expires|runs out|finishes) next$', 'first {a} to end after today'],
   // "when is the next event", "upcoming events": those that are still to come
   [
     "^((what|when|which) (is|'s) |what's |when's )?(the |our |my )?next (?<a>(?!(?:day|week|month|quarter|year|one|time|to|door)\\b)[a-z]+)( scheduled| planned)?$",
