@@ -176,7 +176,11 @@ const subjects = new Set(
 
 const placeNumbers = new Set('zip postcode plz zone'.split(' '));
 /** Numbered stages of a league or a race: an order, not an amount. */
-const stages = new Set('round matchday gameweek heat lap stage leg'.split(' '));
+const stages = new Set(
+  'round matchday gameweek heat lap stage leg run attempt trial iteration repetition replicate fold epoch'.split(
+    ' ',
+  ),
+);
 
 const levelUnits = new Set([
   '%',

@@ -1,6 +1,10 @@
 import type { Column, Table } from './catalogue.ts';
 import { oncePerTable } from './oncePerTable.ts';
 
+/** "improved most": a verb that says how a figure moved, and more than that there are rows. */
+export const movingWord =
+  /^(improv|worsen|grew|grow|shr[iau]nk|ris(e|es|ing|en)|rose|fell|fall|drop|chang|increas|decreas|declin)/;
+
 /** "wait", "waiting time". */
 export const waitWord = /^wait(s|ed|ing)?$/;
 

@@ -224,6 +224,7 @@ function saidUnits(material: Material, word?: 'per'): KeySet {
   const keys: Key[] = [];
   const used: Mention[] = [];
   let cost = 0;
+  let hasJoint = false;
   for (const mention of material.mentions) {
     if (mention.kind !== 'table' && mention.kind !== 'column' && mention.kind !== 'period') continue;
     const before = material.lower(mention.from - 1);
@@ -239,7 +240,10 @@ function saidUnits(material: Material, word?: 'per'): KeySet {
     keys.push(key.key);
     used.push(mention, ...key.used);
     cost += key.cost;
+    hasJoint ||= isJoined;
   }
+  // "per benchmark and version" asks for a figure for each pair.
+  if (hasJoint && keys.every(({ grain }) => grain === undefined)) return { keys: [], used: [], cost: 0 };
   const isFlat = keys.length <= 1 || keys.some(({ grain }) => grain === undefined);
   return isFlat ? { keys, used, cost } : { keys: [], used: [], cost: 0 };
 }

@@ -173,6 +173,7 @@ function proposalsOf(
       fit: fit + 0.15,
       family: 'verdict',
     });
+  const doubted = doubtedChange(material);
   if (!pair.isPeriod && pair.sides.length === 2 && material.has('growth', 'increase', 'decrease', 'change')) {
     const [before, after] = pair.sides.flatMap(({ filters }) => filters.slice(-1));
     const most = material.cues('most', 'least', 'top', 'bottom');
@@ -195,6 +196,7 @@ function proposalsOf(
             wants: 'absolute',
             direction: material.has('least', 'bottom') ? 'asc' : 'desc',
             ...(asked && { count: 1 }),
+            ...(doubted && { doubted }),
           },
         },
         used: [
@@ -211,7 +213,6 @@ function proposalsOf(
     const [from, to] = chronological(pair.sides);
     const change = material.cues('growth', 'increase', 'decrease', 'change');
     const percent = material.cues('share').filter((cue) => saysPercent(material, cue));
-    const doubted = doubtedChange(material);
     if (change.length + percent.length > 0 && from && to)
       found.push({
         frame: {

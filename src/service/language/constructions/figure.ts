@@ -81,7 +81,7 @@ function courses(material: Material, quantities: readonly Quantity[]): Proposal[
 }
 
 /** Each value of the column occurs about once for each point in time; rows with a moment each are no panel. */
-function isPanelThing(base: Table, time: Column, { type, distinct, table }: Column): boolean {
+function isPanelThing(base: Table, time: Column, { type, distinct, table, values = [] }: Column): boolean {
   const cells = distinct * time.distinct;
   return (
     type === 'string' &&
@@ -90,7 +90,9 @@ function isPanelThing(base: Table, time: Column, { type, distinct, table }: Colu
     distinct > 1 &&
     time.distinct > 2 &&
     base.rows >= cells * 0.5 &&
-    base.rows <= cells * 1.02
+    base.rows <= cells * 1.02 &&
+    // Four people who pay on sixteen days have sixty expenses as well, and more than one on some days.
+    values.every(({ count }) => count <= time.distinct * 1.02)
   );
 }
 

@@ -8,7 +8,7 @@ import { isPersonTable } from '../personTables.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { waitWord } from '../waits.ts';
+import { movingWord, waitWord } from '../waits.ts';
 import { type Asked, askedOf } from './askedKeys.ts';
 import { groupMeasures } from './comparedGroups.ts';
 import type { Superlative } from './superlatives.ts';
@@ -166,7 +166,7 @@ function minRows(material: Material): { value: number; used: readonly Mention[] 
 
 const auxiliary = /^(has|have|had|is|are|was|were|that|which|who|usually|always|normally)$/;
 
-/** "which trainer teaches the most classes": between who is asked for and how much, an unknown verb says nothing more; to wait does. */
+/** "which trainer teaches the most classes": between who is asked for and how much, an unknown verb says nothing more; to wait and to improve do. */
 export function verbBefore(material: Material, ask: Pick<Asked, 'used'>, { used }: Superlative): Mention[] {
   const start = Math.min(...used.map(({ from }) => from));
   const noun = ask.used.findLast(({ kind }) => kind !== 'cue');
@@ -183,7 +183,8 @@ export function verbBefore(material: Material, ask: Pick<Asked, 'used'>, { used 
   if (at === undefined || unknown.length > 1) return [];
   // "goes through thunderstorms the most": a word further on is no verb of the noun's.
   const isNext = material.tokens.slice(noun.to, at).every(({ lower }) => auxiliary.test(lower));
-  return isNext && /(s|ed)$/.test(material.lower(at)) && !waitWord.test(material.lower(at))
+  const verb = material.lower(at);
+  return isNext && /(s|ed)$/.test(verb) && !waitWord.test(verb) && !movingWord.test(verb)
     ? [{ kind: 'cue', cue: 'which', from: at, to: at + 1, score: 0.7 }]
     : [];
 }

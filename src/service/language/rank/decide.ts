@@ -365,7 +365,7 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
 }
 
 const calculation =
-  /^(rates?|ratios?|percentage|percent|share|median|average|mean|best|worst|net|gross|cumulative)$/;
+  /^(rates?|ratios?|percentage|percent|share|median|average|mean|best|worst|net|gross|cumulative|variance|deviation|spread|outliers?)$/;
 
 const moneyVerb =
   /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;

@@ -2,7 +2,7 @@ import type { Ask, Filter, Frame, Key, Measure } from '../frame.ts';
 import { type ComparisonOp, comparisonWords } from './comparison.ts';
 import { filterPhrase } from './filterWords.ts';
 import { formatNumber, ordinal } from './formatNumber.ts';
-import { singular, withArticle } from './name.ts';
+import { saidValue, singular, withArticle } from './name.ts';
 import { keyNoun } from './phrase.ts';
 import { figureOf, isCounting, subjectOf } from './subject.ts';
 import { extremeWord, tableOf } from './valuePhrase.ts';
@@ -107,9 +107,18 @@ export function changePhrases(
   return {
     subject: subjectOf(measure, base, filters) + shared,
     figure: figureOf(measure, base, filters) + shared,
-    start: shared ? start.rest : filterPhrase(from),
-    end: shared ? end.rest : filterPhrase(to),
+    start: shared ? start.rest : momentOf(from),
+    end: shared ? end.rest : momentOf(to),
   };
+}
+
+/** "for 1.8.0": of things that are no moments the name is enough. */
+function momentOf(filter: Filter): string {
+  const phrase = filterPhrase(filter);
+  const { test } = filter;
+  return test.kind === 'equals' && /^with the /.test(phrase)
+    ? `for ${test.values.map((value) => saidValue(test.ref.column, value)).join(' and ')}`
+    : phrase;
 }
 
 // "cancelled in July 2026" is a verb and a moment.

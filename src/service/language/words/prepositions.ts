@@ -6,6 +6,8 @@ import { enumerate, isUncountable, plural } from './name.ts';
  */
 export function placed(noun: string, values: readonly string[], list = enumerate(values)): string {
   if (headOf(noun) === 'host' && values.every((value) => givenName.test(value))) return `hosted by ${list}`;
+  if (/^(?:by|for|from|to|with|at|in|on|of)$/.test(headOf(noun)))
+    return `${noun.replace(/^what /i, '')} ${list}`;
   const preposition = prepositions.get(headOf(noun));
   const nouns = values.length > 1 ? plural(noun) : noun;
   if (preposition) {
