@@ -11,6 +11,7 @@ import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
 import { absences, isBeforeNounOf, isBeside, negatorOf } from './filterPlaces.ts';
 import { refOfTest, spanOf } from './filterRefs.ts';
+import { fittingRanges } from './fittingRanges.ts';
 import type { Test } from './frame.ts';
 import { averageFilter, gapFilter } from './gapFilters.ts';
 import { lateRows, overdueRows } from './lateness.ts';
@@ -58,7 +59,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
   for (const mention of material.of('text')) if (!taken.has(mention)) add(textFilter(material, mention));
   for (const used of exceptedNumbers(material))
     if (!used.used.some((mention) => taken.has(mention))) add(used);
-  for (const used of eitherNumbers(material, taken)) add(used);
+  for (const used of [...fittingRanges(material), ...eitherNumbers(material, taken)]) add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))

@@ -172,3 +172,53 @@ testExamples(games, [
     says: 'No',
   },
 ]);
+
+/** Games for a smallest and a greatest number of players. */
+const shelf = openWorkspace({
+  'boardgames.csv': csv([
+    ['title', 'min_players', 'max_players', 'minutes', 'plays'],
+    ['Catan', '3', '4', '90', '34'],
+    ['Azul', '2', '4', '45', '51'],
+    ['Wingspan', '1', '5', '70', '5'],
+    ['Codenames', '4', '8', '15', '61'],
+    ['Hanabi', '2', '5', '25', '12'],
+  ]),
+});
+
+testExamples(shelf, [
+  {
+    name: 'what suits so many lies between the two ends',
+    ask: 'games for 2 players',
+    rows: [['Azul'], ['Wingspan'], ['Hanabi']],
+    says: 'for 2 players',
+  },
+  { name: 'so it does among other words', ask: 'shortest game for 5 players', rows: [['Codenames', 15]] },
+]);
+
+/** Four people who share what they pay on a trip: some days have several of one, and others none. */
+const trip = openWorkspace({
+  'expenses.csv': csv([
+    ['date', 'paid by', 'what for', 'amount (EUR)'],
+    ...Array.from({ length: 30 }, (_, at) => [
+      `2026-07-${String(1 + Math.floor(at / 4)).padStart(2, '0')}`,
+      ['Lena', 'Tom', 'Mia', 'Tom'][at % 4] ?? '',
+      ['groceries', 'fuel', 'bar'][at % 3] ?? '',
+      String(10 + at),
+    ]),
+  ]),
+});
+
+testExamples(trip, [
+  {
+    name: 'what somebody paid is one sum, and no course over days',
+    ask: 'how much did mia pay',
+    rows: [[168]],
+    says: 'paid by Mia',
+  },
+  {
+    name: 'what it was for is a condition in plain words',
+    ask: 'how much did lena pay for fuel',
+    rows: [[78]],
+    says: 'for fuel',
+  },
+]);

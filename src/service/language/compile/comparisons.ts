@@ -73,7 +73,8 @@ export function compileChange(parts: PlanParts, ask: Extract<Frame['ask'], { kin
     parts.frame.keys.length === 0
       ? derived
       : { op: 'filter', input: derived, where: { not: { op: 'missing', of: { column: lead } } } };
-  const label = (filter: Filter) => ('label' in filter.test ? filter.test.label : '');
+  const label = ({ test }: Filter) =>
+    'label' in test ? test.label : test.kind === 'equals' ? test.values.join(', ') : '';
   const growth: Output = {
     name: 'growth',
     label: 'change in percent',

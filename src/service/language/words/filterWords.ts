@@ -18,7 +18,7 @@ import {
 import { betweenWords, compareWords } from './numberFilterWords.ts';
 import { type FilterWords, isOwn, phrased, withVerb } from './phrasedFilter.ts';
 import { equalsWords, isNaming, isRowName } from './valueFilterWords.ts';
-import { tableOf, valuePhrase } from './valuePhrase.ts';
+import { formatLimit, tableOf, valuePhrase } from './valuePhrase.ts';
 
 /** A filter by itself: "in March 2026", "on the Business plan", "failed", "without an email". */
 export function filterPhrase(filter: Filter): string {
@@ -142,8 +142,11 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
       return relatedWords(test, isNegated);
     case 'any':
       return phrased(test.filters.map((filter) => byItself(filterWords(filter))).join(' or '), isNegated);
-    case 'every':
+    case 'every': {
+      const fitting = fittingWords(test.filters);
+      if (fitting) return phrased(fitting, isNegated);
       return phrased(test.filters.map((filter) => byItself(filterWords(filter))).join(' and '), isNegated);
+    }
     case 'beyond': {
       const other = test.filters.map((filter) => byItself(filterWords(filter))).join(' and ');
       const isMore = (test.op === '>') !== isNegated;
@@ -164,6 +167,15 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
       return phrased(`with the same ${label} as those ${others}`, isNegated);
     }
   }
+}
+
+/** "for 2 players": what lies between the two ends of a row. */
+function fittingWords([low, high, ...more]: readonly Filter[]): string | undefined {
+  if (low?.test.kind !== 'compare' || high?.test.kind !== 'compare' || more.length > 0) return undefined;
+  const [least, most] = [low.test, high.test];
+  if (least.op !== '<=' || most.op !== '>=' || least.limit !== most.limit) return undefined;
+  const noun = valuePhrase(least.value).replace(/ ?\b(?:min|minimum)\b\.? ?/i, '');
+  return `for ${formatLimit(least.limit, least.value)} ${noun}`;
 }
 
 function periodWords({ ref, label, from, to }: Test & { kind: 'period' }, isNegated: boolean): FilterWords {

@@ -72,7 +72,7 @@ function bareTitle(frame: Frame): string {
     case 'change': {
       if (!measure) return by;
       const { subject: changing, start, end } = changePhrases(measure, frame, ask.from, ask.to);
-      const moments = `from ${start.replace(/^(?:in|on) /, '')} to ${end.replace(/^(?:in|on) /, '')}`;
+      const moments = `from ${start.replace(/^(?:in|on|for) /, '')} to ${end.replace(/^(?:in|on|for) /, '')}`;
       return join(`change in ${changing} ${moments}`, keysPhrase(keys, 'per'));
     }
     case 'rank':
