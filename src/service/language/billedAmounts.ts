@@ -1,6 +1,7 @@
 import type { Expr, Plan } from '../plan/plan.ts';
 import type { Column, Table } from './catalogue.ts';
 import type { Frame, Measure, Value } from './frame.ts';
+import { recurrenceOf } from './recurringAmounts.ts';
 
 /** How often a year each wording says that an amount is due. */
 const timesAYear: readonly (readonly [RegExp, number])[] = [
@@ -17,11 +18,12 @@ const timesAYear: readonly (readonly [RegExp, number])[] = [
  * per year alone, and no sum of the bills says it.
  */
 export function billedAmounts(table: Table): Table['billed'] {
-  const by = table.columns.find((column) => frequencies(column) !== undefined);
-  const amounts = table.columns.filter(
-    ({ type, kind, isSigned, words }) =>
-      type === 'number' && kind === 'amount' && isSigned !== true && words.some((word) => due.test(word)),
+  const by = table.columns.find(
+    (column) => saysHowOften.test(column.name) && frequencies(column) !== undefined,
   );
+  // An annual premium is that of a year, however it is paid.
+  const amounts = table.columns.filter((column) => isDue(column) && recurrenceOf(column) === undefined);
+  if (table.columns.some((column) => isDue(column) && recurrenceOf(column) !== undefined)) return undefined;
   const [amount] = amounts;
   const times = by && frequencies(by);
   if (!times || !amount || amounts.length > 1) return undefined;
@@ -37,6 +39,13 @@ export function billedAmounts(table: Table): Table['billed'] {
     perMonth: converted(table, amount, by, 'month'),
     perYear: converted(table, amount, by, 'year'),
   };
+}
+
+const saysHowOften =
+  /bill|interval|frequen|cycle|period|pay|paid|recurr|term|schedul|renew|every|turnus|zahl/i;
+
+function isDue({ type, kind, isSigned, words }: Column): boolean {
+  return type === 'number' && kind === 'amount' && isSigned !== true && words.some((word) => due.test(word));
 }
 
 const due =

@@ -47,3 +47,24 @@ testExamples(contracts, [
   },
   { name: 'how often it is paid stays a condition', ask: 'how many contracts are monthly', rows: [[3]] },
 ]);
+
+/** What a policy costs in a year, whether it is paid at once or every month. */
+const policies = openWorkspace({
+  'policies.csv': csv([
+    ['PolicyNo', 'Product', 'AnnualPremium', 'Payment frequency'],
+    ['P1', 'Home', '300', 'yearly'],
+    ['P2', 'Motor', '600', 'monthly'],
+    ['P3', 'Home', '240', 'monthly'],
+  ]),
+});
+
+testExamples(policies, [
+  {
+    name: 'an annual premium is that of a year, however it is paid',
+    ask: 'annual premium per product',
+    rows: [
+      ['Motor', 600],
+      ['Home', 540],
+    ],
+  },
+]);

@@ -506,7 +506,6 @@ late_fee penalty
 launch release
 lawsuit case
 lawyer attorney
-kwh energy electricity power
 lead prospect
 lead_source source channel
 league division
