@@ -46,7 +46,8 @@ export function answerOf(
   const marked = sentences.map((text, at) =>
     mark && at === last ? text.replace(/([.!?]?)$/, ` ${mark}$1`) : text,
   );
-  return { text: [...marked, ...remarks].join(' ') };
+  // A week is said with its article, and may begin a sentence.
+  return { text: [...marked, ...remarks].map((text) => text.replace(/^the /, 'The ')).join(' ') };
 }
 
 function tell(told: Told): readonly string[] {

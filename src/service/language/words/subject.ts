@@ -4,7 +4,7 @@ import { periodPhrase } from './dateWords.ts';
 import { bareStart, filterWords, pickedRows, scopePhrase } from './filterWords.ts';
 import { plural, tableNoun } from './name.ts';
 import { measurePhrase } from './phrase.ts';
-import { refNoun } from './valuePhrase.ts';
+import { countedNoun, refNoun } from './valuePhrase.ts';
 
 /** What a figure is about, with the filters in their places: "average duration of failed builds on main". */
 export function subjectOf(measure: Measure, base: Table, filters: readonly Filter[]): string {
@@ -29,6 +29,11 @@ export function figureOf(measure: Measure, base: Table, filters: readonly Filter
 /** The measure counts rows or things, so that its groups "have" so many of them. */
 export function isCounting({ fn, isRate, label }: Measure): boolean {
   return !label && !isRate && (fn === 'count' || fn === 'count_distinct');
+}
+
+/** "the total downloads are", "the total distance is": a sum of what is counted is told in the plural. */
+export function isOrAre({ fn, of, label }: Measure): 'is' | 'are' {
+  return fn === 'sum' && of && label === undefined && countedNoun(of) ? 'are' : 'is';
 }
 
 /** The rows: "failed builds on main in March 2026". */

@@ -1,7 +1,7 @@
 import type { Filter, Frame, Measure } from '../frame.ts';
 import { filterPhrase, filterWords, predicatePhrase, scopePhrase } from './filterWords.ts';
 import { type Field, numberOf, show, styleOf } from './result.ts';
-import { figureOf, isCounting, rowsOf, subjectOf } from './subject.ts';
+import { figureOf, isCounting, isOrAre, rowsOf, subjectOf } from './subject.ts';
 import { formatGap } from './tellChange.ts';
 import { tellGroups } from './tellGroups.ts';
 import { tellNothing } from './tellNothing.ts';
@@ -61,7 +61,7 @@ function oneFigure({ frame, result, locale }: Told, measure: Measure, field: Fie
   }
   if (measure.isRate && measure.where)
     return shareSentence({ ...frame, filters: [...(measure.among ?? []), ...filters] }, measure.where, shown);
-  return `The ${subjectOf(measure, base, filters)} is ${shown}.`;
+  return `The ${subjectOf(measure, base, filters)} ${isOrAre(measure)} ${shown}.`;
 }
 
 /** "326 subscriptions are active.", "There were 41,230 trips in July 2026." */

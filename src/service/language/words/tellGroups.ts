@@ -3,7 +3,7 @@ import { heightWord } from './askPhrase.ts';
 import { capitalize, enumerate } from './name.ts';
 import { isTimeKey } from './phrase.ts';
 import { type Field, nameOf, numberOf, type Result, show, showAll } from './result.ts';
-import { figureOf, isCounting, subjectOf } from './subject.ts';
+import { figureOf, isCounting, isOrAre, subjectOf } from './subject.ts';
 import { tellNothing } from './tellNothing.ts';
 import {
   forGroup,
@@ -44,7 +44,7 @@ function groupSentences(told: Told, field: Field | undefined): string[] {
   const ranked = descending(named, field);
   if (ranked.length === 0)
     return [
-      `The ${figureOf(measure, frame.base, frame.filters)} is ${show(result, field, filled[0] ?? [])}.`,
+      `The ${figureOf(measure, frame.base, frame.filters)} ${isOrAre(measure)} ${show(result, field, filled[0] ?? [])}.`,
     ];
   const unnamed = filled.find((row) => !named.includes(row));
   return [
@@ -60,9 +60,9 @@ function rankedSentence(told: Told, field: Field, ranked: readonly Row[], measur
   const figure = figureOf(measure, frame.base, frame.filters);
   const [first = ''] = texts;
   if (ties.length === ranked.length && ranked.length > 1)
-    return `The ${figure} is the same for all ${formatCount(ranked.length, told.locale)} ${groupNoun(frame)}: ${first}.`;
+    return `The ${figure} ${isOrAre(measure)} the same for all ${formatCount(ranked.length, told.locale)} ${groupNoun(frame)}: ${first}.`;
   if (ranked.length === 2 && !isCounting(measure))
-    return `The ${figure} is ${enumerate(ranked.map((row, at) => `${texts[at] ?? ''} ${forGroup(told, row)}`))}.`;
+    return `The ${figure} ${isOrAre(measure)} ${enumerate(ranked.map((row, at) => `${texts[at] ?? ''} ${forGroup(told, row)}`))}.`;
   if (ranked.length > maxAllNamed) return extremesSentence(told, field, ranked, measure);
   const others = ranked
     .slice(ties.length)
@@ -74,7 +74,7 @@ function rankedSentence(told: Told, field: Field, ranked: readonly Row[], measur
     const verb = ties.length > 1 ? 'have' : hasOrHave(leaders);
     return `${leaders} ${verb} the most ${subjectOf(measure, frame.base, frame.filters)} ${each}${follow}.`;
   }
-  return `The ${figure} is ${heightWord(measure, 'desc')} ${forGroups(told, ties)} ${each}${follow}.`;
+  return `The ${figure} ${isOrAre(measure)} ${heightWord(measure, 'desc')} ${forGroups(told, ties)} ${each}${follow}.`;
 }
 
 // Of many groups the ends are told: "Of 24 stations, Harbour has the most trips (912), Quarry the fewest (3)."
@@ -95,7 +95,7 @@ function extremesSentence(told: Told, field: Field, ranked: readonly Row[], meas
   }
   const figure = figureOf(measure, frame.base, frame.filters);
   const last = lowest.length > 3 ? `for ${lowest.length} of them` : forGroups(told, lowest);
-  return `${lead}, the ${figure} is ${heightWord(measure, 'desc')} ${forGroups(told, highest)} ${top} and ${heightWord(measure, 'asc')} ${last} ${bottom}.`;
+  return `${lead}, the ${figure} ${isOrAre(measure)} ${heightWord(measure, 'desc')} ${forGroups(told, highest)} ${top} and ${heightWord(measure, 'asc')} ${last} ${bottom}.`;
 }
 
 // The group of the rows without a value in the key is no group to compare: "10 builds have no branch."
@@ -104,7 +104,7 @@ function unnamedSentence({ frame, result }: Told, field: Field, row: Row, measur
   const shown = show(result, field, row);
   return isCounting(measure)
     ? `Another ${shown} ${shown === '1' ? 'has' : 'have'} ${missing}.`
-    : `With ${missing}, the ${figureOf(measure, frame.base, [])} is ${shown}.`;
+    : `With ${missing}, the ${figureOf(measure, frame.base, [])} ${isOrAre(measure)} ${shown}.`;
 }
 
 // First and last, with the peak and the low between them.
