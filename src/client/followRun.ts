@@ -60,7 +60,7 @@ export async function* followRun(
         if (kind === 'agent_result') hasResult = true;
         if (kind === 'stream_reset') hasResult = false;
         if (kind === 'run_summary' && event.block.status === 'failed') hasResult = true;
-        if (kind === 'stream_done' && !hasResult) break; // rule 7: the poll has the last word
+        if (kind === 'stream_done' && !hasResult) break; // rule 5: the poll has the last word
         yield event;
         if (kind === 'stream_done') return;
       }

@@ -1,6 +1,6 @@
 /**
- * Above the client nobody meets a deployment's prefix (wire.md): what is sent gets it here, what comes
- * loses it.
+ * The deployment's prefix (wire.md) is added to requests and removed from replies here: the rest of the
+ * extension knows the neutral names only.
  */
 
 export interface Caller {
@@ -34,7 +34,7 @@ export function withMarkers(schema: unknown, prefix: string): unknown {
   );
 }
 
-/** The places of a reply that hold the user's own data or a drawing: their words are not the interface's. */
+/** Parts of a reply that hold the user's own data or a chart: their names do not belong to the interface. */
 const opaque = new Set([
   'records',
   'rows',
@@ -45,8 +45,8 @@ const opaque = new Set([
 ]);
 
 /**
- * Reads `<prefix>` as what it means, `data`, wherever a reply that was just parsed names a source: older
- * deployments say it (wire.md 2.5, 9). Changes the value in place.
+ * Replaces `<prefix>` by what it means, `data`, wherever a reply names a source: older deployments send it
+ * (§9, wire.md 2.5). Changes the value in place.
  */
 export function nameSources(reply: unknown, prefix: string): void {
   if (Array.isArray(reply)) for (const part of reply) nameSources(part, prefix);

@@ -28,7 +28,7 @@ export function shownSubject({ name }: AskSubject): string {
 const continues =
   /^(?:by|per|for|in|on|at|over|since|until|before|after|between|from|of|with|without|and|vs|versus|compared)\b/iu;
 
-/** The question to send. An agent takes no nodes (§4.1), so the words have to name the subject. */
+/** The question to send. Agents accept no graph nodes (§4.7), so the words have to name the subject. */
 export function questionAbout(subject: AskSubject | undefined, typed: string): string {
   const words = typed.trim();
   if (!subject || words.toLowerCase().includes(subject.name.toLowerCase())) return words;

@@ -71,7 +71,7 @@ export function needsSchema(way: AskWay): boolean {
   return way === 'quickSchema' || way === 'retrievalSchema';
 }
 
-/** Only the agents take an effort (§4.1). */
+/** Only runs of the answer agent are offered an effort, `medium` or `high` (§4.7). */
 export function takesEffort(way: AskWay): boolean {
   return way === 'answer';
 }

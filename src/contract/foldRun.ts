@@ -107,7 +107,7 @@ function advance(state: RunState, event: RunEvent, change: Partial<RunState>): R
   };
 }
 
-/** The answer as it stands: the result's word replaces the provisional text (wire.md 6.1, rule 9). */
+/** The answer as it stands: the result's word replaces the provisional text (wire.md 6.1, rule 6). */
 export function answerOf(state: RunState): string {
   return (
     state.result?.answer ??

@@ -26,7 +26,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** Operations behind the capability `plans`; no published interface has them. */
+/** Operations behind the capability `plans.proposed`; no published interface has them. */
 export const plans = {
   /** What a language model needs to propose plans for a question: how plans are written, and the tables. */
   material: operation({

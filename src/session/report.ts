@@ -186,7 +186,7 @@ function upgrade(address: string | undefined, webOrigin: string | undefined): Ac
   return { title, command: 'vscode.open', args: [url.href] };
 }
 
-/** What a thread does not allow (wire.md 7.3); another thread would. */
+/** Conflicts that a new thread would not have (wire.md 7.3). */
 const threadTroubles: Readonly<Record<string, string>> = {
   thread_product_mismatch: vscode.l10n.t('This thread was started by another kind of agent.'),
   source_indexes_mismatch: vscode.l10n.t('This thread was started with other sources, and keeps them.'),

@@ -40,6 +40,21 @@ test('every section of wire.md that a comment cites is there', () => {
   );
 });
 
+test('every rule of a section of wire.md that a comment cites is there', () => {
+  const rules = (number: string) => {
+    const [, section = ''] = read('docs/wire.md').split(
+      new RegExp(`^#+ ${number.replaceAll('.', '\\.')} `, 'm'),
+    );
+    return section.split(/^#+ /m)[0]?.match(/^\d+(?=\. )/gm) ?? [];
+  };
+  const cited = /wire\.md ([0-9.]+, rule [0-9]+)/g;
+  const isThere = (citation: string) => {
+    const [number = '', rule = ''] = citation.split(', rule ');
+    return rules(number).includes(rule);
+  };
+  expect(unresolved(sources, cited, isThere)).toEqual([]);
+});
+
 test('every decision that is cited has its page', () => {
   const decisions = new Set(
     readdirSync(join(root, 'docs/decisions')).map((name) => String(Number(name.slice(0, 4)))),

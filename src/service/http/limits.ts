@@ -5,7 +5,7 @@ import { SvcError } from '../../contract/errors.ts';
 import type { CountBytes } from './bodies.ts';
 import { checkNesting } from './nesting.ts';
 
-/** Bytes of a JSON body after inflation (ecosystem 3, §8: above 1 MB compressed, ten times larger accepted). */
+/** Bytes of a JSON body after inflation (§8: ten times the 1 MB above which a body is compressed). */
 const longestBody = 10 * 1024 * 1024;
 /** Shorter ones whose length is said are read in one piece. */
 const shortBody = 64 * 1024;

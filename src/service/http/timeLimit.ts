@@ -1,6 +1,6 @@
 import { SvcError } from '../../contract/errors.ts';
 
-/** Longer than any time-out a client waits for a reply (wire.md 0). */
+/** Ends before the most patient client gives up (130 s, wire.md 0), so that it still reads the reason. */
 export const defaultWorkLimitMs = 120_000;
 
 /**

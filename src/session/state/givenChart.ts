@@ -34,7 +34,7 @@ function componentsIn(
 
 type Rows = Pick<Dataset, 'columns' | 'rows'>;
 
-/** wire.md 2.7: `data` is a list of objects with `x` and `y`, named by nothing else. */
+/** Rows of `data` in its published form, a list of `{x, y}` (wire.md 2.7); the columns have no other names. */
 function pointsOf(visualization: typeof VisualizationData._zod.output | undefined): Rows | undefined {
   const { data, viz_config } = visualization ?? {};
   if (!Array.isArray(data)) return undefined;

@@ -286,7 +286,7 @@ export class Agents {
   }
 }
 
-/** Throws output_schema_invalid with words that name the place (wire.md 7.3). */
+/** Throws output_schema_invalid with words that name the place (wire.md 2.4). */
 function readSchema({ output_schema }: Asked): ObjectField | undefined {
   try {
     return output_schema ? readOutputSchema(output_schema, { hasDatasets: true }) : undefined;

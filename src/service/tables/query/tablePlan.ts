@@ -1,5 +1,5 @@
 /**
- * A question over one table, as data: what `engine/language` and `engine/visualize` produce and `compile.ts`
+ * A query over one table, as data: what profiles, searches for values and pages of rows need, which `compilePlan.ts`
  * turns into one bound SELECT. Nothing here names a file path or carries SQL text.
  */
 export interface Plan {
