@@ -41,7 +41,7 @@ test('every section of wire.md that a comment cites is there', () => {
 });
 
 test('every rule of a section of wire.md that a comment cites is there', () => {
-  const rules = (number: string) => {
+  const rules = (number: string): readonly string[] => {
     const [, section = ''] = read('docs/wire.md').split(
       new RegExp(`^#+ ${number.replaceAll('.', '\\.')} `, 'm'),
     );
