@@ -176,11 +176,9 @@ const subjects = new Set(
 
 const placeNumbers = new Set('zip postcode plz zone'.split(' '));
 /** Numbered stages of a league or a race: an order, not an amount. */
-const stages = new Set(
-  'round matchday gameweek heat lap stage leg run attempt trial iteration repetition replicate fold epoch'.split(
-    ' ',
-  ),
-);
+const stages = new Set('round matchday gameweek heat lap stage leg'.split(' '));
+/** Tries are numbered from 1 without a gap; a print run of 500 is an amount. */
+const tries = new Set('run attempt trial iteration repetition replicate fold epoch'.split(' '));
 
 const levelUnits = new Set([
   '%',
@@ -231,6 +229,8 @@ function kindOf(
     if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
     if (Number.isInteger(column.min) && words.length === 1 && stages.has(words[0] ?? '') && distinct < filled)
       return 'key';
+    const isCounted = column.min === 1 && column.max === distinct;
+    if (isCounted && words.length === 1 && tries.has(words[0] ?? '') && distinct < filled) return 'key';
     // Status codes tell kinds of answers apart: 404 and 500 are not added up.
     if (holdsAnswerCodes(column) && words.some((word) => word === 'http' || word === stem('status')))
       return 'category';
