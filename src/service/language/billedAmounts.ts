@@ -3,7 +3,7 @@ import type { Column, Table } from './catalogue.ts';
 import type { Frame, Measure, Value } from './frame.ts';
 import { recurrenceOf } from './recurringAmounts.ts';
 
-/** How often a year each wording says that an amount is due. */
+/** How many times a year an amount is due, by the words for it. */
 const timesAYear: readonly (readonly [RegExp, number])[] = [
   [/^(monthly|months?|(per|every|each|a|\/) ?months?|mth|mo|monatlich|mensuel|mensual)$/, 12],
   [/^(yearly|years?|annual(ly)?|(per|every|each|a|\/) ?(year|annum)|yr|jährlich|annuel|anual)$/, 1],
@@ -14,19 +14,17 @@ const timesAYear: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Contracts of which some are paid every month and others once a year: what they cost together is known per month and
- * per year alone, and no sum of the bills says it.
+ * If some contracts are billed monthly and others yearly, their amounts can only be added up after all are converted to
+ * the same period.
  */
 export function billedAmounts(table: Table): Table['billed'] {
   const by = table.columns.find(
     (column) => saysHowOften.test(column.name) && frequencies(column) !== undefined,
   );
-  // An annual premium is that of a year, however it is paid.
-  const amounts = table.columns.filter((column) => isDue(column) && recurrenceOf(column) === undefined);
-  if (table.columns.some((column) => isDue(column) && recurrenceOf(column) !== undefined)) return undefined;
-  const [amount] = amounts;
+  const [amount, ...others] = table.columns.filter(isDue);
   const times = by && frequencies(by);
-  if (!times || !amount || amounts.length > 1) return undefined;
+  // An annual premium is for a year, however it is paid.
+  if (!times || !amount || others.length > 0 || recurrenceOf(amount) !== undefined) return undefined;
   const rowsOf = (least: number, most: number) =>
     (by.values ?? []).reduce((sum, { value, count }) => {
       const each = times.get(value) ?? 0;
@@ -36,8 +34,8 @@ export function billedAmounts(table: Table): Table['billed'] {
     amount,
     by,
     usual: rowsOf(12, 52) >= rowsOf(1, 4) ? 'perMonth' : 'perYear',
-    perMonth: converted(table, amount, by, 'month'),
-    perYear: converted(table, amount, by, 'year'),
+    perMonth: converted(table, amount, { by, times }, 'month'),
+    perYear: converted(table, amount, { by, times }, 'year'),
   };
 }
 
@@ -67,14 +65,19 @@ function frequencies({
   return found.size === distinct ? found : undefined;
 }
 
-function converted(table: Table, amount: Column, by: Column, period: 'month' | 'year'): Column {
+function converted(
+  table: Table,
+  amount: Column,
+  { by, times }: { readonly by: Column; readonly times: ReadonlyMap<string, number> },
+  period: 'month' | 'year',
+): Column {
   const label = `${amount.label} per ${period}`;
   const name = table.columns.some((column) => column.name === label) ? `${label} (worked out)` : label;
-  const factor = [...(frequencies(by) ?? [])].reduce<Expr>(
-    (other, [value, times]) => ({
+  const factor = [...times].reduce<Expr>(
+    (other, [value, each]) => ({
       fn: 'when',
       if: { op: 'in', of: { column: by.name }, values: [value] },
-      then: { value: period === 'year' ? times : times / 12 },
+      then: { value: period === 'year' ? each : each / 12 },
       else: other,
     }),
     { value: 0 },
@@ -95,7 +98,7 @@ function converted(table: Table, amount: Column, by: Column, period: 'month' | '
   };
 }
 
-/** Adds or ranks bills of several lengths of time, which mean nothing together: no condition or group keeps them apart. */
+/** Whether monthly and yearly amounts would be added up or ranked together, because no condition or group keeps them apart. */
 export function mixesBills({ base, filters, keys, ask }: Frame, measures: readonly Measure[]): boolean {
   const { billed } = base;
   if (!billed) return false;

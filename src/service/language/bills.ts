@@ -38,7 +38,7 @@ export function bills(material: Material): Quantity[] {
   ];
 }
 
-/** "per month", "each year", "monthly costs": neither a date nor the contracts that are paid so. */
+/** "per month", "each year", "monthly costs": the period of the answer, not a date and not a condition on the contracts. */
 function isLengthOfBills(material: Material, at: number): boolean {
   const before = material.lower(at - 1);
   const after = material.lower(at + 1);

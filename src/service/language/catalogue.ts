@@ -72,7 +72,7 @@ export interface Table {
   readonly billed?: {
     readonly amount: Column;
     readonly by: Column;
-    /** The one that is meant where nothing is said: that of most rows. */
+    /** Used if the question names no period: the one that most rows are closer to. */
     readonly usual: 'perMonth' | 'perYear';
     readonly perMonth: Column;
     readonly perYear: Column;

@@ -2,6 +2,7 @@ import type { Mention } from './annotate/mentions.ts';
 import { type Column, isDate, type Table } from './catalogue.ts';
 import type { Quantity } from './columnMeasures.ts';
 import type { Material } from './material.ts';
+import { spanOfWords } from './saidSpan.ts';
 
 const joined =
   /^(join|joined|hire|hired|start|started|since|enrol|enrolled|enroll|register|registered|entry|member)$/;
@@ -21,31 +22,19 @@ const beenHere =
   /\bhow long (?:has|have)\b.*\b(been (?:with us|here|a member|members|employed|working|on the team|in the team|on board|enrolled)|(?:lived|worked|stayed) (?:here|there|with us|for us))\b/;
 
 function sinceLast(material: Material): Quantity[] {
-  const said = saidIn(material, sinceLastOne);
+  const said = spanOfWords(material, sinceLastOne);
   const { time } = material.base;
   return time && said ? [measured(material, time, [cue(said.from, said.to)], 'time since the newest')] : [];
 }
 
 function sinceJoined(material: Material): Quantity[] {
-  const said = saidIn(material, beenHere);
+  const said = spanOfWords(material, beenHere);
   // Without a name it would be asked of everybody together.
   const start = said && material.of('value').length > 0 ? startOf(material.base) : undefined;
   if (!said || !start) return [];
   // The name stands between "how long has" and what was done.
   const words = [cue(said.from, said.from + 3), cue(said.to - said.ending.split(' ').length, said.to)];
   return [measured(material, start, words, 'time since joining')];
-}
-
-/** The tokens that a pattern matches, and what its first group matched. */
-function saidIn(
-  { tokens }: Material,
-  pattern: RegExp,
-): { readonly from: number; readonly to: number; readonly ending: string } | undefined {
-  const text = tokens.map(({ lower }) => lower).join(' ');
-  const match = pattern.exec(text);
-  if (!match) return undefined;
-  const from = text.slice(0, match.index).split(' ').length - 1;
-  return { from, to: from + match[0].split(' ').length, ending: match[1] ?? '' };
 }
 
 /** The one date on which the rows, which are people or things of ours, began. */

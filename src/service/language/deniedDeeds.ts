@@ -4,17 +4,17 @@ import { isNounAt } from './filterPlaces.ts';
 import type { Material } from './material.ts';
 import { isPersonColumn } from './personTables.ts';
 
-/** Somebody who has rows, and none of them in a period. */
+/** Things that have rows, but none in a period. */
 export interface DeniedDeed {
   /** Who the rows are of; each has several. */
   readonly thing: Column;
-  /** What names the deed and denies it. */
+  /** The words that name the deed and deny it. */
   readonly used: readonly Mention[];
 }
 
 /**
- * "customers who have not ordered since june" over orders: those of whom no order is as new, and not those who have an
- * older one. Undefined where each thing has one row, since the date of this row then says it all.
+ * "customers who have not ordered since june" are those with no order since then, not those with an older one. Undefined
+ * if each thing has only one row, because its date already tells.
  */
 export function deniedDeed(material: Material, period: MentionOf<'period'>): DeniedDeed | undefined {
   const [cue] = material
@@ -55,7 +55,7 @@ function thingBefore(
 
 const maxShare = 0.9;
 
-/** What another table lists is asked for there, where those without any row are as well. */
+/** If another table lists the things, that table is asked, since it also has those without any row. */
 function repeats(material: Material, column: Column): boolean {
   const { base, catalogue } = material;
   return (
@@ -64,7 +64,7 @@ function repeats(material: Material, column: Column): boolean {
   );
 }
 
-/** Names things of which each has several of the rows. */
+/** Whether most values of the column occur in several rows. */
 export function hasSeveralRows({ base }: Material, { table, type, kind, distinct }: Column): boolean {
   return (
     table === base &&

@@ -8,7 +8,7 @@ import type { Material } from './material.ts';
 import { oncePerTable } from './oncePerTable.ts';
 import type { Used } from './used.ts';
 
-/** What a row suits, from a smallest to a greatest number: `min_players` and `max_players`. */
+/** The smallest and the greatest number that a row suits: `min_players` and `max_players`. */
 interface Range {
   readonly of: string;
   readonly least: Column;
@@ -35,7 +35,7 @@ function subjectOf(name: string, end: 'min' | 'max'): string | undefined {
   return others.length > 0 && others.length < words.length ? others.map(stem).join(' ') : undefined;
 }
 
-/** "games for 2 players" suit two, and not two at the least: the number lies between both ends of the row. */
+/** "games for 2 players" are those whose range includes 2, not those with a minimum of 2. */
 export function fittingRanges(material: Material): Used[] {
   const ranges = rangesOf(material.base);
   if (ranges.length === 0) return [];

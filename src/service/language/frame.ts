@@ -116,8 +116,8 @@ export type Ask =
       readonly wants: 'percent' | 'absolute';
       readonly direction?: 'desc' | 'asc';
       readonly count?: number;
-      /** "Did it rise?": the answer begins with yes or no. */
-      readonly doubted?: 'rise' | 'fall';
+      /** "Did it rise?": the direction to confirm, so that the answer begins with yes or no. */
+      readonly expected?: 'rise' | 'fall';
     }
   /** Where one group stands among all by the first measure. */
   | { readonly kind: 'rank'; readonly of: Filter; readonly direction: 'desc' | 'asc' }

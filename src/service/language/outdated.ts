@@ -2,9 +2,10 @@ import type { Mention } from './annotate/mentions.ts';
 import type { Column, Table } from './catalogue.ts';
 import { columnValue } from './columnMeasures.ts';
 import type { Material } from './material.ts';
+import { spanInText } from './saidSpan.ts';
 import type { Used } from './used.ts';
 
-/** The longest first: "not up to date" is no "up to date". */
+/** The longest first, so that "not up to date" is not read as "up to date". */
 const sayings: readonly (readonly [RegExp, '=' | '!='])[] = [
   [/\b(?:not|n't) (?:up[- ]to[- ]date|current|on the (?:latest|newest) version)\b/i, '!='],
   [/\b(?:outdated|out[- ]of[- ]date|(?:can|could|should|must|to) be (?:updated|upgraded)|behind)\b/i, '!='],
@@ -12,19 +13,13 @@ const sayings: readonly (readonly [RegExp, '=' | '!='])[] = [
   [/\b(?:up[- ]to[- ]date|on the (?:latest|newest) version)\b/i, '='],
 ];
 
-/** "which packages are outdated": the version in use is not the newest, which the same row states. */
+/** "which packages are outdated": the version in use differs from the newest one, which stands in the same row. */
 export function outdated(material: Material): Used[] {
   const versions = versionsOf(material.base);
   if (!versions) return [];
-  const { tokens, text } = material.question;
   for (const [pattern, op] of sayings) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const end = found.index + found[0].length;
-    const from = tokens.findIndex((token) => token.start >= found.index);
-    const next = tokens.findIndex((token) => token.start >= end);
-    if (from < 0) continue;
-    const span = [from, next < 0 ? tokens.length : next] as const;
+    const span = spanInText(material, pattern);
+    if (!span) continue;
     const within = material.mentions.filter((mention) => mention.from < span[1] && mention.to > span[0]);
     const words: Mention = { kind: 'cue', cue: 'instead', from: span[0], to: span[1], score: 1 };
     const [left, right] = [columnValue(versions.own), columnValue(versions.newest)];

@@ -152,7 +152,7 @@ export function periodFilter(
       ? { kind: 'period', ref: found.ref, to: found.to, label: `until the end of ${found.label}` }
       : found;
   if (!test) return undefined;
-  // "not published in the last two years": what is denied is named by the words of the date.
+  // "not published in the last two years": "not" belongs to the words of the date.
   if (deniedDeed(material, mention)) return undefined;
   const isOfThings =
     date.ref.path.length > 0 ||

@@ -3,6 +3,7 @@ import type { Column, Table } from './catalogue.ts';
 import { columnValue, isMeasure } from './columnMeasures.ts';
 import { piecesLeft } from './emptyStock.ts';
 import type { Material } from './material.ts';
+import { spanInText } from './saidSpan.ts';
 import type { Used } from './used.ts';
 
 const level = '(?:re-?order|restock(?:ing)?|minimum|min|safety)';
@@ -30,15 +31,9 @@ export function reorders(material: Material): Used[] {
   const left = piecesLeft(material.base);
   const limit = reorderLevel(material.base);
   if (!left || !limit || left === limit) return [];
-  const { tokens, text } = material.question;
   for (const [pattern, op] of sayings) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const end = found.index + found[0].length;
-    const from = tokens.findIndex((token) => token.start >= found.index);
-    const to = tokens.findIndex((token) => token.start >= end);
-    const span = [from, to < 0 ? tokens.length : to] as const;
-    if (from < 0) continue;
+    const span = spanInText(material, pattern);
+    if (!span) continue;
     const within = material.mentions.filter((mention) => mention.from < span[1] && mention.to > span[0]);
     const words: Mention = { kind: 'cue', cue: 'fewer', from: span[0], to: span[1], score: 1 };
     return [

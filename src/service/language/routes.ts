@@ -2,6 +2,7 @@ import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef } from './catalogue.ts';
 import type { Key } from './frame.ts';
 import { arrivals, departures, type Material } from './material.ts';
+import { spanOfWords } from './saidSpan.ts';
 import type { Used } from './used.ts';
 
 /** Where a row begins and where it ends: two columns of one kind, told apart by their names. */
@@ -95,10 +96,7 @@ export function roundTrips(material: Material): Used[] {
 const same =
   /\b(?:(?:start(?:ed|ing)?|beg[ai]n|depart(?:ed|ing)?|leave|left) and (?:end(?:ed|ing)?|finish(?:ed)?|arrived?|return(?:ed)?) (?:at|in|on) the same \w+|(?:end(?:ed)?|finish(?:ed)?|return(?:ed)?)(?: back)? (?:where|at the \w+ where) they (?:start(?:ed)?|began|left))\b/;
 
-function samePlace({ tokens }: Material): readonly [number, number] | undefined {
-  const text = tokens.map(({ lower }) => lower).join(' ');
-  const found = same.exec(text);
-  if (!found) return undefined;
-  const from = text.slice(0, found.index).split(' ').length - 1;
-  return [from, from + found[0].split(' ').length];
+function samePlace(material: Material): readonly [number, number] | undefined {
+  const said = spanOfWords(material, same);
+  return said && [said.from, said.to];
 }

@@ -45,7 +45,7 @@ export const isSummary = oncePerTable(({ columns, time, rows, profile, sides }: 
   );
 });
 
-/** `downloads` in downloads.csv: each row says how many of what the file is called there were, and is none by itself. */
+/** `downloads` in downloads.csv: a row holds a number of downloads and is not itself a download. */
 function countsItsTable(column: Column, file: string, rows: number): boolean {
   const name = column.name.trim().toLowerCase();
   const isCounted =

@@ -119,7 +119,7 @@ export function nounsOf(
   return nouns;
 }
 
-/** What a program has to say line by line: a row of `app.log` is no app. */
+/** The log of a program, whose rows are entries: a row of `app.log` is not an app. */
 function isProgramLog({ name, columns }: TableProfile): boolean {
   const has = (pattern: RegExp) => columns.some((column) => pattern.test(column.name.trim()));
   return (

@@ -1,10 +1,6 @@
 import type { Column, Table } from './catalogue.ts';
 import { oncePerTable } from './oncePerTable.ts';
 
-/** "improved most": a verb that says how a figure moved, and more than that there are rows. */
-export const movingWord =
-  /^(improv|worsen|grew|grow|shr[iau]nk|ris(e|es|ing|en)|rose|fell|fall|drop|chang|increas|decreas|declin)/;
-
 /** "wait", "waiting time". */
 export const waitWord = /^wait(s|ed|ing)?$/;
 
@@ -13,7 +9,7 @@ const came =
 const turnCame =
   /^(start|begin|began|seen|call|admit|serv|serve|process|pick|treat|assign|answer|respond|respons|response)$/;
 
-/** From when a row came until its turn: the time that it waited, where no column holds that. */
+/** From when a row arrives until its turn comes; undefined if a column holds the wait itself. */
 export const waitOf = oncePerTable(
   ({ columns }: Table): { readonly from: Column; readonly to: Column } | undefined => {
     if (columns.some(({ type, words }) => type === 'number' && words.includes('wait'))) return undefined;

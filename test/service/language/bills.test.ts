@@ -14,29 +14,29 @@ const contracts = openWorkspace({
 
 testExamples(contracts, [
   {
-    name: 'bills of a year are a twelfth of it in a month',
+    name: 'yearly bills count by a twelfth per month',
     ask: 'how much do i pay per month',
     rows: [[190]],
     says: 'cost per month',
   },
   {
-    name: 'bills of a month are twelve of them in a year',
+    name: 'monthly bills count twelve times per year',
     ask: 'total yearly cost',
     rows: [[2280]],
     says: 'cost per year',
   },
   {
-    name: 'a category is a condition and a year no date',
+    name: 'per year is a period of the answer, not a date',
     ask: 'how much do i spend on insurance per year',
     rows: [[420]],
   },
   {
-    name: 'a high bill that comes once a year is not the dearest',
+    name: 'a high yearly bill is not the most expensive contract',
     ask: 'most expensive contract',
     rows: [['Electricity', 90]],
   },
   {
-    name: 'bills of different times are never added up as they are',
+    name: 'bills of different periods are converted before they are added up',
     ask: 'cost by category',
     rows: [
       ['home', 130],
@@ -45,10 +45,14 @@ testExamples(contracts, [
     ],
     says: 'cost per month',
   },
-  { name: 'how often it is paid stays a condition', ask: 'how many contracts are monthly', rows: [[3]] },
+  {
+    name: 'how often a contract is paid is still a condition',
+    ask: 'how many contracts are monthly',
+    rows: [[3]],
+  },
 ]);
 
-/** What a policy costs in a year, whether it is paid at once or every month. */
+/** What a policy costs in a year, whether it is paid at once or monthly. */
 const policies = openWorkspace({
   'policies.csv': csv([
     ['PolicyNo', 'Product', 'AnnualPremium', 'Payment frequency'],
@@ -60,7 +64,7 @@ const policies = openWorkspace({
 
 testExamples(policies, [
   {
-    name: 'an annual premium is that of a year, however it is paid',
+    name: 'an annual premium is for a year, however it is paid',
     ask: 'annual premium per product',
     rows: [
       ['Motor', 600],

@@ -35,7 +35,7 @@ testExamples(pressure, [
     says: 'The average diastolic is 82.9',
   },
   {
-    name: 'which is higher is told by the figure, and not by the number of readings',
+    name: 'readings are compared by value, not by how many there are',
     ask: 'is my blood pressure higher in the morning or in the evening',
     rows: [
       ['mornings', 134.5],
@@ -88,7 +88,7 @@ testExamples(flights, [
   { name: 'how often it was so counts the rows', ask: 'how often was i delayed', rows: [[3]] },
   { name: 'a state is a condition of an average', ask: 'average delay of delayed flights', rows: [[30]] },
   {
-    name: 'times somewhere are flights there, and no airports',
+    name: 'how many times somewhere counts flights, not airports',
     ask: 'how many times was i in lisbon',
     rows: [[3]],
   },
@@ -123,22 +123,22 @@ const podcast = openWorkspace({
 
 testExamples(podcast, [
   {
-    name: 'the most popular has the most downloads, and not the most rows',
+    name: 'the most popular episode has the most downloads, not the most rows',
     ask: 'which episode is the most popular',
     rows: [['Noise', 400]],
   },
   {
-    name: 'the average of a thing is that of its sums',
+    name: 'an average per thing is taken over its totals',
     ask: 'average downloads per episode',
     rows: [[320]],
   },
   {
-    name: 'a limit that no row reaches is one of sums',
+    name: 'a limit that no single row reaches applies to totals',
     ask: 'which episodes have less than 300 downloads',
     rows: [['Bread', 200]],
   },
   {
-    name: 'who hosts it is no computer',
+    name: 'a host can be a person',
     ask: 'how many episodes has mara done',
     rows: [[2]],
     says: 'hosted by Mara',
@@ -161,9 +161,9 @@ const games = openWorkspace({
 });
 
 testExamples(games, [
-  { name: 'the best opening is won with most', ask: 'my best opening', rows: [['Sicilian', 0.75]] },
+  { name: 'the best opening has the highest win rate', ask: 'my best opening', rows: [['Sicilian', 0.75]] },
   {
-    name: 'who plays better wins more',
+    name: 'playing better means winning more often',
     ask: 'do i play better with white or black',
     rows: [
       ['white', 0.1667],
@@ -187,12 +187,16 @@ const shelf = openWorkspace({
 
 testExamples(shelf, [
   {
-    name: 'what suits so many lies between the two ends',
+    name: 'games for a number of players are those whose range includes it',
     ask: 'games for 2 players',
     rows: [['Azul'], ['Wingspan'], ['Hanabi']],
     says: 'for 2 players',
   },
-  { name: 'so it does among other words', ask: 'shortest game for 5 players', rows: [['Codenames', 15]] },
+  {
+    name: 'a range is a condition beside others',
+    ask: 'shortest game for 5 players',
+    rows: [['Codenames', 15]],
+  },
 ]);
 
 /** Four people who share what they pay on a trip: some days have several of one, and others none. */
@@ -210,13 +214,13 @@ const trip = openWorkspace({
 
 testExamples(trip, [
   {
-    name: 'what somebody paid is one sum, and no course over days',
+    name: 'what somebody paid is one total, not a series of days',
     ask: 'how much did mia pay',
     rows: [[168]],
     says: 'paid by Mia',
   },
   {
-    name: 'what it was for is a condition in plain words',
+    name: 'the purpose is a condition, told in plain words',
     ask: 'how much did lena pay for fuel',
     rows: [[78]],
     says: 'for fuel',

@@ -16,19 +16,19 @@ const wedding = openWorkspace({
 });
 
 testExamples(wedding, [
-  { name: 'those who come said yes', ask: 'how many guests are coming', rows: [[4]] },
+  { name: 'coming means having said yes', ask: 'how many guests are coming', rows: [[4]] },
   {
-    name: 'no answer is one of three, beside yes and no',
+    name: 'pending is an answer beside yes and no',
     ask: "who hasn't answered yet",
     rows: [['Clara Rossi'], ['Felix Nguyen']],
   },
   {
-    name: "who can't come said no",
+    name: 'not being able to come means no',
     ask: "who can't come",
     rows: [['David Okafor'], ['Hugo Garcia']],
   },
-  { name: 'to decline is to say no', ask: 'how many declined', rows: [[2]] },
-  { name: 'an answer is a condition among others', ask: 'how many children are coming', rows: [[2]] },
+  { name: 'declining means no', ask: 'how many declined', rows: [[2]] },
+  { name: 'an answer is a condition beside others', ask: 'how many children are coming', rows: [[2]] },
 ]);
 
 /** A file where everybody has answered holds truth values. */
@@ -42,6 +42,6 @@ const dinner = openWorkspace({
 });
 
 testExamples(dinner, [
-  { name: 'yes or no alone is read as well', ask: 'how many are coming', rows: [[2]] },
-  { name: 'not coming is not coming', ask: 'who is not coming', rows: [['Jonas']] },
+  { name: 'a column of only yes and no is read as well', ask: 'how many are coming', rows: [[2]] },
+  { name: 'not coming is not read as coming', ask: 'who is not coming', rows: [['Jonas']] },
 ]);

@@ -1,6 +1,6 @@
 import { csv, openWorkspace, testExamples } from './asking.ts';
 
-/** Twelve runs of three jobs. The program that wrote them leaves the zeros of whole seconds out, and waits grow by one second. */
+/** Twelve runs of three jobs. The program that wrote them drops zero fractions of seconds; each wait is a second longer than the one before. */
 const runs = Array.from({ length: 12 }, (_, at) => {
   const second = String(at + 1).padStart(2, '0');
   return [
@@ -20,13 +20,13 @@ const jobs = openWorkspace({
 
 testExamples(jobs, [
   {
-    name: 'a wait lasts from coming to the turn, and is no duration of the work',
+    name: 'a wait is the time from queueing to the start, not the duration of the job',
     ask: 'how long do jobs wait in the queue',
     rows: [[0.1104]],
     says: '6.63 s',
   },
   {
-    name: 'waiting times have groups',
+    name: 'waiting times can be grouped',
     ask: 'average waiting time by queue',
     rows: [
       ['heavy', 0.1167],
@@ -34,7 +34,7 @@ testExamples(jobs, [
     ],
   },
   {
-    name: 'runs of one name are averaged, since each run has but one time',
+    name: 'runs are averaged by name, since each run has only one duration',
     ask: 'which job takes the longest on average',
     rows: [['report', 4000]],
   },
@@ -44,7 +44,7 @@ testExamples(jobs, [
     rows: [['j6']],
   },
   {
-    name: 'yesterday in older data is said by its date',
+    name: 'yesterday in older data is told by its date',
     ask: 'how many jobs ran yesterday',
     rows: [[1]],
     says: 'on 21 June 2026',
@@ -70,11 +70,11 @@ const hiring = openWorkspace({
 
 testExamples(hiring, [
   {
-    name: 'without one of the rows of another table, and not in another stage',
+    name: 'without a row of another table, not in another stage',
     ask: 'candidates without an interview',
     rows: [['Cleo Dunn'], ['Dan Eaton']],
   },
-  { name: 'a stage stays a stage', ask: 'who is in the interview stage', rows: [['Anna Bell']] },
+  { name: 'a stage is still a condition', ask: 'who is in the interview stage', rows: [['Anna Bell']] },
 ]);
 
 const stations = openWorkspace({
@@ -109,11 +109,11 @@ const packages = openWorkspace({
 
 testExamples(packages, [
   {
-    name: 'outdated is older than the newest',
+    name: 'outdated means different from the newest version',
     ask: 'which packages are outdated',
     rows: [['express'], ['react']],
   },
-  { name: 'up to date is the newest', ask: 'how many packages are up to date', rows: [[2]] },
+  { name: 'up to date means the newest version', ask: 'how many packages are up to date', rows: [[2]] },
 ]);
 
 /** A history of changes by three people; two of them stopped in May. */
@@ -133,9 +133,9 @@ const history = openWorkspace({
 });
 
 testExamples(history, [
-  { name: 'lines are added in insertions', ask: 'how many lines did carol add', rows: [[27]] },
+  { name: 'added lines are insertions', ask: 'how many lines did carol add', rows: [[27]] },
   {
-    name: 'what is left of lines is a difference',
+    name: 'net lines are insertions minus deletions',
     ask: 'net lines per author',
     rows: [
       ['Alice Chen', 70],
@@ -144,13 +144,13 @@ testExamples(history, [
     ],
   },
   {
-    name: 'what a change was about is its subject',
+    name: 'what a commit was about is its subject',
     ask: 'what was the last commit about',
     rows: [['docs: typo']],
   },
-  { name: 'the biggest of the rows is one of them', ask: 'biggest commit', rows: [['a007f7']] },
+  { name: 'the biggest commit is a commit, not a figure', ask: 'biggest commit', rows: [['a007f7']] },
   {
-    name: 'who has done nothing since is known from the rows',
+    name: 'who has done nothing since is worked out from the rows',
     ask: "who hasn't committed since june",
     rows: [['Bob Meyer'], ['carol']],
   },

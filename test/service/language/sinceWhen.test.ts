@@ -14,12 +14,12 @@ const packages = openWorkspace({
 
 testExamples(packages, [
   {
-    name: 'a length of time ago is no month and no figure',
+    name: 'two years ago is neither a month nor a figure',
     ask: 'packages published more than 2 years ago',
     rows: [['left-pad'], ['moment']],
   },
   {
-    name: 'what was not done for years was done before',
+    name: 'not published for years means published before that',
     ask: 'packages not published for more than 2 years',
     rows: [['left-pad'], ['moment']],
   },
@@ -30,7 +30,7 @@ testExamples(packages, [
     says: 'more than 12 months before 30 June 2026',
   },
   {
-    name: 'less than so long ago is within that time',
+    name: 'less than six months ago is within six months',
     ask: 'packages published less than 6 months ago',
     rows: [['vite'], ['zod']],
   },
@@ -51,18 +51,18 @@ const orders = openWorkspace({
 
 testExamples(orders, [
   {
-    name: 'who has not ordered since is not who ordered before',
+    name: 'who has not ordered since differs from who ordered before',
     ask: 'which customers have not ordered since may',
     rows: [['Echo'], ['Fox']],
     says: 'with no orders since May',
   },
   {
-    name: 'how many without an order in a time',
+    name: 'customers without an order in a period are counted',
     ask: 'how many customers are without an order in the last month',
     rows: [[2]],
   },
   {
-    name: 'who is asked by the column of people',
+    name: 'who asks for the column of people',
     ask: "who hasn't ordered for 1 month",
     rows: [['Echo'], ['Fox']],
   },

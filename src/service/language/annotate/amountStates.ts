@@ -3,10 +3,10 @@ import { numberOf } from '../lexicon/numberWords.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
-/** How far behind the word a limit may stand: "delayed by more than an hour". */
+/** A limit may follow within so many words: "delayed by more than an hour". */
 const reach = 5;
 
-/** "delayed flights" where each has a delay in minutes and many have none: those with more than none. */
+/** "delayed flights" where every flight has a delay in minutes, often 0: those above 0. */
 export function amountStates(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const lowers = tokens.map(({ lower }) => lower);
   const states = tokens.flatMap(({ lower, stem }, at) => {
@@ -30,7 +30,7 @@ export function amountStates(tokens: readonly Token[], { tables }: Catalogue): M
     );
 }
 
-/** "were delayed": behind other words it is what somebody did. */
+/** "were delayed" is a state; after other words the participle is what somebody did. */
 const isBeing = /^(is|are|was|were|be|been|being|got|not|i|we)$/;
 
 function isNoun({ table }: Column, stem: string | undefined): boolean {

@@ -150,7 +150,7 @@ function anchorOf(coverage: Coverage | undefined, now: Date): string {
   return last !== undefined && last < today ? last : today;
 }
 
-/** Counted from the newest row of older data, "yesterday" is not the reader's: its date is said. */
+/** Older data is counted from its newest row, so that its "yesterday" is not the reader's: the label names the date. */
 function datedWhereOlder(
   period: Extract<PeriodWords, { kind: 'relative' }>,
   found: DateRange,

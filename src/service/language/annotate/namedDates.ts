@@ -134,7 +134,7 @@ function yearAt(tokens: readonly Token[], at: number): number | undefined {
 }
 
 function monthAt(tokens: readonly Token[], at: number): number | undefined {
-  // Short for agosto; "two days ago" is English.
+  // `ago` is short for agosto, but an English word behind a unit of time.
   const isEnglish = /^(year|month|week|day|hour|minute|moment|while|long)s?$/.test(word(tokens, at - 1));
   if (word(tokens, at) === 'ago' && isEnglish) return undefined;
   return monthOf(word(tokens, at));

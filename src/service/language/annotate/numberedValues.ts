@@ -72,7 +72,7 @@ export function numberedValues(tokens: readonly Token[], { tables }: Catalogue):
   return found;
 }
 
-/** "class of d", "zone B", "the A grades": a single letter is a value beside the name of its column, and hardly alone. */
+/** "class of d", "zone B", "the A grades": a single letter is read as a value only beside the name of its column. */
 export function letterValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const letters = tokens.flatMap(({ lower }, at) => (/^[a-z]$/.test(lower) ? [{ lower, at }] : []));
   if (letters.length === 0) return [];

@@ -71,7 +71,7 @@ export const before: Reader = (tokens, at) => {
   };
 };
 
-/** "more than 2 years ago", "less than a month ago": outside or inside of the time that has passed since. */
+/** "more than 2 years ago", "less than a month ago": before or after a day that lies so far back. */
 export const longAgo: Reader = (tokens, at) => {
   const lowers = tokens.map(({ lower }) => lower);
   const two = `${lowers[at]} ${lowers[at + 1]}`;

@@ -22,7 +22,7 @@ const come = '(come|coming|attend|attending|go|going|be there|make it)';
 const answered =
   "(answer(ed)?|repl(y|ied)|respond(ed)?|rsvp(ed|'d|d)?|confirm(ed)?|decided?|said anything|got back)( to us)?";
 
-/** How people say it, the longest first: a denial is no acceptance. */
+/** How people say it, the longest first: "not coming" must not be read as "coming". */
 const sayings: readonly (readonly [Response, RegExp])[] = [
   ['open', new RegExp(`^(still )?${notYet} (yet )?${answered}( yet)?$`)],
   ['open', /^(undecided|unanswered|yet to (answer|reply|respond)|no (answer|reply|response)( yet)?)$/],
@@ -46,7 +46,7 @@ export function responseValues(tokens: readonly Token[], { tables }: Catalogue):
   return found;
 }
 
-/** Adds what is said from there on and returns where it ends. */
+/** Adds the answer that begins there, if there is one, and returns the place after it. */
 function push(found: Mention[], columns: readonly Column[], lowers: readonly string[], from: number): number {
   for (let to = Math.min(lowers.length, from + longest); to > from; to--) {
     const said = lowers.slice(from, to).join(' ');

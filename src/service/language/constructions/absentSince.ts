@@ -6,7 +6,7 @@ import type { Construction, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
 
-/** "which customers have not ordered since june", "who hasn't trained in the last 30 days": things without such a row. */
+/** "which customers have not ordered since june", "who hasn't trained in the last 30 days": things that have rows, but none in the period. */
 export const absentSince: Construction = (material) =>
   material.of('period').flatMap((period): Proposal[] => {
     const deed = deniedDeed(material, period);

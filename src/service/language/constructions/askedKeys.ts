@@ -22,7 +22,7 @@ export interface Asked {
   readonly table?: Table;
 }
 
-/** "which job takes the longest on average" where each run has an id and many have one name: the mean is one of many runs. */
+/** "which job takes the longest on average": each run has an id of its own, so runs are grouped by the name they share. */
 function repeatedName({ base }: Material): ColumnRef | undefined {
   const column = base.columns.find(
     ({ kind, type, words }) => kind === 'category' && type === 'string' && words.at(-1) === 'name',

@@ -248,7 +248,7 @@ function extremes(material: Material): Proposal[] {
   });
 }
 
-/** "biggest commit" of commits with `files_changed` is one of them, though a commit is like a change. */
+/** "biggest commit" asks for a commit and not for the highest `files_changed`, although the words are related. */
 function isRowNoun(material: Material, { from, to, score }: Mention): boolean {
   const { nouns } = material.base;
   return (

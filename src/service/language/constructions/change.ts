@@ -1,6 +1,6 @@
 import { coverageOf, periodTest } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
-import { doubtedChange } from '../doubtedChanges.ts';
+import { expectedChange } from '../changeWords.ts';
 import type { Frame, Key } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
@@ -144,7 +144,7 @@ function growth(material: Material): Proposal[] {
       const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues, ...most]);
       const rows = rowSetOf(material, taken);
       if (rows.filters.some(({ filter: { test } }) => test.kind === 'period')) continue;
-      const doubted = doubtedChange(material);
+      const expected = expectedChange(material);
       const isFall = material.has('decrease') !== material.has('least', 'bottom');
       const frame: Frame = {
         base: material.base,
@@ -158,7 +158,7 @@ function growth(material: Material): Proposal[] {
           wants: 'percent',
           direction: isFall ? 'asc' : 'desc',
           ...(most.length > 0 && { count: 1 }),
-          ...(doubted && { doubted }),
+          ...(expected && { expected }),
         },
         assumptions: [
           {

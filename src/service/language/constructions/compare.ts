@@ -1,6 +1,6 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { expectedChange } from '../changeWords.ts';
 import { columnValue, isMeasure, moneyUnit, type Quantity } from '../columnMeasures.ts';
-import { doubtedChange } from '../doubtedChanges.ts';
 import type { Filter, Frame, Key, Side, Value } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
@@ -173,7 +173,7 @@ function proposalsOf(
       fit: fit + 0.15,
       family: 'verdict',
     });
-  const doubted = doubtedChange(material);
+  const expected = expectedChange(material);
   if (!pair.isPeriod && pair.sides.length === 2 && material.has('growth', 'increase', 'decrease', 'change')) {
     const [before, after] = pair.sides.flatMap(({ filters }) => filters.slice(-1));
     const most = material.cues('most', 'least', 'top', 'bottom');
@@ -196,7 +196,7 @@ function proposalsOf(
             wants: 'absolute',
             direction: material.has('least', 'bottom') ? 'asc' : 'desc',
             ...(asked && { count: 1 }),
-            ...(doubted && { doubted }),
+            ...(expected && { expected }),
           },
         },
         used: [
@@ -222,7 +222,7 @@ function proposalsOf(
             from,
             to,
             wants: material.has('difference') && percent.length === 0 ? 'absolute' : 'percent',
-            ...(doubted && { doubted }),
+            ...(expected && { expected }),
           },
         },
         used: [...used, ...change, ...percent],

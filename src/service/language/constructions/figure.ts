@@ -91,7 +91,7 @@ function isPanelThing(base: Table, time: Column, { type, distinct, table, values
     time.distinct > 2 &&
     base.rows >= cells * 0.5 &&
     base.rows <= cells * 1.02 &&
-    // Four people who pay on sixteen days have sixty expenses as well, and more than one on some days.
+    // Four people paying on sixteen days may also have about sixty expenses, but several on one day.
     values.every(({ count }) => count <= time.distinct * 1.02)
   );
 }

@@ -37,7 +37,7 @@ export function outerPeriods({ first, last }: Coverage, isAdded: boolean): reado
   ];
 }
 
-/** Within a month days are compared; the first and the last of added rows may have begun late or end early. */
+/** Within one month, days are compared. Where rows are added up, the first and the last day may be incomplete and are skipped. */
 function outerDays({ first, last }: Coverage, isAdded: boolean): readonly [Range, Range] {
   const [begin, end] = [first.slice(0, 10), last.slice(0, 10)];
   const hasOthers = isAdded && daysBetween(begin, end) >= 3 && (first.length > 10 || last.length > 10);

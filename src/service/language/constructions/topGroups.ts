@@ -1,5 +1,6 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, isDate } from '../catalogue.ts';
+import { movingWord } from '../changeWords.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame, Key, Measure } from '../frame.ts';
 import { namesMoney } from '../impliedQuantities.ts';
@@ -8,7 +9,7 @@ import { isPersonTable } from '../personTables.ts';
 import { minCountOf } from '../relatedFilters.ts';
 import { routeKeys } from '../routes.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { movingWord, waitWord } from '../waits.ts';
+import { waitWord } from '../waits.ts';
 import { type Asked, askedOf } from './askedKeys.ts';
 import { groupMeasures } from './comparedGroups.ts';
 import type { Superlative } from './superlatives.ts';
@@ -166,7 +167,10 @@ function minRows(material: Material): { value: number; used: readonly Mention[] 
 
 const auxiliary = /^(has|have|had|is|are|was|were|that|which|who|usually|always|normally)$/;
 
-/** "which trainer teaches the most classes": between who is asked for and how much, an unknown verb says nothing more; to wait and to improve do. */
+/**
+ * "which trainer teaches the most classes": an unknown verb between who is asked for and how much adds nothing, unless it
+ * is one of waiting or of change.
+ */
 export function verbBefore(material: Material, ask: Pick<Asked, 'used'>, { used }: Superlative): Mention[] {
   const start = Math.min(...used.map(({ from }) => from));
   const noun = ask.used.findLast(({ kind }) => kind !== 'cue');

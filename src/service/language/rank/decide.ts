@@ -277,7 +277,7 @@ function isCondition({ lower, isQuoted }: Token): boolean {
   );
 }
 
-/** How a thing stands to its time or its use, which most rows do otherwise. */
+/** States of time and use that few rows are in: without the word, all the others would be in the answer. */
 const standing =
   /^(soon|wait|waits|waited|waiting|late|later|early|earlier|overdue|punctual|punctually|delayed|free|vacant|occupied|empty|available|spare|un[a-z]{2,}(ed|sold|paid|let|met|sent|known))$/;
 

@@ -4,8 +4,8 @@ import type { Reading } from '../read.ts';
 import { isSummary } from '../rowPeriod.ts';
 
 /**
- * Whether a reading takes single rows for what the rows of a thing come to together, where another reading adds them up: a
- * row of daily counts is only a part of the downloads of an episode.
+ * Whether a reading compares single rows although another one adds up the rows of each thing: a row of daily counts is only
+ * part of the downloads of an episode.
  */
 export function takesRowsForSums(frame: Frame, { tokens }: Question, others: readonly Reading[]): boolean {
   const isRead = (kind: Frame['ask']['kind']) =>
@@ -21,7 +21,7 @@ export function takesRowsForSums(frame: Frame, { tokens }: Question, others: rea
   return isOfThings && frame.filters.some((filter) => limitsParts(filter, frame)) && isRead('having');
 }
 
-/** "average downloads per episode" as the mean of the days of each. */
+/** "average downloads per episode" as the mean over the days of each episode. */
 function averagesRows({ ask, keys, measures, base }: Frame): boolean {
   const [measure] = measures;
   return (
@@ -35,7 +35,7 @@ function averagesRows({ ask, keys, measures, base }: Frame): boolean {
   );
 }
 
-/** A limit that every row keeps is one for sums: no day has 2,000 downloads. */
+/** If every row is below the limit, the limit is meant for sums: no day has 2,000 downloads. */
 function limitsParts({ test, isNegated }: Filter, { base }: Frame): boolean {
   if (test.kind !== 'compare' || isNegated || test.value.kind !== 'column' || typeof test.limit !== 'number')
     return false;

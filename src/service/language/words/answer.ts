@@ -46,7 +46,7 @@ export function answerOf(
   const marked = sentences.map((text, at) =>
     mark && at === last ? text.replace(/([.!?]?)$/, ` ${mark}$1`) : text,
   );
-  // A week is said with its article, and may begin a sentence.
+  // A sentence may begin with the name of a week: "the week of 9 November 2026".
   return { text: [...marked, ...remarks].map((text) => text.replace(/^the /, 'The ')).join(' ') };
 }
 

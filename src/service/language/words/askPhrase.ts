@@ -112,7 +112,7 @@ export function changePhrases(
   };
 }
 
-/** "for 1.8.0": of things that are no moments the name is enough. */
+/** "for 1.8.0": values that are not dates need nothing but their name. */
 function momentOf(filter: Filter): string {
   const phrase = filterPhrase(filter);
   const { test } = filter;

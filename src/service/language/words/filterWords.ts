@@ -169,7 +169,7 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
   }
 }
 
-/** "for 2 players": what lies between the two ends of a row. */
+/** "for 2 players": rows whose range includes the number. */
 function fittingWords([low, high, ...more]: readonly Filter[]): string | undefined {
   if (low?.test.kind !== 'compare' || high?.test.kind !== 'compare' || more.length > 0) return undefined;
   const [least, most] = [low.test, high.test];

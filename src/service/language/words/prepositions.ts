@@ -22,7 +22,7 @@ export function placed(noun: string, values: readonly string[], list = enumerate
   return namesThings(noun) ? `for the ${list} ${nouns}` : `with the ${nouns} ${list}`;
 }
 
-/** A host of a show or a dinner, and no computer. */
+/** The host of a show or a dinner, not a computer. */
 const givenName = /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}.]*)*$/u;
 
 /** Whether the column names places and things, so that its values are no adjectives: "main", "mobile". */

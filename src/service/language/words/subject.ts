@@ -31,7 +31,7 @@ export function isCounting({ fn, isRate, label }: Measure): boolean {
   return !label && !isRate && (fn === 'count' || fn === 'count_distinct');
 }
 
-/** "the total downloads are", "the total distance is": a sum of what is counted is told in the plural. */
+/** A total of countable things takes a plural verb: "the total downloads are", but "the total distance is". */
 export function isOrAre({ fn, of, label }: Measure): 'is' | 'are' {
   return fn === 'sum' && of && label === undefined && countedNoun(of) ? 'are' : 'is';
 }

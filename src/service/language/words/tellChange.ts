@@ -70,7 +70,7 @@ function stepsSentences(
 
 export function tellChange(
   told: Told,
-  { from, to, wants, direction, doubted }: Ask & { kind: 'change' },
+  { from, to, wants, direction, expected }: Ask & { kind: 'change' },
 ): string[] {
   const { frame, result } = told;
   const [before, after, moved] = result.values;
@@ -79,11 +79,11 @@ export function tellChange(
   if (!before || !after || !measure || !row) return tellNothing(told);
   const { figure, start, end } = changePhrases(measure, frame, from, to);
   if (result.labels.length === 0) {
-    const sentence = `he ${figure} ${moveOf(told, before, after, row, start, end)}.`;
+    const sentence = `the ${figure} ${moveOf(told, before, after, row, start, end)}.`;
     const [first, last] = [numberOf(before, row), numberOf(after, row)];
-    if (!doubted || first === undefined || last === undefined) return [`T${sentence}`];
-    const isTrue = doubted === 'rise' ? last > first : last < first;
-    return [`${isTrue ? 'Yes' : 'No'}, t${sentence}`];
+    if (!expected || first === undefined || last === undefined) return [capitalize(sentence)];
+    const isTrue = expected === 'rise' ? last > first : last < first;
+    return [`${isTrue ? 'Yes' : 'No'}, ${sentence}`];
   }
   const known = result.rows.filter(
     (each) => numberOf(before, each) !== undefined && numberOf(after, each) !== undefined,
@@ -151,7 +151,7 @@ export function formatGap(from: number, to: number, style: NumberStyle): string 
   const gap = Math.abs(to - from);
   if (style.isShare) return `${formatNumber(gap, style).replace(/%$/, '')} percentage points`;
   const isWhole = isMoney(style.unit) && Math.max(Math.abs(from), Math.abs(to)) >= 10_000 && gap >= 10;
-  // 20.74 min is 0.36 min more than 20.38 min, in the unit of both.
+  // 20.74 min is 0.36 min more than 20.38 min: the difference keeps the unit of both.
   const own = /^(min|h|hours)$/.test(style.unit ?? '') ? { ...style, keepsUnit: true } : style;
   return formatNumber(isWhole ? Math.round(gap) : gap < 1 ? Number(gap.toPrecision(2)) : gap, own);
 }

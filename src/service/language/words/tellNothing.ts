@@ -16,7 +16,7 @@ export function tellNothing({ frame: { base, filters, measures } }: Told): strin
 function everyOne(base: Table, [only, ...others]: readonly Filter[]): string | undefined {
   if (!only || others.length > 0 || !only.isNegated) return undefined;
   if (only.test.kind === 'sameAs' && only.test.isAlso)
-    return `Every ${thingOf(only.test.ref.column)} has ${rowsOf(base, only.test.filters)}.`;
+    return `Every ${thingOf(only.test.ref.column)} has had ${rowsOf(base, only.test.filters)}.`;
   if (only.test.kind !== 'related') return undefined;
   const { path, filters, least = 1 } = only.test;
   const end = path.at(-1);

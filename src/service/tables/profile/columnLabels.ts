@@ -184,7 +184,7 @@ const initials = new Map(
   'GDP GNP CO2 CH4 N2O BMI HIV IMDB CPU GPU URL'.split(' ').map((word) => [word.toLowerCase(), word]),
 );
 
-/** Holds the letters of a word together while names are taken apart at capitals. */
+/** Keeps the letters of a word together while names are split at capitals. */
 const joiner = '\u2060';
 
 /** `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon", `gdp_per_capita` "GDP per capita". */

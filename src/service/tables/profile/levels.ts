@@ -10,7 +10,7 @@ const flowName =
 const levelName =
   /\b(pop|population|inhabitants|residents|employ(ees|ment|ed)|unemployed|headcount|staff|workforce|jobs|members|subscribers|followers|users|inventory|stocks?|balances?|assets|liabilities|debts?|holdings|reserves|capacity|backlog|cumulative|running total|open positions|index|level)\b/i;
 
-/** What may be as even as a reading and is added up all the same. */
+/** Varies as little as a reading, but is added up. */
 const evenFlow = /\b(attendance|footfall|traffic|distance|duration|energy|electricity|gas|water|kwh)\b/i;
 
 /** A level wherever it stands beside a date, also where several rows have the same one. */
@@ -22,7 +22,7 @@ const minDates = 8;
 /** A level moves by less than this part of itself from one date to the next. */
 const smoothStep = 0.03;
 const maxKeys = 4;
-/** The lowest reading of what is steady is at least this part of the highest. */
+/** The lowest value of a steady column is at least this share of its highest. */
 const steadyShare = 0.5;
 
 /**
@@ -93,8 +93,8 @@ function mayBeLevel({ type, role, label, distinct }: ColumnProfile): boolean {
 }
 
 /**
- * "Systolic" from 112 to 152: what never leaves the neighbourhood of its mean is a reading, named in the singular.
- * Counts of a day, in the plural, and columns with a unit may be as even and are added up.
+ * "Systolic" from 112 to 152: values that stay close to their mean are readings, if the name is in the singular. Daily
+ * counts, named in the plural, and columns with a unit may vary as little, but are added up.
  */
 function isSteady(column: ColumnProfile | undefined): boolean {
   if (!column || column.distinct <= 5 || column.unit !== undefined) return false;

@@ -111,10 +111,10 @@ export function isMissing(value: string): boolean {
   return missing.has(word.toLowerCase());
 }
 
-/** What stands for a number to come or a missed test, and beside yes and no is an answer of its own. */
+/** Placeholders in a column of numbers; beside yes and no they are answers of their own. */
 const states = new Set(['pending', 'tbd', 'tba', 'tbc', 'absent', 'excused']);
 
-/** The cells that say something, without blanks around them: what a column is read by. */
+/** The cells with a value, trimmed: they decide how a column is read. */
 export function filledCells(cells: readonly string[]): string[] {
   const filled = cells.filter((cell) => !isMissing(cell)).map((cell) => cell.trim());
   const isState = (cell: string) => states.has(cell.trim().toLowerCase());

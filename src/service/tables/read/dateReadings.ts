@@ -55,7 +55,7 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
 }
 
-/** Formats whose fraction of a second some values leave out, as programs do that write no zeros. */
+/** Formats in which some values lack the fraction of a second, because the program drops zeros at the end. */
 function trimmedFractions(values: readonly string[]): DateFormat[] {
   const isPlain = (value: string) => !/:\d\d\.\d/.test(value);
   const sample = values.find((value) => !isPlain(value));

@@ -96,7 +96,7 @@ export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly M
   });
 }
 
-/** "waiting time" of jobs that were queued and started: neither how long they ran nor the name of their queue. */
+/** The "waiting time" of jobs that are queued and started is neither how long they run nor the name of their queue. */
 export function withoutOtherWaits(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(
     (mention) =>
@@ -119,9 +119,7 @@ export function withoutComparedPrices(tokens: readonly Token[], mentions: readon
 
 /** "delayed flights" are those with a delay; the delay itself is not asked for by that word. */
 export function withoutStatedAmounts(mentions: readonly Mention[]): Mention[] {
-  const states = mentions.filter(
-    ({ kind, ...mention }) => kind === 'number' && 'of' in mention && 'op' in mention,
-  );
+  const states = mentions.filter((mention) => mention.kind === 'number' && mention.of && mention.op);
   return mentions.filter(
     ({ kind, from, to }) =>
       (kind !== 'column' && kind !== 'adjective') ||

@@ -46,7 +46,7 @@ export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Me
     );
   const states = nouns.filter(isState);
   if (states.length > 0) return mentions.filter((mention) => !states.some((noun) => noun === mention));
-  // "candidates without an interview", "how many interviews": one of the rows that are called so, and no stage of others.
+  // "candidates without an interview", "how many interviews": the noun means rows of that table, not a value of another one.
   const isThing = ({ from, to }: Mention) =>
     /^(a|an|any|no|without)$/.test(tokens[from - 1]?.lower ?? '') ||
     /[^s]s$/.test(tokens[to - 1]?.lower ?? '');

@@ -1,8 +1,9 @@
 import type { Catalogue, Column, Table } from '../../catalogue.ts';
 import { stem } from '../../lexicon/stem.ts';
+import { oncePerTable } from '../../oncePerTable.ts';
 import { type Wording, wordingsOf } from './wording.ts';
 
-/** Forms of speech that mean something where a table has columns of a kind. */
+/** Phrases that have a meaning only if a table has certain columns. */
 interface ColumnWordings {
   readonly holds: (table: Table) => boolean;
   readonly wordings: readonly Wording[];
@@ -21,7 +22,7 @@ function holdsResults({ values = [] }: Column): boolean {
 const play = '(play|do|perform|fare|score)';
 const against = '(with|as|against|in|on|at|when playing|playing)';
 
-/** "my best opening" is the one most often won with, and no rating of the opponents. */
+/** "my best opening" has the highest win rate; how opponents are rated says nothing about it. */
 const ofResults: ColumnWordings = {
   holds: ({ columns }) => columns.some(holdsResults),
   wordings: wordingsOf([
@@ -49,7 +50,7 @@ const ofResults: ColumnWordings = {
   ]),
 };
 
-/** Both figures of a blood pressure are told, unless one of them decides which is higher. */
+/** A blood pressure has two figures; "higher" and "lower" compare the systolic one. */
 const ofPressure: ColumnWordings = {
   holds: ({ columns }) =>
     columns.some(({ words }) => words.includes('systolic')) &&
@@ -70,7 +71,7 @@ const added = '(added|add|written|write|wrote|contributed|contribute|inserted|in
 const removed = '(deleted|delete|removed|remove)';
 const lines = 'lines( of code)?';
 
-/** A history of changes counts lines under names of its own. */
+/** A commit history calls added lines insertions and removed lines deletions. */
 const ofChanges: ColumnWordings = {
   holds: ({ columns }) =>
     columns.some(({ words }) => words.includes(stem('insertions'))) &&
@@ -93,7 +94,7 @@ const ofChanges: ColumnWordings = {
   ]),
 };
 
-/** What a row is about stands in the text that describes it. */
+/** "What was it about" asks for the text that describes the row. */
 const ofTexts = ['subject', 'message', 'title', 'summary', 'topic', 'description'].map(
   (name): ColumnWordings => ({
     holds: ({ columns }) =>
@@ -109,7 +110,11 @@ const ofTexts = ['subject', 'message', 'title', 'summary', 'topic', 'description
 
 const all: readonly ColumnWordings[] = [ofResults, ofPressure, ofChanges, ...ofTexts];
 
-/** The forms of speech that the columns of the tables give a meaning to. */
+/** Looks through the values of all columns, which would be slow for every question. */
+const heldBy = oncePerTable((table) => all.filter(({ holds }) => holds(table)));
+
+/** The phrases that the columns of these tables give a meaning to. */
 export function wordingsOfColumns({ tables }: Pick<Catalogue, 'tables'>): readonly Wording[] {
-  return all.flatMap(({ holds, wordings }) => (tables.some(holds) ? wordings : []));
+  const held = new Set(tables.flatMap(heldBy));
+  return all.flatMap((each) => (held.has(each) ? each.wordings : []));
 }

@@ -5,10 +5,14 @@ const rise =
 const fall =
   /\b(fall|falls|falling|fallen|fell|drop(s|ped|ping)?|decreas(e|es|ed|ing)|declin(e|es|ed|ing)|shr(ink|inks|inking|ank|unk)|go(es|ing|ne)? down|went down)\b/;
 
-/** "did costs rise in november": which way is asked after with yes or no; undefined where neither or both are. */
-export function doubtedChange(material: Material): 'rise' | 'fall' | undefined {
+/** "did costs rise in november": the direction that the question asks to confirm; undefined if it names none or both. */
+export function expectedChange(material: Material): 'rise' | 'fall' | undefined {
   if (!material.asksYesNo) return undefined;
   const text = material.question.text.toLowerCase();
   const [isRise, isFall] = [rise.test(text), fall.test(text)];
   return isRise === isFall ? undefined : isRise ? 'rise' : 'fall';
 }
+
+/** "improved most": the verb asks how a figure moved, not how many rows there are. */
+export const movingWord =
+  /^(improv|worsen|grew|grow|shr[iau]nk|ris(e|es|ing|en)|rose|fell|fall|drop|chang|increas|decreas|declin)/;
