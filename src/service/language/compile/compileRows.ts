@@ -1,4 +1,5 @@
 import type { Condition, Expr, Plan } from '../../plan/plan.ts';
+import type { JoinEdge } from '../../tables/profile/tableProfile.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Column, ColumnRef, Step, Table } from '../catalogue.ts';
 import type { Filter, Value } from '../frame.ts';
@@ -47,18 +48,37 @@ export function scopeOf(base: Table, now: Date): Scope {
     },
     joined: () =>
       [...joins.values()].reduce(
-        (left, { prefix, left: column, step }): Plan => ({
-          op: 'join',
-          kind: 'left',
-          left,
-          right: step.to.plan,
-          on: [{ left: column, right: step.edge.to.column }],
-          prefix,
-        }),
+        (left, join): Plan => joinedTo(left, join),
         [...worked.values()].reduce((rows, working) => working(rows), base.plan),
       ),
     joins: () => [...joins.values()],
   };
+}
+
+/** Keys that two tables write differently are added to both sides in one spelling, as columns of their own. */
+function joinedTo(left: Plan, { prefix, left: column, step: { edge, to } }: Join): Plan {
+  const join = { op: 'join', kind: 'left', prefix } as const;
+  if (!edge.spelling) return { ...join, left, right: to.plan, on: [{ left: column, right: edge.to.column }] };
+  const [here, there] = [`#key:${prefix}`, '#key'];
+  const ofHere = keyExpr(column, edge, 'from');
+  const ofThere = keyExpr(edge.to.column, edge, 'to');
+  return {
+    ...join,
+    left: { op: 'derive', input: left, columns: [{ name: here, expr: ofHere }] },
+    right: { op: 'derive', input: to.plan, columns: [{ name: there, expr: ofThere }] },
+    on: [{ left: here, right: there }],
+  };
+}
+
+/** The key in a column of an edge, in the spelling in which both of its sides are equal. */
+function keyExpr(column: string, { spelling }: JoinEdge, side: 'from' | 'to'): Expr {
+  const cell: Expr = { column };
+  if (spelling?.how === 'mark' && spelling.on === side)
+    return { fn: 'concat', args: [{ value: spelling.mark }, cell] };
+  // The hyphen of "R-0012" is no minus.
+  if (spelling?.how === 'number' && spelling.texts.includes(side))
+    return { fn: 'abs', of: { fn: 'number_in', of: cell } };
+  return cell;
 }
 
 export function valueExpr(value: Value, scope: Scope): Expr {
@@ -301,11 +321,12 @@ function relatedCondition(
         }
       : filtered;
   const column = least !== undefined && least > 1 && rest.length === 0 ? 'key' : there;
+  const [near, far] = direction === 'up' ? (['from', 'to'] as const) : (['to', 'from'] as const);
   const rows: Plan = {
     op: 'select',
     input: grouped,
-    columns: [{ name: 'key', expr: { column } }],
+    columns: [{ name: 'key', expr: keyExpr(column, edge, far) }],
     distinct: true,
   };
-  return { op: 'in_rows', of: { column: here }, rows };
+  return { op: 'in_rows', of: keyExpr(here, edge, near), rows };
 }

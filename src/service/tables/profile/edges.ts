@@ -1,13 +1,15 @@
 import type { PlacedTable } from '../query/runPlan.ts';
 import { type Candidate, candidatesAmong, mayRefer, type Side } from './joinCandidates.ts';
 import { bestOf, edgeOf, judged, type Scored } from './joinVerdicts.ts';
+import { type KeyForm, keyFormsOf, keySql } from './keyForms.ts';
 import { type MeasuredPair, measureSampledPair } from './sampledPair.ts';
+import { spelledCandidates } from './spelledKeys.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
 import { sketchesOf, type ValueSketch } from './valueSketch.ts';
 
 /** Edges among tables, remembered for each pair of columns until one of the two files is read again. */
 export class JoinEdges {
-  readonly #sketches = new WeakMap<TableProfile, ReadonlyMap<number, ValueSketch>>();
+  readonly #texts = new WeakMap<TableProfile, Texts>();
   /** The last whole answer, and the tables it was about: a catalogue is asked for again with every question. */
   #last: { readonly tables: readonly TableProfile[]; readonly edges: readonly JoinEdge[] } | undefined;
   readonly #measured = new WeakMap<TableProfile, WeakMap<TableProfile, Map<string, MeasuredPair>>>();
@@ -25,21 +27,21 @@ export class JoinEdges {
     for (const given of tables.slice(0, maxTables)) {
       const table = 'place' in given ? given.table : given;
       const placed = 'place' in given ? given : undefined;
-      const sketches = this.#sketches.get(table) ?? (placed && (await sketchTexts(placed, signal)));
-      if (sketches) this.#sketches.set(table, sketches);
+      const texts = this.#texts.get(table) ?? (placed && (await readTexts(placed, signal)));
+      if (texts) this.#texts.set(table, texts);
       sides.push({
         table,
         columns: columnNames(table),
         ...(placed ? { placed } : {}),
-        sketches: sketches ?? new Map(),
+        ...(texts ?? noTexts),
       });
     }
     const found: Scored[] = [];
     let queries = 0;
     let isWhole = true;
-    for (const candidate of candidatesAmong(sides)) {
+    for (const candidate of [...candidatesAmong(sides), ...spelledCandidates(sides)]) {
       const known = this.#cacheOf(candidate);
-      const pair = `${candidate.from.at}>${candidate.to.at}`;
+      const pair = `${candidate.from.at}>${candidate.to.at}${JSON.stringify(candidate.spelling ?? '')}`;
       let measured = known.get(pair);
       if (!measured) {
         if (queries >= maxQueries || !candidate.from.side.placed || !candidate.to.side.placed) {
@@ -71,13 +73,21 @@ export class JoinEdges {
 const maxTables = 200;
 const maxQueries = 600;
 
-function sketchTexts(placed: PlacedTable, signal?: AbortSignal): Promise<ReadonlyMap<number, ValueSketch>> {
+/** What is known of the text columns of a table, by their positions. */
+interface Texts {
+  readonly sketches: ReadonlyMap<number, ValueSketch>;
+  readonly forms: ReadonlyMap<number, KeyForm>;
+}
+
+const noTexts: Texts = { sketches: new Map(), forms: new Map() };
+
+async function readTexts(placed: PlacedTable, signal?: AbortSignal): Promise<Texts> {
   // The values of a connected database stay there: of its columns, names alone tell which may belong together.
-  if (placed.table.isConnected) return Promise.resolve(new Map());
+  if (placed.table.isConnected) return noTexts;
   const at = placed.table.columns.flatMap((column, index) =>
     column.type === 'string' && mayRefer(column) ? [index] : [],
   );
-  return sketchesOf(placed, at, signal);
+  return { sketches: await sketchesOf(placed, at, signal), forms: await keyFormsOf(placed, at, signal) };
 }
 
 function columnNames({ columns }: TableProfile): string {
@@ -88,16 +98,19 @@ function columnNames({ columns }: TableProfile): string {
 /** Measured over all rows of both tables; equal means equal to the engine, as in a join. */
 async function measurePair(
   placed: PlacedTable,
-  { from, to }: Candidate,
+  { from, to, spelling }: Candidate,
   signal?: AbortSignal,
 ): Promise<MeasuredPair> {
   const { engine, place, table } = placed;
   const other = to.side.placed?.place ?? place;
   if (table.isConnected)
     return measureSampledPair(engine, { from: place, at: from.at }, { from: other, at: to.at }, signal);
+  const [cell, key] = [place.column(from.at), other.column(to.at)];
+  const ofCell = spelling ? keySql(cell, spelling, 'from') : cell;
+  const ofKey = spelling ? keySql(key, spelling, 'to') : key;
   const [row = []] = await engine.all(
-    `WITH f AS (SELECT ${place.column(from.at)} AS v, count(*) AS n FROM ${place.from} WHERE ${place.column(from.at)} IS NOT NULL GROUP BY 1),
-     t AS (SELECT ${other.column(to.at)} AS v, count(*) AS n FROM ${other.from} WHERE ${other.column(to.at)} IS NOT NULL GROUP BY 1)
+    `WITH f AS (SELECT ${ofCell} AS v, count(*) AS n FROM ${place.from} WHERE ${cell} IS NOT NULL GROUP BY 1),
+     t AS (SELECT ${ofKey} AS v, count(*) AS n FROM ${other.from} WHERE ${ofKey} IS NOT NULL GROUP BY 1)
      SELECT sum(f.n), sum(f.n) FILTER (WHERE t.v IS NOT NULL), count(*) FILTER (WHERE t.v IS NOT NULL), max(f.n), (SELECT max(n) FROM t)
      FROM f LEFT JOIN t ON f.v = t.v`,
     [],

@@ -2,9 +2,10 @@
 
 import type { PlacedTable } from '../query/runPlan.ts';
 import { type Affinity, affinityOf, doerOf } from './affinity.ts';
+import type { KeyForm } from './keyForms.ts';
 import { isIdentifying, rowNounOf, tokensOf } from './nameTokens.ts';
 import { mayBeUnique } from './tableKeys.ts';
-import type { ColumnProfile, TableProfile } from './tableProfile.ts';
+import type { ColumnProfile, KeySpelling, TableProfile } from './tableProfile.ts';
 import type { ValueSketch } from './valueSketch.ts';
 
 /** Targets measured for one column, the likeliest first. */
@@ -18,6 +19,8 @@ export interface Side {
   readonly columns: string;
   readonly placed?: PlacedTable;
   readonly sketches: ReadonlyMap<number, ValueSketch>;
+  /** How the cells of text columns are written, by position, where all of them are written alike. */
+  readonly forms: ReadonlyMap<number, KeyForm>;
 }
 
 export interface SideColumn {
@@ -30,6 +33,8 @@ export interface Candidate {
   readonly from: SideColumn;
   readonly to: SideColumn;
   readonly affinity: Affinity;
+  /** Where the two columns write their keys differently. */
+  readonly spelling?: KeySpelling;
 }
 
 /** Truths, moments and lists refer to nothing; nor do amounts with fractions. Days refer to a table of days. */
@@ -78,7 +83,7 @@ export function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
     }
 }
 
-function nounName({ side: { table } }: SideColumn): string {
+export function nounName({ side: { table } }: SideColumn): string {
   return table.sheet && table.name.endsWith(table.sheet) && rowNounOf(table.sheet).length > 0
     ? table.sheet
     : table.name;
@@ -149,13 +154,13 @@ const laterDay =
   /(birth|born|due|deadline|expir|until|paid|payment|joined|hired|created|updated|start|end|first|last|next)/i;
 
 /** Rows of a file and of a database cannot be compared; those of a table on two servers would have to travel. */
-function isOnePlace(from: Side, to: Side): boolean {
+export function isOnePlace(from: Side, to: Side): boolean {
   if (!from.table.isConnected && !to.table.isConnected) return true;
   return from.placed?.engine === to.placed?.engine && !to.placed?.place.parts;
 }
 
 /** Totals, and all sheets together, hold the same things as the tables they were made from; elements belong to theirs. */
-function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
+export function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
   return madeFrom !== undefined && madeFrom.how !== 'elements' && madeFrom.tables.includes(table.id);
 }
 
@@ -239,6 +244,6 @@ export function isNamed({ side, column }: SideColumn): boolean {
   return column.name === side.table.nameColumn;
 }
 
-function countsFromOne({ column }: SideColumn): boolean {
+export function countsFromOne({ column }: SideColumn): boolean {
   return Number(column.min) <= 1 && Number(column.max) <= column.distinct * 3;
 }

@@ -19,9 +19,15 @@ export function judged(candidate: Candidate, measured: MeasuredPair): Scored | u
   const { from, to, affinity } = candidate;
   const { coverage, matchedValues } = measured;
   if (!measured.isUnique || matchedValues === 0) return undefined;
-  const isNumber = from.column.type === 'number';
+  const isNumber = from.column.type === 'number' && !candidate.spelling;
   const isOwn = from.side.table === to.side.table;
-  const enough = isOwn ? 0.95 : affinity.score >= 2 ? 0.5 : affinity.score >= 1 ? 0.9 : 0.95;
+  const enough = isOwn
+    ? 0.95
+    : affinity.score >= 2 && !candidate.spelling
+      ? 0.5
+      : affinity.score >= 1
+        ? 0.9
+        : 0.95;
   if (coverage < enough) return undefined;
   if (isNumber && !affinity.isReference && coverage < (affinity.score === 0 ? 1 : 0.99)) return undefined;
   const isChance =
@@ -30,7 +36,9 @@ export function judged(candidate: Candidate, measured: MeasuredPair): Scored | u
     (isShort(to) && !isWhole(candidate, measured) && !areCodesOfKeys(candidate, measured));
   if (affinity.score === 0 && !isOwn && isChance) return undefined;
   const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
-  return { ...candidate, ...measured, score: affinity.score + coverage + place };
+  // Equal values are better evidence than values that have to be made equal.
+  const effort = candidate.spelling ? 0.5 : 0;
+  return { ...candidate, ...measured, score: affinity.score + coverage + place - effort };
 }
 
 /** Codes of two or three letters are alike by chance. */
@@ -124,13 +132,14 @@ function placeOf({ shownPath, sheet = '', id }: TableProfile): string {
 }
 
 /** As the tables tell it to others: by the names of the columns, with what the target is to the row. */
-export function edgeOf({ from, to, coverage, affinity }: Scored): JoinEdge {
+export function edgeOf({ from, to, coverage, affinity, spelling }: Scored): JoinEdge {
   const role = roleOf(from, to, affinity);
   return {
     from: { table: from.side.table.id, column: from.column.name },
     to: { table: to.side.table.id, column: to.column.name },
     coverage,
     ...(role ? { role } : {}),
+    ...(spelling ? { spelling } : {}),
   };
 }
 

@@ -150,7 +150,17 @@ export interface JoinEdge {
   readonly coverage: number;
   /** What the partner is to the row, where the column's name says so: "start" for `start_station`. */
   readonly role?: string;
+  /** How the values are compared if the two columns write the same key differently; absent if they are equal. */
+  readonly spelling?: KeySpelling;
 }
+
+/**
+ * Two ways in which files write one key. `number`: of the sides that are `texts` the number
+ * in the text counts, as in "H03" and 3 or "#1008" and 1008. `mark`: all values of one side begin with a mark ("@ann"), which is put before those of the other (`on`).
+ */
+export type KeySpelling =
+  | { readonly how: 'number'; readonly texts: readonly ('from' | 'to')[] }
+  | { readonly how: 'mark'; readonly mark: string; readonly on: 'from' | 'to' };
 
 export type Cell = string | number | boolean | null;
 

@@ -1,0 +1,55 @@
+import { numberPattern } from '../../plan/numbersInText.ts';
+import type { PlacedTable } from '../query/runPlan.ts';
+import type { KeySpelling } from './tableProfile.ts';
+
+/** How all cells of a text column are written, as far as a sample tells. */
+export interface KeyForm {
+  /** "H03", "INV-0012", "#1008": no digit but those of one number at the end. */
+  readonly isNumbered: boolean;
+  /** A sign that every cell begins with: "@" of "@ann", "#" of "#1008". */
+  readonly mark?: string;
+}
+
+/** Cells looked at; whether a pair of columns joins is measured over all of them. */
+const sampled = 1000;
+const columnsAtOnce = 20;
+
+/** The forms of the given text columns (by position) that have one. */
+export async function keyFormsOf(
+  { engine, place }: PlacedTable,
+  columns: readonly number[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, KeyForm>> {
+  const forms = new Map<number, KeyForm>();
+  for (let from = 0; from < columns.length; from += columnsAtOnce) {
+    const part = columns.slice(from, from + columnsAtOnce);
+    const selects = part.flatMap((at) => {
+      const c = place.column(at);
+      const mark = `regexp_extract(${c}, '^[@#$~+]')`;
+      return [
+        `bool_and(regexp_full_match(${c}, '${numbered}'))`,
+        `CASE WHEN min(${mark}) = max(${mark}) THEN max(${mark}) END`,
+      ];
+    });
+    const cells = part.map((at) => place.column(at)).join(', ');
+    const [row = []] = await engine.all(
+      `SELECT ${selects.join(', ')} FROM (SELECT ${cells} FROM ${place.from} LIMIT ${sampled})`,
+      [],
+      signal,
+    );
+    part.forEach((at, n) => {
+      const [isNumbered, mark] = [row[n * 2] === true, String(row[n * 2 + 1] ?? '')];
+      if (isNumbered || mark !== '') forms.set(at, { isNumbered, ...(mark !== '' && { mark }) });
+    });
+  }
+  return forms;
+}
+
+const numbered = '[^0-9]*[0-9]{1,15}';
+
+/** The key in a cell as SQL for DuckDB: the very value that plans join by, so that what is measured is what they find. */
+export function keySql(cell: string, spelling: KeySpelling, side: 'from' | 'to'): string {
+  if (spelling.how === 'mark') return spelling.on === side ? `('${spelling.mark}' || ${cell})` : cell;
+  if (!spelling.texts.includes(side)) return `CAST(${cell} AS DOUBLE)`;
+  return `abs(TRY_CAST(replace(regexp_extract(${cell}, '${numberPattern}', 1), ',', '') AS DOUBLE))`;
+}

@@ -1,0 +1,87 @@
+import { affinityOf } from './affinity.ts';
+import {
+  type Candidate,
+  countsFromOne,
+  isKeyLike,
+  isMadeFrom,
+  isOnePlace,
+  mayRefer,
+  nounName,
+  type Side,
+  type SideColumn,
+} from './joinCandidates.ts';
+import { mayBeUnique } from './tableKeys.ts';
+import type { KeySpelling } from './tableProfile.ts';
+
+/** Targets measured for one column; each costs a pass over both columns. */
+const targetsTried = 3;
+
+/**
+ * Pairs of columns that may hold the same keys in two spellings: hive "H03" is 3 in the list of inspections, and "@ann" is
+ * "ann". Few columns have such a form, so that hardly any pair is measured in vain.
+ */
+export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate> {
+  const columns = sides.flatMap((side) =>
+    side.table.columns.flatMap((column, at): SideColumn[] =>
+      mayRefer(column) && column.type !== 'date' && !side.table.isConnected ? [{ side, column, at }] : [],
+    ),
+  );
+  const targets = columns.filter(
+    (to) => mayBeUnique(to.column, to.side.table.rows) && to.column.distinct >= minKeys,
+  );
+  for (const from of columns)
+    yield* targets
+      .flatMap((to): Candidate[] => {
+        const spelling = spellingOf(from, to);
+        if (!spelling || !mayMeet(from, to)) return [];
+        const affinity = affinityOf(from.column.name, to.column.name, nounName(to));
+        const candidate = { from, to, affinity, spelling };
+        return isPlausible(candidate) ? [candidate] : [];
+      })
+      .sort((a, b) => b.affinity.score - a.affinity.score)
+      .slice(0, targetsTried);
+}
+
+const minKeys = 3;
+
+function mayMeet({ side }: SideColumn, to: SideColumn): boolean {
+  return (
+    side.table !== to.side.table &&
+    side.columns !== to.side.columns &&
+    !isMadeFrom(side.table, to.side.table) &&
+    !isMadeFrom(to.side.table, side.table) &&
+    isOnePlace(side, to.side)
+  );
+}
+
+/** How the one column would have to be read to meet the other; undefined where they are written alike or not as keys. */
+function spellingOf(from: SideColumn, to: SideColumn): KeySpelling | undefined {
+  const [own, other] = [from, to].map(({ side, at }) => side.forms.get(at));
+  const isNumber = [from, to].map(({ column }) => column.type === 'number');
+  const marks = [own?.mark, other?.mark];
+  if (isNumber.every(Boolean)) return undefined;
+  const areNumbered = [own, other].every((form, at) => isNumber[at] || form?.isNumbered);
+  // Two texts that both end in a number are keys of one thing only if one of them is a marked number.
+  if (areNumbered && (isNumber.some(Boolean) || marks[0] !== marks[1])) {
+    const texts = (['from', 'to'] as const).filter((_, at) => !isNumber[at]);
+    return { how: 'number', texts };
+  }
+  if (isNumber.some(Boolean) || marks[0] === marks[1]) return undefined;
+  if (marks[0] === undefined && marks[1]) return { how: 'mark', mark: marks[1], on: 'from' };
+  if (marks[1] === undefined && marks[0]) return { how: 'mark', mark: marks[0], on: 'to' };
+  return undefined;
+}
+
+/**
+ * Names must speak for a join by numbers, since small numbers occur everywhere, unless one side marks many high numbers as
+ * keys. Marked names ("@ann") are hardly alike by chance.
+ */
+function isPlausible({ from, to, affinity, spelling }: Candidate): boolean {
+  if (spelling?.how === 'mark') return true;
+  if (!isKeyLike(to)) return false;
+  if (affinity.score >= 2 || affinity.isReference) return true;
+  const isMarked = [from, to].some(({ side, at }) => side.forms.get(at)?.mark !== undefined);
+  return isMarked && from.column.distinct >= minMarked && (to.column.type !== 'number' || !countsFromOne(to));
+}
+
+const minMarked = 10;
