@@ -4,6 +4,7 @@ import { billedAmounts } from './billedAmounts.ts';
 import { buildColumn, levelWords } from './buildColumn.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
+import { meaningsOfMarks, uncrossedDays } from './dayColumns.ts';
 import { explainCodes } from './explainedCodes.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { fileWords } from './lexicon/fileNames.ts';
@@ -46,7 +47,10 @@ export function buildCatalogue(
     ),
   );
   const asked = profiles.filter(({ id }) => !parts.has(id));
-  const found = edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table));
+  const found = ofRegisters(
+    asked,
+    edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table)),
+  );
   const things = thingColumns(asked);
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tableWords = new Set(asked.flatMap(({ name }) => fileWords(name).map(stem)));
@@ -93,6 +97,26 @@ export function buildCatalogue(
     ],
     now,
   };
+}
+
+/** What the columns of days refer to, such as what their marks stand for, is referred to by the one column they become. */
+function ofRegisters(profiles: readonly TableProfile[], edges: readonly JoinEdge[]): readonly JoinEdge[] {
+  const registers = new Map(
+    profiles.flatMap((profile) => {
+      const found = uncrossedDays(profile);
+      return found ? [[profile.id, found] as const] : [];
+    }),
+  );
+  if (registers.size === 0) return edges;
+  const kept = new Map<string, JoinEdge>();
+  for (const edge of edges) {
+    const register = registers.get(edge.from.table);
+    const isDay = register?.days.includes(edge.from.column) ?? false;
+    const { role: _role, ...rest } = edge;
+    const own = register && isDay ? { ...rest, from: { ...edge.from, column: register.value } } : edge;
+    kept.set(JSON.stringify([own.from, own.to]), own);
+  }
+  return [...kept.values()];
 }
 
 /** One table by itself, for charts: without the second views and joins that only questions need. */
@@ -242,9 +266,28 @@ export function buildTable(
   foreign: ReadonlySet<string> = new Set(),
   tableWords: ReadonlySet<string> = new Set(),
 ): Table {
-  const wide = (profile.periods && longForm(profile, profile.periods)) ?? uncrossed(profile);
+  const wide =
+    (profile.periods && longForm(profile, profile.periods)) ?? uncrossed(profile) ?? uncrossedDays(profile);
   const plan = wide?.plan ?? ({ op: 'table', table: profile.id } as const);
-  return tableOf(wide?.profile ?? profile, plan, foreign, profile.id, tableWords);
+  const table = tableOf(wide?.profile ?? profile, plan, foreign, profile.id, tableWords);
+  return wide && 'days' in wide ? asRegister(table, wide.value) : table;
+}
+
+/** A row of a register is an entry: neither the person it is about, whose name is not its own, nor the whole file. */
+function asRegister(table: Mutable<Table>, value: string): Table {
+  if (isRowPerPeriod(table)) return table;
+  const file = fileWords(table.profile.name).filter((word) => !/\d/.test(word));
+  const words = [...file.slice(-1), 'entry'].filter((word, at, all) => all.indexOf(word) === at);
+  const nouns = [words, ['entry'], [value]].map((each) => ({
+    words: each.map(stem),
+    text: each.join(' '),
+    weight: 0.9,
+  }));
+  delete table.name;
+  const marks = table.columns.find(({ name }) => name === value);
+  const meanings = marks && meaningsOfMarks(marks.values ?? []);
+  if (marks && meanings) Object.assign(marks, { meanings });
+  return Object.assign(table, { label: words.join(' '), nouns });
 }
 
 function tableOf(
@@ -287,7 +330,7 @@ function tableOf(
     ...(columns.some(({ isSigned, kind }) => isSigned && kind === 'amount') && time ? bookingNouns : []),
     ...periodNouns(rowPeriod(time, profile.rows)),
   ];
-  if (plan.op === 'unpivot') nameValue(columns, plan.value, table.nouns);
+  if (plan.op === 'unpivot' && isRowPerPeriod(table)) nameValue(columns, plan.value, table.nouns);
   else nameOnlyMeasure(columns, fileWords(profile.name).map(stem));
   if (key) table.key = key;
   if (name) table.name = name;

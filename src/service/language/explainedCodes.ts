@@ -51,7 +51,7 @@ function explainPlain(
   edges: readonly JoinEdge[],
 ): void {
   const code = legend.columns.find((column) => entries.every((entry) => holds(column, entry.code)));
-  const meaning = legend.columns.find((column) => column !== code);
+  const meaning = legend.columns.find((column) => column !== code && column.type === 'string');
   if (!code || !meaning) return;
   const isJoined = ({ table, name }: Column) =>
     edges.some(

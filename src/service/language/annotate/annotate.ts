@@ -17,6 +17,7 @@ import { numberMentions, textMentions, unitMentions } from './numbers.ts';
 import { outcomeMentions, withoutPricedRates } from './outcomeValues.ts';
 import { periodMentions } from './periods.ts';
 import { placeValues, regionValues } from './placeValues.ts';
+import { presenceValues } from './presenceValues.ts';
 import { relatedValues } from './relatedValues.ts';
 import { repairMentions } from './repairs/repairMentions.ts';
 import { responseValues } from './responseValues.ts';
@@ -63,6 +64,7 @@ export async function annotate(
     ...numberedValues(tokens, catalogue),
     ...letterValues(tokens, catalogue),
     ...responseValues(tokens, catalogue),
+    ...presenceValues(tokens, catalogue),
     ...amountStates(tokens, catalogue),
     ...ordinalValues(tokens, catalogue),
     ...lackMentions(tokens, catalogue),

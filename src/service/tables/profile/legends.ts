@@ -17,8 +17,11 @@ const shareOfCodes = 0.9;
 export async function legendOf(
   engine: Engine,
   place: Place,
-  { columns, rows }: Pick<TableProfile, 'rows' | 'columns'>,
+  { columns: all, rows }: Pick<TableProfile, 'rows' | 'columns'>,
 ): Promise<readonly LegendEntry[] | undefined> {
+  // "counts as present: yes" says more about a code, and is not what it stands for.
+  const places = all.flatMap(({ type }, at) => (type === 'boolean' ? [] : [at]));
+  const columns = places.flatMap((at) => all[at] ?? []);
   // Two columns alone are a list of anything: only a few letters each are codes there.
   const isPlain = columns.length === 2;
   const isShaped =
@@ -28,7 +31,7 @@ export async function legendOf(
     columns.every(({ type, nulls, separator }) => type === 'string' && nulls === 0 && !separator);
   if (!isShaped) return undefined;
   const cells = await engine.all(
-    `SELECT ${columns.map((_, at) => `CAST(${place.column(at)} AS VARCHAR)`).join(', ')} FROM ${place.from}`,
+    `SELECT ${places.map((at) => `CAST(${place.column(at)} AS VARCHAR)`).join(', ')} FROM ${place.from}`,
   );
   const texts = cells.map((row) => row.map((cell) => String(cell).trim()));
   const sizes = columns.map((_, at) => new Set(texts.map((row) => row[at])).size);

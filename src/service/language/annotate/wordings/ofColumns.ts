@@ -1,6 +1,7 @@
 import type { Catalogue, Column, Table } from '../../catalogue.ts';
 import { stem } from '../../lexicon/stem.ts';
 import { oncePerTable } from '../../oncePerTable.ts';
+import { presenceColumns } from '../presenceValues.ts';
 import { type Wording, wordingsOf } from './wording.ts';
 
 /** Phrases that have a meaning only if a table has certain columns. */
@@ -94,6 +95,18 @@ const ofChanges: ColumnWordings = {
   ]),
 };
 
+/** How well something was attended is how many were there. */
+const ofRegisters: ColumnWordings = {
+  holds: (table) => presenceColumns(table).length > 0,
+  wordings: wordingsOf([
+    ['(the )?(lowest|worst|poorest|smallest) (turnout|attendance)', 'the fewest present'],
+    ['(the )?(highest|best|biggest|largest) (turnout|attendance)', 'the most present'],
+    ['(the )?attendance rate', 'share present'],
+    ['(the )?average (turnout|attendance)', 'average number present'],
+    ['^(the )?(turnout|attendance) (?=(by|per|on|in|at)\\b)', 'number present '],
+  ]),
+};
+
 /** "What was it about" asks for the text that describes the row. */
 const ofTexts = ['subject', 'message', 'title', 'summary', 'topic', 'description'].map(
   (name): ColumnWordings => ({
@@ -108,7 +121,7 @@ const ofTexts = ['subject', 'message', 'title', 'summary', 'topic', 'description
   }),
 );
 
-const all: readonly ColumnWordings[] = [ofResults, ofPressure, ofChanges, ...ofTexts];
+const all: readonly ColumnWordings[] = [ofResults, ofPressure, ofChanges, ofRegisters, ...ofTexts];
 
 /** Looks through the values of all columns, which would be slow for every question. */
 const heldBy = oncePerTable((table) => all.filter(({ holds }) => holds(table)));
