@@ -4,7 +4,7 @@ import { billedAmounts } from './billedAmounts.ts';
 import { buildColumn, levelWords } from './buildColumn.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
-import { meaningsOfMarks, uncrossedDays } from './dayColumns.ts';
+import { uncrossedDays } from './dayColumns.ts';
 import { explainCodes } from './explainedCodes.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { fileWords } from './lexicon/fileNames.ts';
@@ -15,6 +15,7 @@ import { logSteps } from './logSteps.ts';
 import { longForm } from './longForm.ts';
 import { mainTime } from './mainTime.ts';
 import { periodParents } from './periodParents.ts';
+import { asRegister, edgesOfRegisters } from './registers.ts';
 import { isRowPerPeriod, rowPeriod } from './rowPeriod.ts';
 import { referredTables } from './selfReferences.ts';
 import { bookingNouns, isRepeated, isWholeName, nounsOf, periodNouns } from './tableNouns.ts';
@@ -47,7 +48,7 @@ export function buildCatalogue(
     ),
   );
   const asked = profiles.filter(({ id }) => !parts.has(id));
-  const found = ofRegisters(
+  const found = edgesOfRegisters(
     asked,
     edges.filter(({ from, to }) => !parts.has(from.table) && !parts.has(to.table)),
   );
@@ -97,26 +98,6 @@ export function buildCatalogue(
     ],
     now,
   };
-}
-
-/** What the columns of days refer to, such as what their marks stand for, is referred to by the one column they become. */
-function ofRegisters(profiles: readonly TableProfile[], edges: readonly JoinEdge[]): readonly JoinEdge[] {
-  const registers = new Map(
-    profiles.flatMap((profile) => {
-      const found = uncrossedDays(profile);
-      return found ? [[profile.id, found] as const] : [];
-    }),
-  );
-  if (registers.size === 0) return edges;
-  const kept = new Map<string, JoinEdge>();
-  for (const edge of edges) {
-    const register = registers.get(edge.from.table);
-    const isDay = register?.days.includes(edge.from.column) ?? false;
-    const { role: _role, ...rest } = edge;
-    const own = register && isDay ? { ...rest, from: { ...edge.from, column: register.value } } : edge;
-    kept.set(JSON.stringify([own.from, own.to]), own);
-  }
-  return [...kept.values()];
 }
 
 /** One table by itself, for charts: without the second views and joins that only questions need. */
@@ -271,23 +252,6 @@ export function buildTable(
   const plan = wide?.plan ?? ({ op: 'table', table: profile.id } as const);
   const table = tableOf(wide?.profile ?? profile, plan, foreign, profile.id, tableWords);
   return wide && 'days' in wide ? asRegister(table, wide.value) : table;
-}
-
-/** A row of a register is an entry: neither the person it is about, whose name is not its own, nor the whole file. */
-function asRegister(table: Mutable<Table>, value: string): Table {
-  if (isRowPerPeriod(table)) return table;
-  const file = fileWords(table.profile.name).filter((word) => !/\d/.test(word));
-  const words = [...file.slice(-1), 'entry'].filter((word, at, all) => all.indexOf(word) === at);
-  const nouns = [words, ['entry'], [value]].map((each) => ({
-    words: each.map(stem),
-    text: each.join(' '),
-    weight: 0.9,
-  }));
-  delete table.name;
-  const marks = table.columns.find(({ name }) => name === value);
-  const meanings = marks && meaningsOfMarks(marks.values ?? []);
-  if (marks && meanings) Object.assign(marks, { meanings });
-  return Object.assign(table, { label: words.join(' '), nouns });
 }
 
 function tableOf(
