@@ -17,13 +17,32 @@ const WorkedColumn = z.object({
 export type WorkedColumn = z.infer<typeof WorkedColumn>;
 
 /**
+ * How the keys of two tables are compared that write them differently. `number`: of the sides that are `texts` the number in
+ * the text counts, as in "H03" and 3 or "#1008" and 1008. `mark`: all values of one side begin with a mark ("@ann"), which
+ * is put before those of the other (`on`).
+ */
+const KeySpelling = z.discriminatedUnion('how', [
+  z.object({ how: z.literal('number'), texts: z.array(z.enum(['from', 'to'])) }),
+  z.object({ how: z.literal('mark'), mark: z.string(), on: z.enum(['from', 'to']) }),
+]);
+export type KeySpelling = z.infer<typeof KeySpelling>;
+
+/**
  * The rows of a chart that no single table has: those of one table, each with the row it belongs to in others and with
  * worked-out columns. Kept with the card as a recipe, so that the files may change in between. Columns of a joined
  * table are called `<prefix>.<name>`.
  */
 export const ChartView = z.object({
   base: z.string(),
-  joins: z.array(z.object({ prefix: z.string(), left: z.string(), table: z.string(), column: z.string() })),
+  joins: z.array(
+    z.object({
+      prefix: z.string(),
+      left: z.string(),
+      table: z.string(),
+      column: z.string(),
+      spelling: KeySpelling.optional(),
+    }),
+  ),
   worked: z.array(WorkedColumn),
 });
 export type ChartView = z.infer<typeof ChartView>;

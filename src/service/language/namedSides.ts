@@ -21,7 +21,8 @@ export function namedSides(
   profiles: readonly TableProfile[],
 ): NamedSides | undefined {
   const [to, other] = sides.map(
-    ({ name }) => edges.find(({ from }) => from.table === id && from.column === name)?.to,
+    ({ name }) =>
+      edges.find(({ from, spelling }) => from.table === id && from.column === name && !spelling)?.to,
   );
   if (!to || !other || to.table !== other.table || to.column !== other.column) return undefined;
   const parent = profiles.find((each) => each.id === to.table);

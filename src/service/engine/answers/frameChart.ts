@@ -52,6 +52,7 @@ class FrameCharting {
     const joins = this.#scope.joins().map(({ prefix, left, step: { edge, to } }) => ({
       ...{ prefix, left, table: to.id },
       column: edge.to.column,
+      ...(edge.spelling && { spelling: edge.spelling }),
     }));
     return { chart, view: { base: base.id, joins, worked: this.#worked } };
   }

@@ -1,8 +1,8 @@
 import type { Condition, Expr, Plan } from '../../plan/plan.ts';
-import type { JoinEdge } from '../../tables/profile/tableProfile.ts';
 import { isYears } from '../annotate/calendar.ts';
 import type { Column, ColumnRef, Step, Table } from '../catalogue.ts';
 import type { Filter, Value } from '../frame.ts';
+import { keyExpr, keyJoin } from './keyJoin.ts';
 
 /** The names of columns while a frame is compiled: each way to another table is joined once, when first named. */
 export interface Scope {
@@ -48,37 +48,12 @@ export function scopeOf(base: Table, now: Date): Scope {
     },
     joined: () =>
       [...joins.values()].reduce(
-        (left, join): Plan => joinedTo(left, join),
+        (rows, { prefix, left, step: { edge, to } }): Plan =>
+          keyJoin(rows, to.plan, { prefix, left, right: edge.to.column, spelling: edge.spelling }),
         [...worked.values()].reduce((rows, working) => working(rows), base.plan),
       ),
     joins: () => [...joins.values()],
   };
-}
-
-/** Keys that two tables write differently are added to both sides in one spelling, as columns of their own. */
-function joinedTo(left: Plan, { prefix, left: column, step: { edge, to } }: Join): Plan {
-  const join = { op: 'join', kind: 'left', prefix } as const;
-  if (!edge.spelling) return { ...join, left, right: to.plan, on: [{ left: column, right: edge.to.column }] };
-  const [here, there] = [`#key:${prefix}`, '#key'];
-  const ofHere = keyExpr(column, edge, 'from');
-  const ofThere = keyExpr(edge.to.column, edge, 'to');
-  return {
-    ...join,
-    left: { op: 'derive', input: left, columns: [{ name: here, expr: ofHere }] },
-    right: { op: 'derive', input: to.plan, columns: [{ name: there, expr: ofThere }] },
-    on: [{ left: here, right: there }],
-  };
-}
-
-/** The key in a column of an edge, in the spelling in which both of its sides are equal. */
-function keyExpr(column: string, { spelling }: JoinEdge, side: 'from' | 'to'): Expr {
-  const cell: Expr = { column };
-  if (spelling?.how === 'mark' && spelling.on === side)
-    return { fn: 'concat', args: [{ value: spelling.mark }, cell] };
-  // The hyphen of "R-0012" is no minus.
-  if (spelling?.how === 'number' && spelling.texts.includes(side))
-    return { fn: 'abs', of: { fn: 'number_in', of: cell } };
-  return cell;
 }
 
 export function valueExpr(value: Value, scope: Scope): Expr {
@@ -325,8 +300,8 @@ function relatedCondition(
   const rows: Plan = {
     op: 'select',
     input: grouped,
-    columns: [{ name: 'key', expr: keyExpr(column, edge, far) }],
+    columns: [{ name: 'key', expr: keyExpr(column, edge.spelling, far) }],
     distinct: true,
   };
-  return { op: 'in_rows', of: keyExpr(here, edge, near), rows };
+  return { op: 'in_rows', of: keyExpr(here, edge.spelling, near), rows };
 }

@@ -1,11 +1,12 @@
 // Which columns of some tables may refer to each other: by names, types and sampled values, before any rows are compared.
 
+import type { KeySpelling } from '../../../contract/chartView.ts';
 import type { PlacedTable } from '../query/runPlan.ts';
 import { type Affinity, affinityOf, doerOf } from './affinity.ts';
 import type { KeyForm } from './keyForms.ts';
 import { isIdentifying, rowNounOf, tokensOf } from './nameTokens.ts';
 import { mayBeUnique } from './tableKeys.ts';
-import type { ColumnProfile, KeySpelling, TableProfile } from './tableProfile.ts';
+import type { ColumnProfile, TableProfile } from './tableProfile.ts';
 import type { ValueSketch } from './valueSketch.ts';
 
 /** Targets measured for one column, the likeliest first. */

@@ -1,6 +1,6 @@
+import type { KeySpelling } from '../../../contract/chartView.ts';
 import { numberPattern } from '../../plan/numbersInText.ts';
 import type { PlacedTable } from '../query/runPlan.ts';
-import type { KeySpelling } from './tableProfile.ts';
 
 /** How all cells of a text column are written, as far as a sample tells. */
 export interface KeyForm {

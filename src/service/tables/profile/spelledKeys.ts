@@ -1,3 +1,4 @@
+import type { KeySpelling } from '../../../contract/chartView.ts';
 import { affinityOf } from './affinity.ts';
 import {
   type Candidate,
@@ -11,7 +12,6 @@ import {
   type SideColumn,
 } from './joinCandidates.ts';
 import { mayBeUnique } from './tableKeys.ts';
-import type { KeySpelling } from './tableProfile.ts';
 
 /** Targets measured for one column; each costs a pass over both columns. */
 const targetsTried = 3;

@@ -1,3 +1,5 @@
+import type { KeySpelling } from '../../../contract/chartView.ts';
+
 export type ColumnType = 'string' | 'number' | 'boolean' | 'date' | 'datetime';
 
 /** What a column is for, read from its type, name and values. */
@@ -153,14 +155,6 @@ export interface JoinEdge {
   /** How the values are compared if the two columns write the same key differently; absent if they are equal. */
   readonly spelling?: KeySpelling;
 }
-
-/**
- * Two ways in which files write one key. `number`: of the sides that are `texts` the number
- * in the text counts, as in "H03" and 3 or "#1008" and 1008. `mark`: all values of one side begin with a mark ("@ann"), which is put before those of the other (`on`).
- */
-export type KeySpelling =
-  | { readonly how: 'number'; readonly texts: readonly ('from' | 'to')[] }
-  | { readonly how: 'mark'; readonly mark: string; readonly on: 'from' | 'to' };
 
 export type Cell = string | number | boolean | null;
 

@@ -25,6 +25,11 @@ beforeAll(async () => {
     join(folder, 'builds.csv'),
     ['build_id,started_on,branch,status,duration_s,cost_usd', ...lines].join('\n'),
   );
+  // Machines are "M01" in their own list and 1 in the list of stops.
+  const machines = Array.from({ length: 6 }, (_, at) => `M0${at + 1},${['Kiel', 'Bern'][at % 2]}`);
+  writeFileSync(join(folder, 'machines.csv'), ['Machine No,Site', ...machines].join('\n'));
+  const stops = Array.from({ length: 30 }, (_, at) => `2026-04-${at + 1},${(at % 6) + 1},${3 + (at % 7)}`);
+  writeFileSync(join(folder, 'stops.csv'), ['day,machine,lost_minutes', ...stops].join('\n'));
   service = await startService({ folders: [folder], store: ':memory:' });
   client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
 });
@@ -54,6 +59,7 @@ test.each([
   ['average cost by status', 'categorical_bar'],
   ['builds per branch and status', 'categorical_bar'],
   ['list failed builds', 'table'],
+  ['lost minutes per site', 'categorical_bar'],
   ['correlation between cost and duration', 'scatter'],
 ])('"%s" is drawn as %s', async (query, type) => {
   const components = await drawn(query);

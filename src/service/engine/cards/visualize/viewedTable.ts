@@ -1,5 +1,6 @@
 import type { ChartView, WorkedColumn } from '../../../../contract/chartView.ts';
 import type { Column, Table } from '../../../language/catalogue.ts';
+import { keyJoin } from '../../../language/compile/keyJoin.ts';
 import { columnLabel, inSentence, tableNoun } from '../../../language/words/name.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { readExpr } from '../../../plan/planSchema.ts';
@@ -10,17 +11,10 @@ export function viewedTable(view: ChartView, tables: readonly Table[]): Table | 
   if (!base) return undefined;
   let plan: Plan = base.plan;
   const joined: Column[] = [];
-  for (const { prefix, left, table: id, column } of view.joins) {
+  for (const { prefix, left, table: id, column, spelling } of view.joins) {
     const right = tables.find((table) => table.id === id);
     if (!right) return undefined;
-    plan = {
-      op: 'join',
-      kind: 'left',
-      left: plan,
-      right: right.plan,
-      on: [{ left, right: column }],
-      prefix,
-    };
+    plan = keyJoin(plan, right.plan, { prefix, left, right: column, spelling });
     // The column that joins is in the base already.
     const others = right.columns.filter(({ name }) => name !== column);
     joined.push(...others.map((each) => joinedColumn(each, prefix, right)));
