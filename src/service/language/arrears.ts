@@ -6,6 +6,8 @@ import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
 const dueWords = /^(due|charge|bill|invoice|owe|fee|rent|amount|total|price|pledge)$/;
+/** What is to be paid where no column says that it is due. */
+const costWords = /^(actual|cost|quote)$/;
 const paidWords = /^(pay|paid|receive|collect|settle)$/;
 const owedWords = /^(arrears|outstanding|owed|owing|owes?|unpaid|debt|debts|shortfall)$/;
 
@@ -13,11 +15,7 @@ const owedWords = /^(arrears|outstanding|owed|owing|owes?|unpaid|debt|debts|shor
 export function arrears(material: Material): Quantity[] {
   const paid = paidColumn(material.base);
   const due = dueColumn(material.base);
-  const said = material.tokens.flatMap(({ lower }, at): Mention[] =>
-    owedWords.test(lower) && !isNamed(material, at, due)
-      ? [{ kind: 'cue', cue: 'difference', from: at, to: at + 1, score: 1 }]
-      : [],
-  );
+  const said = [...owedAt(material, due), ...unpaidAt(material)];
   if (said.length === 0 || !due || !paid || asksWhoOwes(material)) return [];
   const near = aggregateNear(material, undefined);
   const unit = due.unit ?? paid.unit;
@@ -35,11 +33,42 @@ export function arrears(material: Material): Quantity[] {
         },
         label: 'amount outstanding',
       },
-      used: [...said, ...material.cues('howMuch'), ...(near ? [near.cue] : [])],
+      used: [
+        ...said,
+        ...material.cues('howMuch'),
+        ...(near ? [near.cue] : []),
+        // "how much of the fee is owed": both amounts are called so.
+        ...material.of('column').filter(({ column }) => column === due || column === paid),
+      ],
       cost: 0.02,
     },
   ];
 }
+
+function owedAt(material: Material, due: Column | undefined): Mention[] {
+  return material.tokens.flatMap(({ lower }, at) =>
+    owedWords.test(lower) && !isNamed(material, at, due) ? [difference(at, at + 1)] : [],
+  );
+}
+
+/** "How much is not yet paid", and "how much do we still have to pay", which is read as the same. */
+function unpaidAt(material: Material): Mention[] {
+  if (!material.has('howMuch', 'sum')) return [];
+  const lowers = material.tokens.map(({ lower }) => lower);
+  const at = lowers.findIndex(
+    (lower, verb) => lower === 'paid' && /^(not|yet)$/.test(lowers[verb - 1] ?? ''),
+  );
+  if (at < 0) return [];
+  return [difference(lowers[at - 1] === 'yet' && lowers[at - 2] === 'not' ? at - 2 : at - 1, at + 1)];
+}
+
+const difference = (from: number, to: number): Mention => ({
+  kind: 'cue',
+  cue: 'difference',
+  from,
+  to,
+  score: 1,
+});
 
 function isTableNoun({ tokens, catalogue }: Material, at: number): boolean {
   const stem = tokens[at]?.stem;
@@ -137,7 +166,8 @@ function orZero(column: Column): Value {
 
 function dueColumn(table: Table): Column | undefined {
   const paid = paidColumn(table);
-  return amounts(table, dueWords).find((column) => column !== paid);
+  const isOther = (column: Column) => column !== paid;
+  return amounts(table, dueWords).find(isOther) ?? amounts(table, costWords).find(isOther);
 }
 
 /** The amount that came in. */

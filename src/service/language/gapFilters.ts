@@ -17,7 +17,9 @@ export function gapFilter(
 ): Used | undefined {
   if (taken.has(cue)) return undefined;
   const isWord = cue.cue === 'missing' || cue.cue === 'present';
-  const isLead = /^(with|have|has|had|having|got|get|received)/.test(material.lower(cue.from));
+  const isLead = /^(with|have|has|had|having|got|get|received|use|used|using|include|includes|included)/.test(
+    material.lower(cue.from),
+  );
   const column = material
     .of('column')
     .filter((each) => !(isWord && namesFilledRows(material, each)))

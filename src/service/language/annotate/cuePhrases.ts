@@ -137,7 +137,7 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'present',
-    'do we know|we know|present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any|got a|had a|have a|having a|received a|get a|with an|had an|got an',
+    'do we know|we know|present|filled|not empty|not missing|filled in|given|known|available|non empty|with a|that have a|has a|with any|got a|had a|have a|having a|received a|get a|with an|had an|got an|used a|used an|used any|use a|use an|using a|using an|include a|included a|includes a|have any|has any|had any',
   ],
   [
     'duplicates',

@@ -90,7 +90,7 @@ function duplicated(material: Material): Proposal[] {
     filters: rows.filters.map(({ filter }) => filter),
     measures: [{ fn: 'count' }],
     keys: columns.map(({ column }) => ({ ref: { column, path: [] } })),
-    ask: { kind: 'having', op: '>', value: 1, counts: true },
+    ask: { kind: 'having', op: '>', value: 1, counts: !material.has('which', 'list') },
     assumptions: [],
   };
   return [

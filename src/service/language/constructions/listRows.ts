@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { type ColumnRef, isDate, type Table } from '../catalogue.ts';
+import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import { asksMoney, pluralValue } from '../impliedQuantities.ts';
@@ -168,7 +168,10 @@ function lists(material: Material): Proposal[] {
   if (set.filters.length === 0 || !isWanted) return [];
   const called = nameRef(material);
   // "vacant flats" have no tenant to be called by.
-  const name = called && isEmptied(set, called) ? undefined : called;
+  const named = called && isEmptied(set, called) ? undefined : called;
+  // The lines of one order are not told apart by its number, but by what was ordered.
+  const isSame = ({ column, path }: ColumnRef) => path.length === 0 && isFixed(set, column);
+  const name = named && isSame(named) ? (thingOfRow(material, set) ?? named) : named;
   const shown = set.filters.flatMap(({ filter: { test } }) =>
     'ref' in test && test.ref.path.length === 0 && !isEmptied(set, test.ref)
       ? [test.ref]
@@ -185,7 +188,7 @@ function lists(material: Material): Proposal[] {
     ...(material.base.key && material.base.key !== name?.column
       ? [{ column: material.base.key, path: [] }]
       : []),
-    ...shown,
+    ...shown.filter((ref) => ref === name || name === named || !isSame(ref)),
     ...extra,
   ]).slice(0, 6);
   if (show.length === 0) return [];
@@ -216,6 +219,23 @@ function lists(material: Material): Proposal[] {
       family: 'list',
     },
   ];
+}
+
+/** Whether a condition leaves one value of a column. */
+function isFixed({ filters }: RowSet, column: Column): boolean {
+  return filters.some(
+    ({ filter: { test, isNegated } }) =>
+      test.kind === 'equals' && !isNegated && test.ref.column === column && test.values.length === 1,
+  );
+}
+
+/** What else a row without a name belongs to: the article of an order line, by its name. */
+function thingOfRow(material: Material, set: RowSet): ColumnRef | undefined {
+  for (const column of material.base.columns) {
+    const name = isFixed(set, column) ? undefined : parentName(material, column);
+    if (name) return name;
+  }
+  return undefined;
 }
 
 /** "what failed on 15 November", "what is still open": the rows of that state, and neither their number nor a sum. */

@@ -11,6 +11,7 @@ import type { Reading, ReadResult } from '../read.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
 import { columnsIn } from './lostWords.ts';
+import { isOfOtherDeed } from './otherDeeds.ts';
 import { takesRowsForSums } from './rowFigures.ts';
 import {
   countsNamedThing,
@@ -48,6 +49,7 @@ export function isUnfitFigure(
     nestsPeriods(frame) ||
     isOfOthers(frame, used, question) ||
     isAskedOtherwise({ candidate }, question) ||
+    isOfOtherDeed(frame, mentions, question) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||
