@@ -386,7 +386,8 @@ function inUnit(quantity: Quantity, units: readonly MentionOf<'unit'>[]): Quanti
   for (const mention of units) {
     // "sales in euros" of prices that name no currency: there is no other to convert from.
     const isWorth = of?.kind === 'arithmetic' && of.unit === undefined && of.label === 'revenue';
-    if (isWorth && mention.unit.dimension === 'money') return { ...quantity, used: [...quantity.used, mention] };
+    if (isWorth && mention.unit.dimension === 'money')
+      return { ...quantity, used: [...quantity.used, mention] };
     if (!own || own.dimension !== mention.unit.dimension) continue;
     const factor = convert(1, own, mention.unit);
     if (factor === undefined || factor === 1) return { ...quantity, used: [...quantity.used, mention] };

@@ -134,6 +134,7 @@ export const issues = buildTable({
   noun: 'issue',
   time: 'created_at',
   name: 'title',
+  key: 'number',
   columns: {
     number: { kind: 'key', type: 'number' },
     title: { kind: 'name' },

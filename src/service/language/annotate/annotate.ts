@@ -87,7 +87,7 @@ export async function annotate(
 /** "order 4711": a number beside a table's noun or key is one of its keys. */
 function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
-    if (!/^\d{2,}$/.test(token.lower)) return [];
+    if (!/^\d+$/.test(token.lower)) return [];
     // A bare number is no key: "order 4711", "id 4711".
     const lead = tokens[at - 1];
     const isNamed =
@@ -99,8 +99,13 @@ function keyNumbers(tokens: readonly Token[], { tables }: Catalogue): Mention[] 
     return tables.flatMap((table) =>
       table.columns
         .filter(
-          ({ type, kind, min, max }) =>
-            type === 'number' && kind === 'key' && value >= Number(min) && value <= Number(max),
+          ({ type, kind, min, max, words }) =>
+            type === 'number' &&
+            kind === 'key' &&
+            value >= Number(min) &&
+            value <= Number(max) &&
+            // "top 5", "last 3 orders": a single digit is a key only beside the name of its column, as in "hive 9".
+            (value >= 10 || words.join(' ') === lead.stem),
         )
         .map(
           (column): Mention => ({

@@ -174,6 +174,8 @@ function rank(material: Material): Proposal[] {
         ...cues,
         value,
         ...quantity.used,
+        // "hive 9": the name of the column before its value.
+        ...material.of('column').filter(({ column, to }) => column === value.column && to === value.from),
         ...material.cues('by', 'most', 'top'),
         ...least,
       ]);

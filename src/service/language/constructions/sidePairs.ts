@@ -47,10 +47,17 @@ export function valuePairs(material: Material): Pair[] {
         }),
       );
       const names = material.of('column').filter(({ column }) => column === first.column);
+      // "Dadant hives": the value is one of hives, and what is compared are rows that belong to these.
+      const nouns = material
+        .of('table')
+        .filter(
+          ({ table, from }) =>
+            table === first.column.table && table !== material.base && mentions.some(({ to }) => to === from),
+        );
       return [
         {
           sides: distinctSides(sides),
-          used: [...mentions, ...names],
+          used: [...mentions, ...names, ...nouns],
           cost: 0.06 * ref.path.length + (isWay(material, mentions) ? 0.6 : 0),
           isPeriod: false,
         },

@@ -50,11 +50,24 @@ export function isUnfitFigure(
     isOfOthers(frame, used, question) ||
     isAskedOtherwise({ candidate }, question) ||
     isOfOtherDeed(frame, mentions, question) ||
+    ranksOne(frame) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||
     takesRowsForSums(frame, question, readings) ||
     isUnfitSum(frame, used, question)
+  );
+}
+
+/** A column that is the same in all rows has no value that is first. */
+function ranksOne({ ask, keys, filters }: Frame): boolean {
+  const [key, ...others] = keys;
+  return (
+    ask.kind === 'top' &&
+    filters.length === 0 &&
+    others.length === 0 &&
+    key?.grain === undefined &&
+    key?.ref.column.distinct === 1
   );
 }
 

@@ -271,7 +271,10 @@ export function pickedRows(base: Table, filters: readonly Filter[]): string | un
   const { ref, values } = only.test;
   if (ref.column.table.id !== base.id) return undefined;
   if (isNaming(ref.column) && isRowName(ref.column)) return enumerate(values.map(String));
-  const isKey = ref.column.kind === 'key' && (base.key === undefined || base.key.name === ref.column.name);
+  const { key, rows } = base;
+  // The harvests of hive 9 are not "harvest 9".
+  const isOwnKey = key ? key.name === ref.column.name : ref.column.distinct >= rows - ref.column.nulls;
+  const isKey = ref.column.kind === 'key' && isOwnKey;
   return isKey ? `${tableNoun(base, values.length)} ${enumerate(values.map(String))}` : undefined;
 }
 

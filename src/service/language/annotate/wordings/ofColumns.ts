@@ -72,28 +72,30 @@ const added = '(added|add|written|write|wrote|contributed|contribute|inserted|in
 const removed = '(deleted|delete|removed|remove)';
 const lines = 'lines( of code)?';
 
-/** A commit history calls added lines insertions and removed lines deletions. */
-const ofChanges: ColumnWordings = {
-  holds: ({ columns }) =>
-    columns.some(({ words }) => words.includes(stem('insertions'))) &&
-    columns.some(({ words }) => words.includes(stem('deletions'))),
-  wordings: wordingsOf([
-    [
-      `^how (many ${lines}|much code) (did|has|have) {a:words} ${added}(?<b>( .*)?)$`,
-      'total insertions by {a}{b}',
-    ],
-    [
-      `^how (many ${lines}|much code) (did|has|have) {a:words} ${removed}(?<b>( .*)?)$`,
-      'total deletions by {a}{b}',
-    ],
-    [`(${lines} ${added}|added ${lines})`, 'insertions'],
-    [`(${lines} ${removed}|(deleted|removed) ${lines})`, 'deletions'],
-    [`(${lines} changed|changed ${lines})`, 'total insertions and deletions'],
-    [`net (${lines}|change)`, 'insertions minus deletions'],
-    [`who ${added} (the )?most (code|${lines})`, 'author with the most insertions'],
-    [`who ${removed} (the )?most (code|${lines})`, 'author with the most deletions'],
-  ]),
-};
+/** A commit history calls added lines insertions, and a list of pull requests additions; removed lines are deletions. */
+const ofChanges = ['insertions', 'additions'].map(
+  (insertions): ColumnWordings => ({
+    holds: ({ columns }) =>
+      [insertions, 'deletions'].every((name) => columns.some(({ words }) => words.includes(stem(name)))),
+    wordings: wordingsOf([
+      [
+        `^how (many ${lines}|much code) (did|has|have) {a:words} ${added}(?<b>( .*)?)$`,
+        `total ${insertions} by {a}{b}`,
+      ],
+      [
+        `^how (many ${lines}|much code) (did|has|have) {a:words} ${removed}(?<b>( .*)?)$`,
+        'total deletions by {a}{b}',
+      ],
+      [`(${lines} ${added}|added ${lines})`, insertions],
+      [`(${lines} ${removed}|(deleted|removed) ${lines})`, 'deletions'],
+      [`(${lines} changed|changed ${lines})`, `total ${insertions} and deletions`],
+      [`changed (the )?most ${lines}`, `has the most ${insertions} and deletions`],
+      [`net (${lines}|change)`, `${insertions} minus deletions`],
+      [`who ${added} (the )?most (code|${lines})`, `author with the most ${insertions}`],
+      [`who ${removed} (the )?most (code|${lines})`, 'author with the most deletions'],
+    ]),
+  }),
+);
 
 /** How well something was attended is how many were there. */
 const ofRegisters: ColumnWordings = {
@@ -121,7 +123,7 @@ const ofTexts = ['subject', 'message', 'title', 'summary', 'topic', 'description
   }),
 );
 
-const all: readonly ColumnWordings[] = [ofResults, ofPressure, ofChanges, ofRegisters, ...ofTexts];
+const all: readonly ColumnWordings[] = [ofResults, ofPressure, ...ofChanges, ofRegisters, ...ofTexts];
 
 /** Looks through the values of all columns, which would be slow for every question. */
 const heldBy = oncePerTable((table) => all.filter(({ holds }) => holds(table)));

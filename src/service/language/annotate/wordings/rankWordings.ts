@@ -24,7 +24,7 @@ export const rankWordings = wordingsOf([
     'how does {a} rank among {b} by {c}',
   ],
   [
-    '^where (does|did|do) {a} rank (in|for|on|in terms of) (?!\\d|q\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec){b}$',
+    '^where (does|did|do) {a} rank (by|in|for|on|in terms of) (?!\\d|q\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec){b}$',
     'how does {a} rank by {b}',
   ],
   [
