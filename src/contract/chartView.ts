@@ -19,11 +19,12 @@ export type WorkedColumn = z.infer<typeof WorkedColumn>;
 /**
  * How the keys of two tables are compared that write them differently. `number`: of the sides that are `texts` the number in
  * the text counts, as in "H03" and 3 or "#1008" and 1008. `mark`: all values of one side begin with a mark ("@ann"), which
- * is put before those of the other (`on`).
+ * is put before those of the other (`on`). `name`: the target has first and last names in two columns, `from` both in one.
  */
 const KeySpelling = z.discriminatedUnion('how', [
   z.object({ how: z.literal('number'), texts: z.array(z.enum(['from', 'to'])) }),
   z.object({ how: z.literal('mark'), mark: z.string(), on: z.enum(['from', 'to']) }),
+  z.object({ how: z.literal('name'), first: z.string(), last: z.string() }),
 ]);
 export type KeySpelling = z.infer<typeof KeySpelling>;
 

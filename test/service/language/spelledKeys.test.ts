@@ -90,3 +90,39 @@ test('numbers that are codes of nothing join nothing', async () => {
   const { edges } = await chance.catalogue();
   expect(edges).toEqual([]);
 });
+
+/** Members have their names in two columns; payments name them whole. */
+const club = openWorkspace({
+  'members.csv': csv([
+    ['First name', 'Last name', 'Group'],
+    ['Ann', 'Moss', 'Rowing'],
+    ['Ben', 'Hale', 'Sailing'],
+    ['Cleo', 'Park', 'Rowing'],
+    ['Dan', 'Moss', 'Sailing'],
+    ['Eve', 'Lind', 'Rowing'],
+  ]),
+  'payments.csv': csv([
+    ['date', 'member', 'amount'],
+    ['2026-01-03', 'Ann Moss', 50],
+    ['2026-01-04', 'Ben Hale', 40],
+    ['2026-02-03', 'Ann Moss', 55],
+    ['2026-02-05', 'Cleo Park', 45],
+    ['2026-02-09', 'Dan Moss', 60],
+  ]),
+});
+
+testExamples(club, [
+  {
+    name: 'a whole name joins first and last names in two columns',
+    ask: 'payments by group',
+    rows: [
+      ['Rowing', 150],
+      ['Sailing', 100],
+    ],
+  },
+  {
+    name: 'people without a row are found by their whole names',
+    ask: 'members without payments',
+    rows: [['Eve']],
+  },
+]);

@@ -33,6 +33,8 @@ export function keyExpr(column: string, spelling: KeySpelling | undefined, side:
   const cell: Expr = { column };
   if (spelling?.how === 'mark' && spelling.on === side)
     return { fn: 'concat', args: [{ value: spelling.mark }, cell] };
+  if (spelling?.how === 'name' && side === 'to')
+    return { fn: 'concat', args: [{ column: spelling.first }, { value: ' ' }, { column: spelling.last }] };
   // The hyphen of "R-0012" is no minus.
   if (spelling?.how === 'number' && spelling.texts.includes(side))
     return { fn: 'abs', of: { fn: 'number_in', of: cell } };

@@ -1,4 +1,5 @@
 import type { PlacedTable } from '../query/runPlan.ts';
+import type { Place } from '../query/sqlWriter.ts';
 import { type Candidate, candidatesAmong, mayRefer, type Side } from './joinCandidates.ts';
 import { bestOf, edgeOf, judged, type Scored } from './joinVerdicts.ts';
 import { type KeyForm, keyFormsOf, keySql } from './keyForms.ts';
@@ -106,8 +107,12 @@ async function measurePair(
   if (table.isConnected)
     return measureSampledPair(engine, { from: place, at: from.at }, { from: other, at: to.at }, signal);
   const [cell, key] = [place.column(from.at), other.column(to.at)];
-  const ofCell = spelling ? keySql(cell, spelling, 'from') : cell;
-  const ofKey = spelling ? keySql(key, spelling, 'to') : key;
+  const columnOf =
+    (at: Place, { columns }: TableProfile) =>
+    (name: string) =>
+      at.column(columns.findIndex((column) => column.name === name));
+  const ofCell = spelling ? keySql(from.column.name, columnOf(place, table), spelling, 'from') : cell;
+  const ofKey = spelling ? keySql(to.column.name, columnOf(other, to.side.table), spelling, 'to') : key;
   const [row = []] = await engine.all(
     `WITH f AS (SELECT ${ofCell} AS v, count(*) AS n FROM ${place.from} WHERE ${cell} IS NOT NULL GROUP BY 1),
      t AS (SELECT ${ofKey} AS v, count(*) AS n FROM ${other.from} WHERE ${ofKey} IS NOT NULL GROUP BY 1)

@@ -47,9 +47,25 @@ export async function keyFormsOf(
 
 const numbered = '[^0-9]*[0-9]{1,15}';
 
-/** The key in a cell as SQL for DuckDB: the very value that plans join by, so that what is measured is what they find. */
-export function keySql(cell: string, spelling: KeySpelling, side: 'from' | 'to'): string {
-  if (spelling.how === 'mark') return spelling.on === side ? `('${spelling.mark}' || ${cell})` : cell;
-  if (!spelling.texts.includes(side)) return `CAST(${cell} AS DOUBLE)`;
-  return `abs(TRY_CAST(replace(regexp_extract(${cell}, '${numberPattern}', 1), ',', '') AS DOUBLE))`;
+/**
+ * The key of a row as SQL for DuckDB: the very value that plans join by, so that what is measured is what they find.
+ * `column` gives the SQL of a column by its name.
+ */
+export function keySql(
+  name: string,
+  column: (name: string) => string,
+  spelling: KeySpelling,
+  side: 'from' | 'to',
+): string {
+  const cell = column(name);
+  switch (spelling.how) {
+    case 'mark':
+      return spelling.on === side ? `('${spelling.mark}' || ${cell})` : cell;
+    case 'name':
+      return side === 'to' ? `(${column(spelling.first)} || ' ' || ${column(spelling.last)})` : cell;
+    case 'number':
+      return spelling.texts.includes(side)
+        ? `abs(TRY_CAST(replace(regexp_extract(${cell}, '${numberPattern}', 1), ',', '') AS DOUBLE))`
+        : `CAST(${cell} AS DOUBLE)`;
+  }
 }

@@ -26,6 +26,7 @@ export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate>
       mayRefer(column) && column.type !== 'date' && !side.table.isConnected ? [{ side, column, at }] : [],
     ),
   );
+  yield* namedCandidates(columns, sides);
   const targets = columns.filter(
     (to) => mayBeUnique(to.column, to.side.table.rows) && to.column.distinct >= minKeys,
   );
@@ -43,6 +44,32 @@ export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate>
 }
 
 const minKeys = 3;
+
+/** Columns of whole names, and tables of people that have first and last names apart. */
+function* namedCandidates(columns: readonly SideColumn[], sides: readonly Side[]): Generator<Candidate> {
+  for (const side of sides) {
+    const [first, last] = [firstName, lastName].map((pattern) =>
+      side.table.columns.findIndex(({ name, type }) => type === 'string' && pattern.test(name.trim())),
+    );
+    const column = side.table.columns[last ?? -1];
+    const given = side.table.columns[first ?? -1];
+    if (!column || !given || last === undefined || side.table.isConnected) continue;
+    const to: SideColumn = { side, column, at: last };
+    const spelling: KeySpelling = { how: 'name', first: given.name, last: column.name };
+    for (const from of columns)
+      if (holdsNames(from) && mayMeet(from, to))
+        yield { from, to, affinity: affinityOf(from.column.name, column.name, nounName(to)), spelling };
+  }
+}
+
+const firstName = /^(first|given|fore)[\s_-]?name$|^(vorname|firstname|givenname|forename)$/i;
+const lastName = /^(last|sur|family)[\s_-]?name$|^(nachname|lastname|surname|familyname)$/i;
+
+/** "Ann Moss": two words in nearly every cell, as far as its values are listed. */
+function holdsNames({ column: { type, values = [], distinct, role } }: SideColumn): boolean {
+  const whole = values.filter(({ value }) => /^\p{L}[\p{L}.'’-]* \p{L}[\p{L} .'’-]*$/u.test(value.trim()));
+  return type === 'string' && role !== 'text' && distinct >= minKeys && whole.length >= values.length * 0.9;
+}
 
 function mayMeet({ side }: SideColumn, to: SideColumn): boolean {
   return (
