@@ -174,6 +174,8 @@ const subjects = new Set(
     .flatMap((word) => [word, stem(word)]),
 );
 
+/** Packs come in a few sizes. */
+const maxSizes = 12;
 const placeNumbers = new Set('zip postcode plz zone'.split(' '));
 /** Numbered stages of a league or a race: an order, not an amount. */
 const stages = new Set('round matchday gameweek heat lap stage leg'.split(' '));
@@ -254,6 +256,8 @@ function kindOf(
       (words.includes('star') && Number(column.max) <= 10) ||
       words.some((word) => levelWords.includes(word) && !isOfGoods(word, words)) ||
       column.isShare === true ||
+      // Jars of "250 g" and "1 kg": the size of a pack, which nobody adds up.
+      (words.at(-1) === 'size' && (column.unit !== undefined || distinct <= maxSizes)) ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';
   }

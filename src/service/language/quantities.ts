@@ -120,7 +120,7 @@ function addsUnitPrices({ base, tokens }: Material, { measure: { fn, of } }: Qua
   const isOfOne =
     column.kind === 'level' && column.words.includes('price') && !column.words.includes('total');
   const isCounted = base.columns.some(
-    ({ kind, words }) => kind === 'amount' && words.some((word) => /^(quantity|piece)$/.test(word)),
+    ({ kind, words }) => kind === 'amount' && words.some((word) => /^(quantity|piece|count)$/.test(word)),
   );
   return isOfOne && isCounted && !tokens.some(({ stem }) => stem === 'price');
 }

@@ -7,6 +7,7 @@ import { unpaidRows } from './arrears.ts';
 import { type Column, type ColumnRef, isUp } from './catalogue.ts';
 import { columnsFilter } from './columnsFilter.ts';
 import { eitherNumbers } from './eitherNumbers.ts';
+import { elementTest } from './elementValues.ts';
 import { stockStates } from './emptyStock.ts';
 import { exceptedNumbers } from './exceptedNumbers.ts';
 import { absences, isBeforeNounOf, isBeside, negatorOf } from './filterPlaces.ts';
@@ -168,11 +169,12 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     const [first] = mentions;
     const values = distinctValues(mentions.flatMap((mention) => mention.values));
     const test: Test =
-      first?.op === 'has'
+      (mentions.length === 1 && first && elementTest(material, first)) ||
+      (first?.op === 'has'
         ? { kind: 'has', ref, values: values.map(String) }
         : first?.op === 'starts' || first?.op === 'contains'
           ? textTest(material, ref, first.op, values)
-          : { kind: 'equals', ref, values };
+          : { kind: 'equals', ref, values });
     const isNegated = (negator !== undefined) !== (first?.isNegated === true);
     // "status failed", "the team platform": the column's name beside its value says nothing more.
     const names = columns.filter(

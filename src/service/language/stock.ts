@@ -1,4 +1,4 @@
-import type { Mention } from './annotate/mentions.ts';
+import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isUp, type Table } from './catalogue.ts';
 import { moneyUnit, type Quantity } from './columnMeasures.ts';
 import { piecesLeft } from './emptyStock.ts';
@@ -202,7 +202,7 @@ export function soldPieces(material: Material): Quantity[] {
       each.kind === 'amount' &&
       each.isSigned !== true &&
       moneyUnit(each) === undefined &&
-      each.words.some((word) => /^(quantity|piece|unit|copy)$/.test(word)),
+      each.words.some((word) => /^(quantity|piece|unit|copy|count)$/.test(word)),
   );
   // "what did I make from selling": money. "how many sells": the rows.
   const isMoney = material.tokens.some(({ lower }) => /^(make|made|earn|earned|profit)$/.test(lower));
@@ -217,10 +217,20 @@ export function soldPieces(material: Material): Quantity[] {
         ...said,
         ...material.cues('count', 'howMuch', 'sum'),
         ...sayings(material, (lower) => /^(units?|pieces?|items?|copies)$/.test(lower)),
+        ...material.of('table').filter((noun) => isSoldThing(material, noun)),
       ],
       cost: 0.05,
     },
   ];
+}
+
+/** "how many jars did we sell": the elements of a sale, or the products of order lines, and no order or sale itself. */
+function isSoldThing(material: Material, { table, from }: MentionOf<'table'>): boolean {
+  const { base } = material;
+  if (!/[^s]s$/.test(material.lower(from))) return false;
+  if (table === base) return base.profile.madeFrom?.how === 'elements';
+  const path = material.pathTo(table);
+  return path?.length === 1 && isUp(path) && table.time === undefined;
 }
 
 /** "sold" where one kind of movement is a sale: what else goes out was not sold. */

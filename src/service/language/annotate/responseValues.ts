@@ -18,7 +18,7 @@ const cells: Readonly<Record<Response, RegExp>> = {
 
 const not = "(not|never|isn't|aren't|isnt|arent|won't|wont|can't|cant|cannot|unable to)";
 const notYet = "(not|hasn't|haven't|hasnt|havent|didn't|didnt|has not|have not|did not)";
-const come = '(come|coming|attend|attending|go|going|be there|make it)';
+const come = '(comes?|coming|attends?|attending|go|going|be there|make it)';
 const answered =
   "(answer(ed)?|repl(y|ied)|respond(ed)?|rsvp(ed|'d|d)?|confirm(ed)?|decided?|said anything|got back)( to us)?";
 

@@ -6,6 +6,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { isBareAge } from '../numberFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
+import type { Used } from '../used.ts';
 import { verdictOf } from './compare.ts';
 import { isCount, limitProposal, limitsCount } from './limitWords.ts';
 import { shareLimits } from './shareLimits.ts';
@@ -111,32 +112,51 @@ function measures(material: Material, lead: Mention): Proposal[] {
   ];
 }
 
-/** "do all boats have a motor": whether every row meets what is said of them. */
+/** "do all boats have a motor", "was every merged request approved": whether every row meets what is said last of them. */
 function everyOne(material: Material, lead: Mention): Proposal[] {
   const [all] = material.cues('all', 'each');
+  if (!all) return [];
   const nouns = material.of('table').filter(({ table }) => table === material.base);
-  const [noun] = nouns.filter(
-    ({ from }) => all && all.to <= from && material.contentBetween(all.to, from) === 0,
-  );
-  if (!all || !noun) return [];
+  const isNext = ({ from }: Mention) => all.to <= from && material.contentBetween(all.to, from) === 0;
   const rows = rowSetOf(material, new Set(nouns));
-  const [condition, ...others] = rows.filters;
-  if (!condition || others.length > 0 || condition.used.some(({ to }) => to <= noun.from)) return [];
+  const [condition, ...others] = rows.filters.toSorted((a, b) => startOf(b) - startOf(a));
+  // "every child": a value stands for the rows that have it.
+  const noun =
+    nouns.find(isNext) ??
+    // "every merged request": what stands between says which of them.
+    nouns.find(
+      (each) =>
+        all.to <= each.from &&
+        others.some(({ used }) => used.some((word) => isNext(word) && word.to === each.from)),
+    ) ??
+    others.flatMap(({ used }) => used).find((mention) => mention.kind === 'value' && isNext(mention));
+  if (!noun || !condition || condition.used.some(({ to }) => to <= noun.from)) return [];
+  if (others.some(({ used }) => used.some(({ to }) => to > startOf(condition)))) return [];
   return [
     {
       frame: {
         base: material.base,
-        filters: [],
+        filters: others.map(({ filter }) => filter),
         measures: [{ fn: 'count' }],
         keys: [],
         ask: { kind: 'verdict', test: { kind: 'all', filter: condition.filter } },
         assumptions: [],
       },
-      used: [lead, all, ...nouns, ...condition.used, ...material.cues('verdict')],
+      used: [
+        lead,
+        all,
+        ...nouns,
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('verdict', 'who', 'list'),
+      ],
       fit: 0.15 - rows.cost,
       family: 'exists',
     },
   ];
+}
+
+function startOf({ used }: Used): number {
+  return Math.min(...used.map(({ from }) => from));
 }
 
 /** A figure against a limit: "is the average above 5", "was the account ever overdrawn". */

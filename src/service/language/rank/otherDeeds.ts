@@ -2,13 +2,80 @@ import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
-import { isSideChargeWord } from '../lexicon/questionWords.ts';
+import { isMoneyWord, isSideChargeWord } from '../lexicon/questionWords.ts';
 import { stem } from '../lexicon/stem.ts';
+import { unitOf } from '../lexicon/units.ts';
+import { isTakenBack } from '../priceLists.ts';
+import type { Reading, ReadResult } from '../read.ts';
 import { columnsIn } from './lostWords.ts';
 
 /** Whether a figure is of a deed that the question does not name: refunds for sales, orders for what was returned. */
-export function isOfOtherDeed(frame: Frame, mentions: readonly Mention[], question: Question): boolean {
-  return takesRefundsForSales(frame, question) || countsOtherRows(frame, mentions, question);
+export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: ReadResult): boolean {
+  return (
+    countsLinesForPieces(frame, mentions, question, readings) ||
+    takesRefundsForSales(frame, question) ||
+    losesRevenue(frame, question) ||
+    sellsReturns(frame, question) ||
+    countsOtherRows(frame, mentions, question)
+  );
+}
+
+/** "revenue by jar size" is an amount of money: no size, and no list of sales. */
+function losesRevenue({ measures, ask }: Frame, { tokens }: Question): boolean {
+  if (!tokens.some(({ lower }) => /^(revenues?|turnover|takings)$/.test(lower))) return false;
+  if (ask.kind === 'list')
+    return tokens[0] !== undefined && /^(revenues?|turnover|takings)$/.test(tokens[0].lower);
+  return (
+    measures.length > 0 &&
+    measures.every(
+      ({ fn, of }) =>
+        /^(sum|mean|median)$/.test(fn) &&
+        of?.kind === 'column' &&
+        of.ref.column.unit !== undefined &&
+        !isMoneyUnit(of.ref.column.unit) &&
+        !of.ref.column.words.some(isMoneyWord),
+    )
+  );
+}
+
+const isMoneyUnit = (unit: string) => unitOf(unit)?.dimension === 'money';
+
+const pieces = /^(quantity|piece|unit|copy|count)$/;
+
+/** "how many jars did we sell" counts jars, of which a line of a sale has several, and no lines. */
+function countsLinesForPieces(
+  { measures: [measure] }: Frame,
+  mentions: readonly Mention[],
+  { tokens }: Question,
+  others: readonly Reading[],
+): boolean {
+  const many = tokens.findIndex(({ lower }, at) => lower === 'many' && tokens[at - 1]?.lower === 'how');
+  const isSold = tokens.some(({ lower }) => /^(sell|sold|buy|bought|order|ordered)$/.test(lower));
+  if (many < 0 || !isSold || !/^count/.test(measure?.fn ?? '')) return false;
+  const [noun] = mentions
+    .filter(({ kind, from }) => kind === 'table' && from > many)
+    .toSorted((a, b) => a.from - b.from);
+  return others.some(
+    ({ candidate: { frame, used, uncovered } }) =>
+      uncovered.length === 0 &&
+      frame.measures[0]?.fn === 'sum' &&
+      frame.measures[0].of?.kind === 'column' &&
+      frame.measures[0].of.ref.column.words.some((word) => pieces.test(word)) &&
+      used.some(({ kind, from }) => kind === 'table' && from === noun?.from),
+  );
+}
+
+const selling = /^(sell|sells|sold|sale|sales|buy|bought|order|ordered)$/;
+const returning = /^(return|refund|complaint|cancellation)/;
+
+/** What came back was not sold by that: "how many puzzles did we sell" does not add up returns. */
+function sellsReturns({ base, measures }: Frame, { tokens }: Question): boolean {
+  return (
+    isTakenBack(base) &&
+    measures.length > 0 &&
+    tokens.some(({ lower }) => selling.test(lower)) &&
+    !tokens.some(({ lower }) => returning.test(lower))
+  );
 }
 
 const earning = /^(sales|revenue|revenues|turnover|takings|earn|earns|earned|income)$/;

@@ -24,10 +24,8 @@ import {
 import { isUnfitSum } from './unfitSums.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
-export function isUnfitFigure(
-  { candidate }: Reading,
-  { question, mentions, isOfSheet, readings }: ReadResult,
-): boolean {
+export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boolean {
+  const { question, mentions, isOfSheet, readings } = result;
   const { frame, used, family } = candidate;
   if (countsUnits(frame, question) || addsStanding(frame) || addsPrices(frame, question)) return true;
   if (isOfSheet) return false;
@@ -49,13 +47,30 @@ export function isUnfitFigure(
     nestsPeriods(frame) ||
     isOfOthers(frame, used, question) ||
     isAskedOtherwise({ candidate }, question) ||
-    isOfOtherDeed(frame, mentions, question) ||
+    isOfOtherDeed(frame, result) ||
     ranksOne(frame) ||
+    countsFixed(frame) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||
     takesRowsForSums(frame, question, readings) ||
     isUnfitSum(frame, used, question)
+  );
+}
+
+/** "how many 250 g jars" are not so many different jars, all of them "250 g". */
+function countsFixed({ measures: [measure], filters }: Frame): boolean {
+  const { fn, of } = measure ?? {};
+  const counted = fn === 'count_distinct' && of?.kind === 'column' ? of.ref.column : undefined;
+  return (
+    counted !== undefined &&
+    filters.some(
+      ({ test, isNegated }) =>
+        (test.kind === 'equals' || test.kind === 'has') &&
+        !isNegated &&
+        test.values.length === 1 &&
+        test.ref.column === counted,
+    )
   );
 }
 

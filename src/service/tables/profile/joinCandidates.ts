@@ -134,6 +134,7 @@ function nearByValue(from: SideColumn, index: ReadonlyMap<number, SideColumn[]>)
 
 function mayJoin(from: SideColumn, to: SideColumn): boolean {
   if (from.column.type !== to.column.type) return false;
+  if (isKeyOfElements(from, to)) return true;
   if (from.column.type === 'date') return from.side.table !== to.side.table && isOnDays(from, to);
   if (from.side.table === to.side.table) return from.at !== to.at && refersToOwnTable(from, to);
   if (from.side.columns === to.side.columns) return false;
@@ -141,6 +142,17 @@ function mayJoin(from: SideColumn, to: SideColumn): boolean {
   if (!isOnePlace(from.side, to.side)) return false;
   if (from.column.type !== 'number') return true;
   return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
+}
+
+/** The elements of lists carry the key of the row that they were in, whatever it is: a sale may have none but its date. */
+function isKeyOfElements({ side, column }: SideColumn, to: SideColumn): boolean {
+  const { madeFrom } = side.table;
+  return (
+    madeFrom?.how === 'elements' &&
+    madeFrom.tables.includes(to.side.table.id) &&
+    to.column.name === to.side.table.key &&
+    to.column.name === column.name
+  );
 }
 
 /** What took place on a day, and a table with one row for each: the weather, visitors, opening hours. */

@@ -143,6 +143,24 @@ export function withoutDaysOut(tokens: readonly Token[], mentions: readonly Ment
   return mentions.filter(({ kind, from, to }) => kind !== 'column' || to - from > 1 || !isState(from));
 }
 
+/** "nights booked altogether" does not ask whom they are "booked for": a participle is a column only with its preposition. */
+export function withoutBareParticiples(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    const { from, to } = mention;
+    if (mention.kind !== 'column' || to - from > 1 || !/(ed|en|t|d)$/.test(tokens[from]?.lower ?? ''))
+      return true;
+    const [, preposition] =
+      /^\s*[a-z]+(?:ed|en|ld|nt|pt|id)[\s_-]+(for|to|by|from|with|of)\s*$/i.exec(mention.column.name) ?? [];
+    if (preposition === undefined) return true;
+    const others = [tokens[from - 1], tokens[to], tokens.at(-1)].map((token) => token?.lower);
+    return (
+      others.includes(preposition.toLowerCase()) ||
+      tokens.some(({ lower }) => /^(who|whom|whose)$/.test(lower)) ||
+      /^(by|per|each|which)$/.test(tokens[from - 1]?.lower ?? '')
+    );
+  });
+}
+
 /** "mean nights" is no "rate per night": what a rate is per is not what it measures. */
 export function withoutRateUnits(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter((mention) => {

@@ -13,6 +13,7 @@ import { withoutLoneSteps } from '../stepMentions.ts';
 import type { Token } from '../tokens.ts';
 import {
   withAttributes,
+  withoutBareParticiples,
   withoutBorrowedModifiers,
   withoutComparedPrices,
   withoutDaysOut,
@@ -75,6 +76,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutOtherWaits(tokens, all),
     (all) => withoutComparedPrices(tokens, all),
     withoutStatedAmounts,
+    (all) => withoutBareParticiples(tokens, all),
     (all) => withoutRateUnits(tokens, all),
     (all) => withDistances(tokens, all),
     (all) => withoutGrammarTexts(tokens, all),

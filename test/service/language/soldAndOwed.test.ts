@@ -132,3 +132,79 @@ testExamples(hives, [
     says: 'Hive 4 is 3rd of 6 hives',
   },
 ]);
+
+/** Honey in jars: a sale lists jars of several sizes, each with a count and the price of one. */
+const sales = openWorkspace({
+  'sales.jsonl': [
+    {
+      date: '2026-06-14',
+      where: 'market',
+      jars: [
+        { size: '1 kg', count: 3, price: 13 },
+        { size: '250 g', count: 2, price: 4.5 },
+      ],
+    },
+    {
+      date: '2026-06-16',
+      where: 'market',
+      jars: [
+        { size: '250 g', count: 6, price: 4.5 },
+        { size: '500 g', count: 5, price: 7.5 },
+      ],
+    },
+    { date: '2026-06-23', where: 'online', jars: [{ size: '1 kg', count: 2, price: 13 }] },
+    {
+      date: '2026-06-28',
+      where: 'shop',
+      jars: [
+        { size: '250 g', count: 1, price: 4 },
+        { size: '1 kg', count: 5, price: 12.5 },
+      ],
+    },
+    { date: '2026-07-07', where: 'shop', jars: [{ size: '250 g', count: 6, price: 4 }] },
+  ]
+    .map((sale) => JSON.stringify(sale))
+    .join('\n'),
+});
+
+testExamples(sales, [
+  { name: 'what is sold is counted in pieces, not in lines', ask: 'how many jars did we sell', rows: [[30]] },
+  {
+    name: 'a condition on jars is none on the sales that list such jars',
+    ask: 'how many 250 g jars have we sold so far',
+    rows: [[15]],
+  },
+  { name: 'prices of one piece are not added up', ask: 'total revenue', rows: [[229]] },
+]);
+
+/** Rooms booked for households by the night, and guests who were asked to come. */
+const wedding = openWorkspace({
+  'rooms.csv': csv([
+    ['booked for', 'hotel', 'check-in', 'check-out'],
+    ['H02', 'Mill Inn', '2026-09-11', '2026-09-13'],
+    ['H03', 'Mill Inn', '2026-09-11', '2026-09-15'],
+    ['H03', 'Linde', '2026-09-12', '2026-09-13'],
+  ]),
+  'guests.csv': csv([
+    ['Guest', 'Age group', 'RSVP', 'Menu'],
+    ['Ada', 'adult', 'yes', 'fish'],
+    ['Ben', 'child', 'yes', 'kids'],
+    ['Cleo', 'child', 'yes', 'fish'],
+    ['Dan', 'child', 'no', ''],
+    ['Eve', 'adult', 'no', ''],
+  ]),
+});
+
+testExamples(wedding, [
+  {
+    name: 'a participle is not the column that it begins with',
+    ask: 'room nights booked altogether',
+    rows: [[7]],
+  },
+  {
+    name: 'whether everyone of a kind does something is answered with yes or no',
+    ask: 'does every child who comes get the kids menu',
+    rows: [[1, 2]],
+    says: 'No, only 1 of 2',
+  },
+]);
