@@ -38,7 +38,9 @@ export function betweenEnds(material: Material, cues: readonly Mention[]): Asked
   const joint = material.tokens.slice(from.mention.to, to.mention.from).map(({ lower }) => lower);
   const isJoined = joint.some((word) => /^(to|until|till)$/.test(word));
   const isLed = /^(from|between|after)$/.test(material.lower(lead));
-  const isPair = (isLed && (isJoined || joint.includes('and'))) || isJoined;
+  // "in which month did we lose most to unpaid rent": other words between the two are no way from one to the other.
+  const isNear = material.contentBetween(from.mention.to, to.mention.from) === 0;
+  const isPair = (isLed && (isJoined || joint.includes('and'))) || (isJoined && isNear);
   // "days from opened to filled, per job": a value of a log farther on is no end of the span.
   const isTight = isLed && material.contentBetween(from.mention.to, to.mention.from) === 0;
   if (!isPair || ((from.isRow || to.isRow) && !isTight)) return undefined;

@@ -124,7 +124,7 @@ function products(material: Material): Quantity[] {
       (table) =>
         isTakenBack(table) && table.nouns.some(({ words }) => words.join(' ') === material.tokens[at]?.stem),
     );
-  const asked = material.tokens.flatMap(({ stem, lower }, at) =>
+  const said = material.tokens.flatMap(({ stem, lower }, at) =>
     // "average order value"
     (/^(value|worth)$/.test(lower) && material.of('table').some(({ to }) => to === at)) ||
     isValueOf(material, at) ||
@@ -136,6 +136,9 @@ function products(material: Material): Quantity[] {
       ? [at]
       : [],
   );
+  // "average sale price" asks for the column of that name, and not for what sales brought in.
+  const named = material.of('column').filter(({ from, to, score }) => score === 1 && to - from > 1);
+  const asked = said.filter((at) => !named.some(({ from, to }) => from <= at && at < to));
   const much = material.cues('howMuch');
   if (asked.length === 0 && much.length === 0 && material.cues('profit').length === 0) return [];
   const reached = material.catalogue.tables.filter((table) => {

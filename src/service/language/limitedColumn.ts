@@ -1,6 +1,7 @@
 // The column that a limit applies to where none is named beside it: by its unit, or as the only one that can be meant.
 
 import type { MentionOf } from './annotate/mentions.ts';
+import { isPer } from './annotate/repairs/periodRates.ts';
 import { type Column, isUp } from './catalogue.ts';
 import { convertTo, isMeasure } from './columnMeasures.ts';
 import type { Material } from './material.ts';
@@ -10,11 +11,24 @@ import { unitlessColumn } from './unitlessColumns.ts';
 
 export function limitedColumn(material: Material, mention: MentionOf<'number'>): Column | undefined {
   return (
+    columnOfPeriod(material, mention) ??
     columnOfUnit(material, mention) ??
     flowColumn(material) ??
     onlyFigureOf(material, mention) ??
     onlyInReach(material, mention)
   );
+}
+
+/** "more than 1000 a month": of the amounts that are reached the one that is stated per month. */
+function columnOfPeriod(material: Material, { to }: MentionOf<'number'>): Column | undefined {
+  const period = material.tokens[to - 1]?.stem ?? '';
+  return material.catalogue.tables
+    .filter((table) => {
+      const path = material.pathTo(table);
+      return path !== undefined && isUp(path);
+    })
+    .flatMap(({ columns }) => columns)
+    .find((column) => isPer(column, period));
 }
 
 function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column | undefined {

@@ -27,6 +27,7 @@ import { relatedFilters } from './relatedFilters.ts';
 import { reorders } from './reorders.ts';
 import { roundTrips } from './routes.ts';
 import type { Used } from './used.ts';
+import { vacancies } from './vacancies.ts';
 import { ageGroups, belowZero, placeFilter } from './wordFilters.ts';
 
 export interface RowSet {
@@ -63,6 +64,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
   for (const used of [...fittingRanges(material), ...eitherNumbers(material, taken)]) add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
+  for (const used of vacancies(material)) add(used);
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
     add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));

@@ -90,18 +90,27 @@ function isTraded({ moved }: Table): boolean {
 /** Where a column states how many there are: those, and what they are worth at the price of one. */
 function statedStock(material: Material, level: Column): Quantity[] {
   // "out of stock" and "in stock" are states of things.
+  const worth = sayings(material, isWorth);
   const said = sayings(material, (lower) => /^(stock|inventory)$/.test(lower)).filter(
-    ({ from }) => !/^(in|out of)$/.test(outBefore(material, from)),
+    ({ from }) => !(worth.length > 0 ? /^out of$/ : /^(in|out of)$/).test(outBefore(material, from)),
   );
   if (said.length === 0) return [];
   const of: Value = { kind: 'column', ref: { column: level, path: [] } };
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const used = [...said, ...sayings(material, isNow), ...material.cues('howMuch', 'sum'), ...nouns];
-  const worth = sayings(material, isWorth);
-  const price = unitPrice(material);
+  // "at sale price": of several prices the one that is named.
+  const named = material
+    .of('column')
+    .find(
+      ({ column, score }) =>
+        column.table === material.base && score >= 0.95 && column.words.includes('price'),
+    );
+  const price: ColumnRef | undefined = named ? { column: named.column, path: [] } : unitPrice(material);
   if (worth.length === 0) return [{ measure: { fn: 'sum', of, label: 'stock' }, used, cost: 0 }];
   const isStored = material.base.columns.some(({ words }) => words.includes('value'));
-  return price && !isStored ? [stockValue(of, price, [...used, ...worth])] : [];
+  return price && !isStored
+    ? [stockValue(of, price, [...used, ...worth, ...(named ? [named] : []), ...material.cues('all')])]
+    : [];
 }
 
 function outBefore(material: Material, at: number): string {

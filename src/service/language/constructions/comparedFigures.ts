@@ -198,7 +198,17 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
       used: [],
       cost: 0.05 + (found.length > 0 ? 0.1 : 0),
     });
-  return found;
+  return withoutPurchasePrices(found);
+}
+
+/** The dearest plant of a shop has the highest price for its customers, and not the highest that the shop paid. */
+function withoutPurchasePrices(found: readonly Compared[]): Compared[] {
+  const has = ({ value }: Compared, pattern: RegExp) =>
+    value?.kind === 'column' && value.ref.column.words.some((word) => pattern.test(word));
+  const isSold = found.some((each) => has(each, /^price$/) && has(each, /^(sale|retail|sell|list)$/));
+  return found.filter(
+    (each) => !(isSold && has(each, /^price$/) && has(each, /^(cost|purchase|purchas|wholesale|buy)$/)),
+  );
 }
 
 /** "lowest pump voltage": the figure right behind is the one compared, and not the level of the water. */

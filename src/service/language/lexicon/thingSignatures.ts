@@ -49,6 +49,7 @@ const signatures = linesOf(`
   device computer: type model owner user os date price status ! serial hostname warranty imei asset
   software licence: name vendor price renewal owner users cost ! seats licence license vendor
   volunteer helper: name email phone team area age ! shift skills availability
+  fuel petrol: date car station driver price total cost vendor tank full odometer mileage ! litre liter gallon fillup refuel
   well borehole: depth site date operator ! drilled aquifer casing
 `).map((line) => {
   const [nouns = '', words = ''] = line.split(': ');

@@ -134,9 +134,9 @@ function inOrder(result: ReadResult): readonly Reading[] {
     countsOtherRows(first, result) ||
     isUnfitFigure(first, result);
   const named = namedInstead(first, others.filter(fits), result);
-  const order = [
-    ...new Set([...(isMisled ? others.filter(fits) : []), ...(named ? [named] : []), first, ...others]),
-  ];
+  const fitting = isMisled ? others.filter(fits) : [];
+  const better = fitting.filter((other) => !isUnfitFigure(other, result));
+  const order = [...new Set([...better, ...fitting, ...(named ? [named] : []), first, ...others])];
   if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
   const certain = order.find(
     (reading) =>

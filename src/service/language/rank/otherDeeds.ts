@@ -1,7 +1,8 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
+import type { ColumnRef, Table } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
-import type { Frame } from '../frame.ts';
+import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord, isSideChargeWord } from '../lexicon/questionWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { unitOf } from '../lexicon/units.ts';
@@ -14,15 +15,20 @@ export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: Re
   return (
     countsLinesForPieces(frame, mentions, question, readings) ||
     takesRefundsForSales(frame, question) ||
-    losesRevenue(frame, question) ||
+    spendsOnOthers(frame, mentions, question) ||
+    narrowsPair(frame, mentions, question) ||
+    losesRevenue(frame, mentions, question) ||
     sellsReturns(frame, question) ||
     countsOtherRows(frame, mentions, question)
   );
 }
 
 /** "revenue by jar size" is an amount of money: no size, and no list of sales. */
-function losesRevenue({ measures, ask }: Frame, { tokens }: Question): boolean {
-  if (!tokens.some(({ lower }) => /^(revenues?|turnover|takings)$/.test(lower))) return false;
+function losesRevenue({ measures, ask }: Frame, mentions: readonly Mention[], { tokens }: Question): boolean {
+  const at = tokens.findIndex(({ lower }) => /^(revenues?|turnover|takings)$/.test(lower));
+  // The name of a section of a statement is a condition on its rows.
+  if (at < 0 || mentions.some(({ kind, from, to }) => kind === 'value' && from <= at && at < to))
+    return false;
   if (ask.kind === 'list')
     return tokens[0] !== undefined && /^(revenues?|turnover|takings)$/.test(tokens[0].lower);
   return (
@@ -77,6 +83,45 @@ function sellsReturns({ base, measures }: Frame, { tokens }: Question): boolean 
     !tokens.some(({ lower }) => returning.test(lower))
   );
 }
+
+/** "spent on fuel" is what the rows of fuel cost where a table lists them, and not what anything cost for cars that need some. */
+function spendsOnOthers(
+  { base, measures, keys, filters }: Frame,
+  mentions: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  const spent = tokens.findIndex(({ lower }) => /^(spend|spent|spends|spending)$/.test(lower));
+  const on = tokens.findIndex(({ lower }, at) => at > spent && lower === 'on');
+  if (spent < 0 || on < 0 || measures.length === 0) return false;
+  const named = mentions.flatMap((mention) =>
+    mention.kind === 'table' && mention.score >= 0.7 && mention.from === on + 1 && hasMoney(mention.table)
+      ? [mention.table]
+      : [],
+  );
+  const reached = [
+    base,
+    ...[...keys.map(({ ref }) => ref), ...filters.flatMap(refsOf)].flatMap(({ path }) =>
+      path.map(({ to }) => to),
+    ),
+  ];
+  return named.length > 0 && !named.some((table) => reached.includes(table));
+}
+
+/** "petrol and diesel" are both wanted: neither names the rows of which the other is the condition. */
+function narrowsPair({ base, filters }: Frame, mentions: readonly Mention[], { tokens }: Question): boolean {
+  return filters.some(({ test, span }) => {
+    const start = span?.[0] ?? -1;
+    return (
+      test.kind === 'equals' &&
+      tokens[start - 1]?.lower === 'and' &&
+      mentions.some((noun) => noun.kind === 'table' && noun.table === base && noun.to === start - 1)
+    );
+  });
+}
+
+const hasMoney = ({ columns }: Table) => columns.some((column) => moneyUnit(column) !== undefined);
+
+const refsOf = ({ test }: Filter): readonly ColumnRef[] => ('ref' in test ? [test.ref] : []);
 
 const earning = /^(sales|revenue|revenues|turnover|takings|earn|earns|earned|income)$/;
 const back = new Set(['refund', 'rebate', 'chargeback', 'cashback'].map(stem));

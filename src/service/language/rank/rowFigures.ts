@@ -1,4 +1,6 @@
+import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
+import type { Candidate } from '../candidates.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Reading } from '../read.ts';
 import { isSummary } from '../rowPeriod.ts';
@@ -7,7 +9,11 @@ import { isSummary } from '../rowPeriod.ts';
  * Whether a reading compares single rows although another one adds up the rows of each thing: a row of daily counts is only
  * part of the downloads of an episode.
  */
-export function takesRowsForSums(frame: Frame, { tokens }: Question, others: readonly Reading[]): boolean {
+export function takesRowsForSums(
+  { frame, used }: Candidate,
+  { tokens }: Question,
+  others: readonly Reading[],
+): boolean {
   const isRead = (kind: Frame['ask']['kind']) =>
     others.some(({ candidate }) => candidate.frame.ask.kind === kind && candidate.uncovered.length === 0);
   if (
@@ -16,9 +22,31 @@ export function takesRowsForSums(frame: Frame, { tokens }: Question, others: rea
     tokens.some(({ lower }) => /^(per|each|every)$/.test(lower))
   )
     return isRead('outer');
+  if (ranksRowsOf(frame, used)) return isRead('top');
   const isOfThings =
     frame.ask.kind === 'list' || (frame.ask.kind === 'figure' && frame.measures[0]?.fn === 'count_distinct');
   return isOfThings && frame.filters.some((filter) => limitsParts(filter, frame)) && isRead('having');
+}
+
+/** "top 3 plants by takings" as the three sales that brought most: a plant is sold more than once. */
+function ranksRowsOf({ ask, base }: Frame, used: readonly Mention[]): boolean {
+  if (ask.kind !== 'topRows' || ask.count < 2 || ask.by.kind !== 'column') return false;
+  const { column } = ask.by.ref;
+  const nouns = used
+    .filter(({ score }) => score >= 0.7)
+    .flatMap((mention) =>
+      mention.kind === 'table'
+        ? [mention.table]
+        : mention.kind === 'column' && mention.column === mention.column.table.name
+          ? [mention.column.table]
+          : [],
+    );
+  return (
+    column.kind === 'amount' &&
+    column.table === base &&
+    nouns.length > 0 &&
+    nouns.every((table) => table !== base && table.rows < base.rows)
+  );
 }
 
 /** "average downloads per episode" as the mean over the days of each episode. */

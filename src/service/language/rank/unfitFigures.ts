@@ -10,6 +10,7 @@ import { unitOf } from '../lexicon/units.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
+import { splitsName } from './exactNames.ts';
 import { columnsIn } from './lostWords.ts';
 import { isOfOtherDeed } from './otherDeeds.ts';
 import { takesRowsForSums } from './rowFigures.ts';
@@ -50,10 +51,11 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     isOfOtherDeed(frame, result) ||
     ranksOne(frame) ||
     countsFixed(frame) ||
+    splitsName(candidate, result) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||
-    takesRowsForSums(frame, question, readings) ||
+    takesRowsForSums(candidate, question, readings) ||
     isUnfitSum(frame, used, question)
   );
 }

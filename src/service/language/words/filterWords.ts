@@ -1,6 +1,6 @@
 import type { Scalar } from '../../plan/plan.ts';
 import { expiringPart } from '../annotate/expiries.ts';
-import { type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
+import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import type { Filter, Test } from '../frame.ts';
 import { comparisonWords, opposites } from './comparison.ts';
 import { formatDate, partPhrase, periodPhrase } from './dateWords.ts';
@@ -243,6 +243,16 @@ function relatedWords(
   if (end.to.isSteps && filters.length > 0)
     return phrased(`that ${filters.map((filter) => filterWords(filter).predicate).join(' and ')}`, isNegated);
   const one = tableNoun(end.to, 1);
+  const [only, ...others] = filters;
+  // "without a current tenancy": one that has not ended.
+  if (
+    only?.test.kind === 'missing' &&
+    !only.isNegated &&
+    others.length === 0 &&
+    least === 1 &&
+    isStay(only.test.ref.column)
+  )
+    return phrased(`with a current ${one}`, isNegated);
   const many = scopePhrase(filters, tableNoun(end.to, 2));
   const given = end.direction === 'down' ? end.edge.role : undefined;
   const role = given ? ` as the ${given}` : '';
@@ -253,6 +263,13 @@ function relatedWords(
   if (filters.length > 0) return phrased(`with ${many}${role}`, isNegated);
   const any = `${withArticle(one)}${role}`;
   return phrased(isNegated ? `that have never had ${any}` : `with ${any}`);
+}
+
+/** A day that ends what a row is about: "moved out". */
+function isStay(column: Column): boolean {
+  return (
+    isDate(column) && /\b(out|left|ends?|ended|until|returned)\b/i.test(column.name.replaceAll('_', ' '))
+  );
 }
 
 function byItself({ before, after }: FilterWords): string {

@@ -1,6 +1,6 @@
 // Words that match only a part of a value, or a value only loosely.
 import type { Catalogue } from '../../catalogue.ts';
-import type { Mention, MentionOf } from '../mentions.ts';
+import { type Mention, type MentionOf, ofKind } from '../mentions.ts';
 import { type Token, wordsOf } from '../tokens.ts';
 
 /** "session_start" is that value, and no part of it stands for others of the column ("session", "start"). */
@@ -156,4 +156,25 @@ export function withoutMethodVerbs(tokens: readonly Token[], mentions: readonly 
     const { lower } = tokens[mention.from] ?? {};
     return !mention.values.some((value) => lower === `${String(value).toLowerCase()}s`) || saysCode(mention);
   });
+}
+
+/** "how many car washes" counts jobs that are called so: the car in the name of one asks for no car. */
+export function withoutPartsOfNames(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const names = ofKind(mentions, 'value').filter(({ from, to, score }) => to - from > 1 && score >= 0.9);
+  return mentions.filter(
+    ({ kind, from, to }) =>
+      (kind !== 'column' && kind !== 'table') ||
+      !names.some(
+        (name) =>
+          name.from <= from &&
+          to <= name.to &&
+          to - from < name.to - name.from &&
+          // A word for a result ("white wins" for 1-0) is no part of a name.
+          name.values.some((value) =>
+            String(value)
+              .toLowerCase()
+              .includes(tokens[from]?.lower ?? ' '),
+          ),
+      ),
+  );
 }

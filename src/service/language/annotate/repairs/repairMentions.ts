@@ -41,8 +41,10 @@ import {
   withoutHalfNegated,
   withoutKinOfNamed,
   withoutMethodVerbs,
+  withoutPartsOfNames,
   withoutPartValues,
 } from './partialValues.ts';
+import { withPeriodRates } from './periodRates.ts';
 import {
   rowsBeforeValues,
   rowsOrDoers,
@@ -70,6 +72,7 @@ type Mentions = readonly Mention[];
  */
 export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, found: Mentions): Mentions {
   const repairs: readonly ((mentions: Mentions) => Mentions)[] = [
+    (all) => withPeriodRates(tokens, catalogue, all),
     (all) => withoutDaysOut(tokens, all),
     (all) => withoutDeniedNumbers(tokens, all),
     (all) => withoutLightVerbs(tokens, all),
@@ -85,6 +88,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     withoutCountedParts,
     (all) => withoutKinOfNamed(all, catalogue),
     withoutPartValues,
+    (all) => withoutPartsOfNames(tokens, all),
     (all) => withoutHalfNegated(tokens, all),
     (all) => withoutColumnWords(tokens, all),
     (all) => withSides(tokens, catalogue, all),

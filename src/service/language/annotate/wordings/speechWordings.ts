@@ -4,6 +4,8 @@ const doing = 'do|does|did|have|has|had|cost|costs|make|made|bring|brought|is|ar
 
 /** How people say things when they talk rather than query. */
 export const speechWordings = wordingsOf([
+  // All that cars run on; one of the two alone is a kind of it.
+  ['(petrol and diesel|diesel and petrol|gas and diesel)', 'fuel'],
   // "ended at the same pier where they started", "start and end pier the same", "start pier = end pier"
   [
     '(that )?(end|ended|ends|finish|finished|arrive|arrived) (up )?(at|in|on) the same {a:word} (where|as|that|from which) (they|it) (start|started|begin|began|set off|left|depart|departed)',
