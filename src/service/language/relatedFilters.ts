@@ -1,6 +1,6 @@
 import { absentDeed, withoutDeed } from './absentDeeds.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { isUp, type Table } from './catalogue.ts';
+import { isDate, isUp, type Table } from './catalogue.ts';
 import { absenceOf, isFoldedName } from './filterPlaces.ts';
 import { localise, refOfTest, spanOf } from './filterRefs.ts';
 import { isSameRef, type Material } from './material.ts';
@@ -151,8 +151,13 @@ function verbBefore(material: Material, absence: MentionOf<'cue'>, noun: Mention
   const [at] = between;
   if (at === undefined || between.length > 1 || !pastVerb.test(material.lower(at))) return [];
   const isNamed = material.mentions.some(
-    ({ kind, from, to, score }) =>
-      /^(value|event|column|table)$/.test(kind) && from <= at && at < to && score >= 0.65,
+    (mention) =>
+      /^(value|event|column|table)$/.test(mention.kind) &&
+      mention.from <= at &&
+      at < mention.to &&
+      mention.score >= 0.65 &&
+      // "never opened a pull request": when one was opened is no part of what is not there.
+      !(mention.kind === 'column' && isDate(mention.column) && mention.score < 0.9),
   );
   return isNamed ? [] : [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];
 }

@@ -90,6 +90,19 @@ testExamples(nursery, [
   },
 ]);
 
+testExamples(nursery, [
+  {
+    name: 'which they are asks for a list of what was counted',
+    ask: ['how many plants are out of stock', 'which are they?'],
+    rows: [['Sage']],
+  },
+  {
+    name: 'a condition and which they are come together',
+    ask: ['how many plants are out of stock', 'just the herbs - which are they?'],
+    rows: [['Sage']],
+  },
+]);
+
 /** A log of refuelling beside one of repairs; which fuel a car needs stands in a list of cars. */
 const cars = openWorkspace({
   'cars.csv': csv([

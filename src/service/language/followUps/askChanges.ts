@@ -104,7 +104,8 @@ function theOthers(frame: Frame, rows: Rows | undefined): Frame | undefined {
   return { ...frame, filters: [...filters.slice(0, -1), { ...last, isNegated: !last.isNegated }] };
 }
 
-const whichOnes = /^\W*(?:and |so )?which (?:ones|of (?:them|those|these))\b/i;
+/** "which ones?", "which of them are late", "just the trees, which ones". */
+const whichOnes = /^\W*(?:and |so )?which (?:ones|of (?:them|those|these))\b|\bwhich ones\W*$/i;
 
 /** "change in percent?" of two periods that were compared. */
 const asChange: Change = (frame) => {

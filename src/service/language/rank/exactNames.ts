@@ -18,6 +18,32 @@ export function splitsName(candidate: Candidate, { mentions, readings }: ReadRes
   );
 }
 
+/**
+ * Whether a reading takes the noun of a table for a column that is only named after it: a "pull request" is one, and not a
+ * review with a `pull request number`. Only where another reading of the same rows takes the noun as it is.
+ */
+export function mistakesNoun(candidate: Candidate, { mentions, readings }: ReadResult): boolean {
+  return ofKind(mentions, 'table').some(
+    (noun) =>
+      isWholeName(noun) &&
+      candidate.used.some(
+        (part) =>
+          part.kind === 'column' &&
+          part.from === noun.from &&
+          part.to === noun.to &&
+          part.score < 0.95 &&
+          part.column.table !== noun.table,
+      ) &&
+      !candidate.used.includes(noun) &&
+      readings.some(
+        ({ candidate: other }) =>
+          other.uncovered.length === 0 &&
+          other.frame.base === candidate.frame.base &&
+          other.used.includes(noun),
+      ),
+  );
+}
+
 function isWholeName({ score, from, to }: Mention): boolean {
   return score === 1 && to - from > 1;
 }

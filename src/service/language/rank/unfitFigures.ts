@@ -10,7 +10,7 @@ import { unitOf } from '../lexicon/units.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
-import { splitsName } from './exactNames.ts';
+import { mistakesNoun, splitsName } from './exactNames.ts';
 import { columnsIn } from './lostWords.ts';
 import { isOfOtherDeed } from './otherDeeds.ts';
 import { takesRowsForSums } from './rowFigures.ts';
@@ -52,6 +52,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     ranksOne(frame) ||
     countsFixed(frame) ||
     splitsName(candidate, result) ||
+    mistakesNoun(candidate, result) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||

@@ -4,6 +4,9 @@ const doing = 'do|does|did|have|has|had|cost|costs|make|made|bring|brought|is|ar
 
 /** How people say things when they talk rather than query. */
 export const speechWordings = wordingsOf([
+  // "which are they", "just the trees - which are they"
+  ['^(and )?which (ones )?(are|were) (they|those|these)$', 'which ones'],
+  ['[,–-]? ?(and )?which (ones )?(are|were) (they|those|these)$', ' which ones'],
   // All that cars run on; one of the two alone is a kind of it.
   ['(petrol and diesel|diesel and petrol|gas and diesel)', 'fuel'],
   // "ended at the same pier where they started", "start and end pier the same", "start pier = end pier"
