@@ -1,4 +1,5 @@
 import { type Mention, ofKind } from '../annotate/mentions.ts';
+import type { Question } from '../annotate/tokens.ts';
 import type { Candidate } from '../candidates.ts';
 import type { Column } from '../catalogue.ts';
 import type { ReadResult } from '../read.ts';
@@ -7,10 +8,10 @@ import type { ReadResult } from '../read.ts';
  * Whether a reading takes the words of a column's whole name apart: "average sale price" asks for the column `Sale price`, not
  * for the takings of sales. Only where another reading takes the name as it is and leaves nothing out.
  */
-export function splitsName(candidate: Candidate, { mentions, readings }: ReadResult): boolean {
+export function splitsName(candidate: Candidate, { mentions, readings, question }: ReadResult): boolean {
   return ofKind(mentions, 'column').some(
     (name) =>
-      isWholeName(name) &&
+      isWholeName(name, question) &&
       !takes(candidate, name) &&
       !measures(candidate, name.column) &&
       candidate.used.some((part) => isWithin(part, name)) &&
@@ -22,10 +23,10 @@ export function splitsName(candidate: Candidate, { mentions, readings }: ReadRes
  * Whether a reading takes the noun of a table for a column that is only named after it: a "pull request" is one, and not a
  * review with a `pull request number`. Only where another reading of the same rows takes the noun as it is.
  */
-export function mistakesNoun(candidate: Candidate, { mentions, readings }: ReadResult): boolean {
+export function mistakesNoun(candidate: Candidate, { mentions, readings, question }: ReadResult): boolean {
   return ofKind(mentions, 'table').some(
     (noun) =>
-      isWholeName(noun) &&
+      isWholeName(noun, question) &&
       candidate.used.some(
         (part) =>
           part.kind === 'column' &&
@@ -44,8 +45,9 @@ export function mistakesNoun(candidate: Candidate, { mentions, readings }: ReadR
   );
 }
 
-function isWholeName({ score, from, to }: Mention): boolean {
-  return score === 1 && to - from > 1;
+/** "sold by" and "number of" are grammar as well as names. */
+function isWholeName({ score, from, to }: Mention, { tokens }: Question): boolean {
+  return score === 1 && to - from > 1 && tokens.slice(from, to).every(({ weight }) => weight === 'content');
 }
 
 /** What is there in stock is a figure of the column `current_stock`, by whichever words it was found. */
