@@ -168,6 +168,22 @@ test('what lies beyond the limit can be drawn as one', async () => {
   ]);
 });
 
+test.each(['line', 'area', 'bar'] as const)('the top three stay the same three as a %s', async (mark) => {
+  const profile = await samples.csv('fruit,crates\nApple,2\nKiwi,9\nLemon,1\nMango,4\nPear,7\n', 'fruits');
+  const { rows } = await samples.drawn(profile, {
+    history: startHistory({
+      mark,
+      x: { field: 'fruit' },
+      y: [{ field: 'crates', aggregate: 'sum' }],
+      filters: [],
+      limit: 3,
+    }),
+    reason: '',
+    remark: '',
+  });
+  expect(rows.rows.map(([fruit]) => fruit).toSorted()).toEqual(['Kiwi', 'Mango', 'Pear']);
+});
+
 test('a month that the first series lacks stands in its place among the bars', async () => {
   const rows = ['01', '02', '03', '04', '05', '06'].flatMap((month) =>
     [`2024-${month}-02,Ink,3`, `2024-${month}-03,Paper,4`].filter((_, at) => at === 1 || month !== '03'),

@@ -85,11 +85,10 @@ export function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly 
     ...drawn.columns,
   ];
   const by = orderOf(chart, table, xExpr, drawn.columns[0]?.expr, seriesExpr);
-  const isCut = chart.limit !== undefined && !series;
-  const ordered: Plan =
-    by.length > 0 || isCut
-      ? { op: 'order', input: drawn.plan, by, ...(isCut && { limit: chart.limit }) }
-      : drawn.plan;
+  const ordered = cutAndOrdered(drawn.plan, chart, {
+    by,
+    largest: largestFirst(chart, table, xExpr, drawn.columns[0]?.expr),
+  });
   return {
     plan: { op: 'select', input: ordered, columns: shown },
     x: x ? 0 : undefined,
@@ -138,6 +137,36 @@ function limitedPlan(
   };
 }
 
+interface Orders {
+  /** How they are drawn. */
+  readonly by: readonly Order[];
+  /** What the limit keeps the first of, where that is another order. */
+  readonly largest: readonly Order[];
+}
+
+/** Without series, the limit keeps the first rows of their order. */
+function cutAndOrdered(input: Plan, { limit, series }: ChartSpec, { by, largest }: Orders): Plan {
+  const isCut = limit !== undefined && !series;
+  if (!isCut) return by.length > 0 ? { op: 'order', input, by: [...by] } : input;
+  if (largest.length === 0) return { op: 'order', input, by: [...by], limit };
+  return { op: 'order', input: { op: 'order', input, by: [...largest], limit }, by: [...by] };
+}
+
+/** The order of bars, for a line through groups that have none of their own: "top 3" keeps the same three on both. */
+function largestFirst(
+  chart: ChartSpec,
+  table: Table,
+  x: Expr | undefined,
+  y: Expr | undefined,
+): readonly Order[] {
+  if (!x || !y || !isAlong(chart) || chart.sort?.by === 'x') return [];
+  const isRanked = chart.sort?.by === 'y' || !(isOrdered(table, chart.x) || chart.x?.grain);
+  return isRanked ? [...limitOrder(chart, x, y), { by: x, direction: 'asc' }] : [];
+}
+
+/** A line is drawn along its axis, whatever is largest. */
+const isAlong = ({ mark }: ChartSpec) => mark === 'line' || mark === 'area' || mark === 'heatmap';
+
 function orderOf(
   chart: ChartSpec,
   table: Table,
@@ -149,16 +178,14 @@ function orderOf(
   const then: Order[] = series ? [{ by: series, direction: 'asc' }] : [];
   if (!x || !y) return y && !x ? [] : then;
   if (sort?.by === 'x') return [{ by: x, direction: plain(sort.direction) }, ...then];
-  // A line is drawn along its axis, whatever is largest.
-  const isAlong = chart.mark === 'line' || chart.mark === 'area' || chart.mark === 'heatmap';
-  if (sort?.by === 'y' && !series && !isAlong)
+  if (sort?.by === 'y' && !series && !isAlong(chart))
     return [
       { by: y, direction: plain(sort.direction) },
       { by: x, direction: 'asc' },
     ];
   // The steps of a waterfall follow one another as the file has them.
   if (chart.mark === 'waterfall' && isOneRowEach(table, chart)) return [];
-  if (isOrdered(table, chart.x) || chart.x?.grain || isAlong || chart.mark === 'waterfall')
+  if (isOrdered(table, chart.x) || chart.x?.grain || isAlong(chart) || chart.mark === 'waterfall')
     return [{ by: x, direction: 'asc' }, ...then];
   return series
     ? [{ by: x, direction: 'asc' }, ...then]
