@@ -225,15 +225,26 @@ export function valueAxis(look: Look, { units, name, fromZero = true, largest }:
     }),
   };
 }
-/** The axis in powers of ten, where that was asked for and no value is negative. Values of zero are not drawn on it. */
+/** Values closer together than this would stand between two powers of ten. */
+const closeTogether = 30;
+
+/**
+ * The axis in powers of ten, or of two for values that are close together, where that was asked for and no value is
+ * negative. Values of zero are not drawn on it.
+ */
 export function asScale<Axis extends object>(
   axis: Axis,
   scale: string | null | undefined,
   values: readonly (number | null | undefined)[],
 ): Axis {
   const numbers = values.filter((value) => value != null);
-  const canBeLog = numbers.some((value) => value > 0) && numbers.every((value) => value >= 0);
-  return scale === 'log' && canBeLog ? { ...axis, type: 'log', logBase: 10 } : axis;
+  const drawn = numbers.filter((value) => value > 0);
+  if (scale !== 'log' || drawn.length === 0 || numbers.some((value) => value < 0)) return axis;
+  const [least, most] = drawn.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, 0],
+  );
+  return { ...axis, type: 'log', logBase: most / least < closeTogether ? 2 : 10 };
 }
 
 export interface ValueAxisOptions {

@@ -373,6 +373,32 @@ describe('an axis in powers of ten', () => {
     expect(seen.yAxis.type).toBe('log');
   });
 
+  test('is in powers of two where the values lie between two powers of ten', () => {
+    const axisOver = (...values: number[]) =>
+      drawn(
+        bars(
+          values.map((y, at) => ({ x: `place ${at}`, y })),
+          { y_scale: 'log', default_view: 'vertical' },
+        ),
+      ).seen.yAxis as { logBase?: number };
+    expect(axisOver(2.4, 4.4).logBase).toBe(2);
+    expect(axisOver(0, 2.4, 4.4).logBase).toBe(2);
+    expect(axisOver(2.4, 4400).logBase).toBe(10);
+  });
+
+  test('keeps its numbers beside bars that say their values', () => {
+    const shows = (y_scale: 'log' | 'linear') => {
+      const data = [
+        { x: 'a', y: 1 },
+        { x: 'b', y: 1000 },
+      ];
+      const { option } = drawn(bars(data, { y_scale, default_view: 'horizontal' }));
+      return (option as { xAxis: { axisLabel: { show?: boolean } } }).xAxis.axisLabel.show !== false;
+    };
+    expect(shows('log')).toBe(true);
+    expect(shows('linear')).toBe(false);
+  });
+
   test('is not drawn over negative values, which it cannot show', () => {
     const { seen } = drawn(
       bars(

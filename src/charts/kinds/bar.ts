@@ -135,8 +135,9 @@ function axesOf(around: Surroundings): EChartsOption {
   const levelValues = {
     ...values,
     splitNumber: Math.max(2, Math.round(look.widthPx / 190)),
-    // Every bar says its value: a scale beside it would say it again.
-    ...(showsValues && { axisLabel: { show: false }, splitLine: { show: false } }),
+    // Every bar says its value: a scale beside it would say it again. On a scale of powers their lengths say nothing without it.
+    ...(showsValues &&
+      config.y_scale !== 'log' && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
   return {
     ...grid(look, {
