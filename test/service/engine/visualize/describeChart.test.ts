@@ -98,6 +98,20 @@ test('of counts and sums there is most, of levels one is highest, and who share 
   expect(bars([9, 9, 9, 9, 2])).toBe('Oslo, Vik and 2 others are highest (9), Alta lowest (2).');
 });
 
+test('one slice alone has no share worth saying', () => {
+  const pie: Layout = { kind: 'pie', x: 0, ys: [2], labels: {} };
+  expect(findingOf(pie, rowsOf([['Oslo', null, 9]]))).toBe('');
+  expect(
+    findingOf(
+      pie,
+      rowsOf([
+        ['Oslo', null, 9],
+        ['Vik', null, 3],
+      ]),
+    ),
+  ).toBe('Oslo has the largest share: 75.0%.');
+});
+
 test('two measures are each described under their own name', () => {
   const rows: Rows = {
     ...rowsOf([

@@ -256,7 +256,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
 
 function largestShare(points: readonly Point[]): string {
   const total = points.reduce((sum, { value }) => sum + value, 0);
-  if (points.length === 0 || !(total > 0)) return '';
+  if (points.length < 2 || !(total > 0)) return '';
   const high = points.reduce((most, point) => (point.value > most.value ? point : most));
   return `${capitalize(high.name)} has the largest share: ${formatNumber((high.value / total) * 100, '%', 'en-US', 1)}.`;
 }
