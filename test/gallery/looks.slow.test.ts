@@ -60,6 +60,15 @@ test('the list of periods leaves the title of a narrow card its room', async () 
   expect(gapPx).toBeGreaterThanOrEqual(0);
 });
 
+test('a long line of a query is scrolled beside its button, not beneath it', async () => {
+  const { page } = await browser.open({ scene: 'kinds', theme: 'light', widthPx: 480 });
+  await page.getByRole('button', { name: 'How this was made' }).first().click();
+  const query = page.locator('.query').first();
+  const lines = await query.locator('pre').boundingBox();
+  const copy = await query.getByRole('button', { name: 'Copy SQL' }).boundingBox();
+  expect((lines?.x ?? 0) + (lines?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? 0);
+});
+
 test.each(['high-contrast', 'high-contrast-light'] as const)(
   'a mark whose source has not come yet has its outline in %s',
   async (theme) => {

@@ -60,6 +60,9 @@ test('steps of a chart by its keys leave what was typed in the box alone', async
   await box.press('Enter');
   const card = panel.card('Average wind by year');
   await panel.chart(card).waitFor();
+  // The question above is the title: the card begins with what was found, on the line of its tools.
+  const topOf = async (part: string) => (await card.locator(part).boundingBox())?.y ?? 0;
+  expect(Math.abs((await topOf('.card-description')) - (await topOf('.card-tools')))).toBeLessThan(8);
   const isBars = () => card.getByRole('button', { name: 'Bars' }).first().getAttribute('aria-pressed');
   await panel.chart(card).focus();
   await panel.chart(card).press('2');
