@@ -34,8 +34,8 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
       )}
       {isOpen && hasMore && (
         <dl class="made">
-          {reason && <Method name="Why this chart" text={reason} />}
-          {descriptions.length > 0 && <Method name="Data" text={descriptions.join('; ')} />}
+          {reason && <Method name={t('Why this chart')} text={reason} />}
+          {descriptions.length > 0 && <Method name={t('Data')} text={descriptions.join('; ')} />}
           {methods.map(({ methodology_name, methodology_description }, at) => (
             <Method key={at} name={methodology_name} text={methodology_description} />
           ))}

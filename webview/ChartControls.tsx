@@ -4,7 +4,7 @@ import type { ChartSpec } from '../src/contract/chartSpec.ts';
 import type { CardControls } from '../src/contract/panel.ts';
 import type { AddFilter, AddFilterProps } from './AddFilter.tsx';
 import { changes } from './chartChoices.ts';
-import { markIcon } from './chartMarks.ts';
+import { kindName, markIcon } from './chartMarks.ts';
 import { useKeptFlag, usePage } from './page.ts';
 import type { PillSpec } from './pillSpec.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -202,8 +202,8 @@ function Switcher({ controls: { alternatives }, chart, onChange }: ChoiceProps):
         <button
           key={name}
           type="button"
-          title={name}
-          aria-label={name}
+          title={kindName(other)}
+          aria-label={kindName(other)}
           aria-pressed={isDrawn(chart, other)}
           onClick={() => onChange(other)}
         >
@@ -223,7 +223,7 @@ function Thumbnails({ controls: { alternatives }, chart, onChange }: ChoiceProps
           <button type="button" aria-pressed={isDrawn(chart, other)} onClick={() => onChange(other)}>
             <Thumbnail component={component} icon={markIcon(other)} />
             <span>
-              {name} <kbd>{at + 1}</kbd>
+              {kindName(other)} <kbd>{at + 1}</kbd>
             </span>
           </button>
         </li>

@@ -19,6 +19,13 @@ export const markNames: Readonly<Record<ChartMark, string>> = {
   table: t('Table'),
 };
 
+/** What a way to draw the same rows is called: bars and areas of several series stand beside or on one another. */
+export function kindName({ mark, stack, series }: ChartSpec): string {
+  if (mark === 'area' && stack === 'stacked') return t('Stacked area');
+  if (mark !== 'bar' || !series) return markNames[mark];
+  return stack === 'none' ? t('Grouped bars') : t('Stacked bars');
+}
+
 const icons: Readonly<Record<ChartMark, IconName>> = {
   line: 'line',
   area: 'area',
@@ -36,8 +43,16 @@ const icons: Readonly<Record<ChartMark, IconName>> = {
   table: 'table',
 };
 
-export function markIcon({ mark, orientation }: Pick<ChartSpec, 'mark' | 'orientation'>): IconName {
-  return mark === 'bar' && orientation === 'horizontal' ? 'barsLevel' : icons[mark];
+export function markIcon({
+  mark,
+  orientation,
+  stack,
+}: Pick<ChartSpec, 'mark' | 'orientation' | 'stack'>): IconName {
+  const isStacked = stack === 'stacked' || stack === 'percent';
+  if (mark === 'area' && isStacked) return 'areaStacked';
+  if (mark !== 'bar') return icons[mark];
+  if (isStacked) return orientation === 'horizontal' ? 'barsStackedLevel' : 'barsStacked';
+  return orientation === 'horizontal' ? 'barsLevel' : 'bars';
 }
 
 export const aggregateNames = {

@@ -46,8 +46,11 @@ export function plainTextsOfPage(path: string): SourceText[] {
       for (const text of writtenOut(node.expression)) add(node, text);
     if (ts.isPropertyAssignment(node) && readByPeople.test(node.name.getText()))
       for (const text of writtenOut(node.initializer)) add(node, text);
-    if (!ts.isJsxAttribute(node) || !readByPeople.test(node.name.getText())) return;
+    if (!ts.isJsxAttribute(node)) return;
     const { initializer } = node;
+    // Names of icons begin with a small letter, those of methods with a capital.
+    const isNaming = node.name.getText() === 'name' && /^["']\p{Lu}/u.test(initializer?.getText() ?? '');
+    if (!isNaming && !readByPeople.test(node.name.getText())) return;
     if (initializer && ts.isStringLiteral(initializer) && hasWords(initializer.text))
       add(node, initializer.text);
     if (initializer && ts.isJsxExpression(initializer))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChartColumn } from '../../src/contract/chartControls.ts';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
 import { changes } from '../../webview/chartChoices.ts';
+import { kindName, markIcon } from '../../webview/chartMarks.ts';
 
 const number = (field: string): ChartColumn => ({
   field,
@@ -185,4 +186,25 @@ test('points that stand for groups keep how they are put together, and may stand
   const x = main.find(({ id }) => id === 'x');
   expect(x?.word).toBe('by');
   expect(x?.choices[0]?.options.map(({ id }) => id)).toEqual(['hull']);
+});
+
+test('each way to draw the same rows has a name and a picture of its own', () => {
+  const bySeries = { x: { field: 'kind' }, y: [{}], series: { field: 'harbour' }, filters: [] };
+  const ways = [
+    { ...bySeries, mark: 'bar', stack: 'none' },
+    { ...bySeries, mark: 'bar', stack: 'stacked' },
+    { ...bySeries, mark: 'bar', stack: 'stacked', orientation: 'horizontal' },
+    { ...bySeries, mark: 'bar', stack: 'none', orientation: 'horizontal' },
+    { ...bySeries, mark: 'area' },
+    { ...bySeries, mark: 'area', stack: 'stacked' },
+  ] as const satisfies readonly ChartSpec[];
+  expect(new Set(ways.map(markIcon)).size).toBe(ways.length);
+  expect(ways.map(kindName)).toEqual([
+    'Grouped bars',
+    'Stacked bars',
+    'Stacked bars',
+    'Grouped bars',
+    'Area',
+    'Stacked area',
+  ]);
 });

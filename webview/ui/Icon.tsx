@@ -3,11 +3,14 @@ import type { JSX } from 'preact';
 /** Sixteen by sixteen, drawn in strokes of the text's colour. */
 const paths = {
   area: 'M2.5 13.5V9.5l4-4 3 2.5 4-5v10.5z',
+  areaStacked: 'M2.5 13.5v-4l4-4 3 2.5 4-5v10.5zM2.5 12l4-3 3 1.8 4-3.3',
   arrowDown: 'M8 3v10M3.5 8.5 8 13l4.5-4.5',
   calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v2.5M10.5 2v2.5',
   chart: 'M2.5 13.5h11M4 11V7.5M7 11V3M10 11V6M13 11V8.5',
   bars: 'M3 13.5V8h2.4v5.5zM6.8 13.5V3h2.4v10.5zM10.6 13.5V6H13v7.5z',
   barsLevel: 'M2.5 3H13v2.4H2.5zM2.5 6.8h7v2.4h-7zM2.5 10.6h4V13h-4z',
+  barsStacked: 'M3 13.5V5h3.6v8.5zM3 10h3.6M9.4 13.5v-11H13v11zM9.4 7.5H13',
+  barsStackedLevel: 'M2.5 3H11v3.6H2.5zM6 3v3.6M2.5 9.4h11V13h-11zM8.5 9.4V13',
   box: 'M8 2v2.5M8 11.5V14M4.5 4.5h7v7h-7zM4.5 7.5h7',
   bubbles: 'M3 10.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM8 5.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0z',
   check: 'm3 8.5 3.2 3.2L13 4.8',

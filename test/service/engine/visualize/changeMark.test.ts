@@ -129,7 +129,10 @@ test('levels are neither slices nor steps', async () => {
   for (const mark of ['pie', 'treemap', 'waterfall'] as const) {
     const { controls } = await changed(profile, depths, mark);
     expect(controls.problems.map(({ fix }) => fix)).toEqual(['Show as bars']);
-    expect(controls.alternatives.map(({ name }) => name)).not.toContain('Pie');
+    const offered = controls.alternatives.map(({ chart }) => chart.mark);
+    expect(offered.filter((other) => other === 'pie' || other === 'treemap')).toEqual(
+      mark === 'waterfall' ? [] : [mark],
+    );
   }
 });
 

@@ -128,12 +128,16 @@ const kinds: readonly Kind[] = [
   { name: 'Table', mark: 'table' },
 ];
 
-/** Ways to draw the very rows that are drawn, in an order that does not depend on the one they are drawn in. */
+/**
+ * Ways to draw the very rows that are drawn, in an order that does not depend on the one they are drawn in. That one is
+ * always among them, also where it was asked for and does not suit the rows: a switch shows where it stands.
+ */
 function alternativesOf(chart: ChartSpec, table: Table, drawn: DrawnChart): ChartControls['alternatives'] {
   if (!chart.x || !kinds.some(({ mark }) => mark === chart.mark)) return [];
   return kinds
     .flatMap(({ name, mark, stack }) => {
-      if (!fits(mark, stack, chart, table, drawn)) return [];
+      const isDrawn = mark === chart.mark && stack === chart.stack;
+      if (!isDrawn && !fits(mark, stack, chart, table, drawn)) return [];
       const other = asMark(chart, { mark, stack }, table);
       if (!other || !hasSameData(chart, other)) return [];
       return [
