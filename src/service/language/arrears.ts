@@ -6,7 +6,7 @@ import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
 const dueWords = /^(due|charge|bill|invoice|owe|fee|rent|amount|total|price|pledge)$/;
-/** What is to be paid where no column says that it is due. */
+/** Names for the amount to be paid, if no column calls it due. */
 const costWords = /^(actual|cost|quote)$/;
 const paidWords = /^(pay|paid|receive|collect|settle)$/;
 const owedWords = /^(arrears|outstanding|owed|owing|owes?|unpaid|debt|debts|shortfall)$/;
@@ -37,7 +37,7 @@ export function arrears(material: Material): Quantity[] {
         ...said,
         ...material.cues('howMuch'),
         ...(near ? [near.cue] : []),
-        // "how much of the fee is owed": both amounts are called so.
+        // "how much of the fee is owed": "fee" is in the names of both columns.
         ...material.of('column').filter(({ column }) => column === due || column === paid),
       ],
       cost: 0.02,

@@ -38,7 +38,7 @@ export function betweenEnds(material: Material, cues: readonly Mention[]): Asked
   const joint = material.tokens.slice(from.mention.to, to.mention.from).map(({ lower }) => lower);
   const isJoined = joint.some((word) => /^(to|until|till)$/.test(word));
   const isLed = /^(from|between|after)$/.test(material.lower(lead));
-  // "in which month did we lose most to unpaid rent": other words between the two are no way from one to the other.
+  // "in which month did we lose most to unpaid rent" is not "from month to paid": other words stand between the two.
   const isNear = material.contentBetween(from.mention.to, to.mention.from) === 0;
   const isPair = (isLed && (isJoined || joint.includes('and'))) || (isJoined && isNear);
   // "days from opened to filled, per job": a value of a log farther on is no end of the span.

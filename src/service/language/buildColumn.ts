@@ -256,7 +256,7 @@ function kindOf(
       (words.includes('star') && Number(column.max) <= 10) ||
       words.some((word) => levelWords.includes(word) && !isOfGoods(word, words)) ||
       column.isShare === true ||
-      // Jars of "250 g" and "1 kg": the size of a pack, which nobody adds up.
+      // Sizes of packs ("250 g", "1 kg") are never added up.
       (words.at(-1) === 'size' && (column.unit !== undefined || distinct <= maxSizes)) ||
       (column.unit ?? '').includes('/');
     return isLevel ? 'level' : 'amount';

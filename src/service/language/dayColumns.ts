@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 
-/** Fewer columns than this are dates of something else, such as two deadlines. */
+/** Two or three columns named after dates may be anything, such as deadlines. */
 const fewest = 4;
 
 interface DayColumn {
@@ -98,7 +98,7 @@ function marks(name: string, found: readonly DayColumn[]): ColumnProfile {
   return { name, label: name, type: 'string', role: 'dimension', nulls: 0, distinct: values.length, values };
 }
 
-/** The columns that are named after days, all of one type; none where other columns hold figures of their own. */
+/** The columns named after days, if all have one type and no other column holds figures. */
 function dayColumnsOf({ name, rows, columns }: TableProfile): DayColumn[] {
   const inName = /(?<!\d)(20\d\d)(?!\d)/.exec(name)?.[1];
   const named = columns.filter(({ name: day }) => dayParts(day, inName) !== undefined);
@@ -118,14 +118,14 @@ function dayColumnsOf({ name, rows, columns }: TableProfile): DayColumn[] {
     : [];
 }
 
-/** What would be repeated for each day; numbers that tell the rows apart are no figures. */
+/** A figure would be repeated for each day. Numbers that identify the rows, such as member numbers, may be repeated. */
 function isFigure({ role, distinct }: ColumnProfile, rows: number): boolean {
   return role === 'measure' && distinct < rows;
 }
 
 type Parts = readonly (string | undefined)[];
 
-/** Year, and the two other parts in the order of the name; `dm` of ISO dates is known. */
+/** The year, then the other two parts in the order of the name; an ISO date gives day and month, and says so. */
 function dayParts(name: string, year: string | undefined): Parts | undefined {
   const text = name.trim().replace(/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i, '');
   const iso = /^(20\d\d)-(\d\d?)-(\d\d?)(?:[T ]00:00(?::00)?)?$/.exec(text);
@@ -136,7 +136,7 @@ function dayParts(name: string, year: string | undefined): Parts | undefined {
   return stated === undefined ? undefined : [stated, other[1], other[2]];
 }
 
-/** 13/01 is a day first and 01/13 a month; if both are possible, days that follow one another tell. */
+/** Whether the day comes before the month: if both orders are possible, the one in which the columns ascend. */
 function areDayFirst(all: readonly Parts[]): boolean {
   if (all.some(([, first]) => Number(first) > 12)) return true;
   if (all.some(([, , second, form]) => form === undefined && Number(second) > 12)) return false;
@@ -154,7 +154,7 @@ function isoOf([year, first, second, form]: Parts, isDayFirst: boolean): string 
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** What the letters of a register stand for everywhere. */
+/** What these letters mean in any register. */
 const usualMarks: ReadonlyMap<string, string> = new Map([
   ['p', 'present'],
   ['x', 'present'],
@@ -165,7 +165,7 @@ const usualMarks: ReadonlyMap<string, string> = new Map([
   ['s', 'sick'],
 ]);
 
-/** What the marks stand for; undefined where some are not letters that every register uses, or only one is used. */
+/** What the marks mean; undefined if one of them is unknown, or only one is used. */
 export function meaningsOfMarks(
   values: NonNullable<ColumnProfile['values']>,
 ): ReadonlyMap<string, string> | undefined {

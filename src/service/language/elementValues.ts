@@ -5,9 +5,9 @@ import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 
 /**
- * "250 g jars" of the jars themselves: a sale lists what was in it, and one that has such a jar has others as well. The
- * condition is on the jar's own column, which may hold "250 g" as a number. Undefined where the value is not one of elements
- * of the base, or where no column of these holds it.
+ * "250 g jars" asked of a table of jars: the value was found in the list of a sale, but a condition on the sale would also keep
+ * its other jars. This returns the condition on the jar's own column, which may hold "250 g" as a number; undefined if the value
+ * does not come from a list that the base was made from, or no column holds it.
  */
 export function elementTest(
   { base }: Material,
@@ -26,7 +26,7 @@ export function elementTest(
   return undefined;
 }
 
-/** How a column of elements writes what the list says; undefined where it has no such cell. */
+/** The cell that stands for the text of a list; undefined if the column has no such cell. */
 function cellOf({ type, unit, values = [], min, max }: Column, text: string): string | number | undefined {
   const said = text.trim().toLowerCase();
   if (type === 'string') return values.find(({ value }) => value.trim().toLowerCase() === said)?.value;

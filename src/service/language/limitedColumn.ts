@@ -19,7 +19,7 @@ export function limitedColumn(material: Material, mention: MentionOf<'number'>):
   );
 }
 
-/** "more than 1000 a month": of the amounts that are reached the one that is stated per month. */
+/** "more than 1000 a month": the amount that is stated per month, of the base or of a table that its rows belong to. */
 function columnOfPeriod(material: Material, { to }: MentionOf<'number'>): Column | undefined {
   const period = material.tokens[to - 1]?.stem ?? '';
   return material.catalogue.tables

@@ -384,7 +384,7 @@ function inUnit(quantity: Quantity, units: readonly MentionOf<'unit'>[]): Quanti
   const of = measure.of;
   const own = of?.kind === 'column' ? unitOf(of.ref.column.unit ?? '') : undefined;
   for (const mention of units) {
-    // "sales in euros" of prices that name no currency: there is no other to convert from.
+    // "sales in euros": the prices name no currency, so there is nothing to convert.
     const isWorth = of?.kind === 'arithmetic' && of.unit === undefined && of.label === 'revenue';
     if (isWorth && mention.unit.dimension === 'money')
       return { ...quantity, used: [...quantity.used, mention] };

@@ -5,7 +5,7 @@ import { fileWords } from './lexicon/fileNames.ts';
 import { stem } from './lexicon/stem.ts';
 import { isRowPerPeriod } from './rowPeriod.ts';
 
-/** What the columns of days refer to, such as what their marks stand for, is referred to by the one column they become. */
+/** Edges from the columns of days, for example to a legend of the marks, become one edge from the column of marks. */
 export function edgesOfRegisters(
   profiles: readonly TableProfile[],
   edges: readonly JoinEdge[],
@@ -28,7 +28,7 @@ export function edgesOfRegisters(
   return [...kept.values()];
 }
 
-/** A row of a register is an entry: neither the person it is about, whose name is not its own, nor the whole file. */
+/** A row of a register is an entry. The name in it belongs to a person, so it does not name the row. */
 export function asRegister(table: { -readonly [Key in keyof Table]: Table[Key] }, value: string): Table {
   if (isRowPerPeriod(table)) return table;
   const file = fileWords(table.profile.name).filter((word) => !/\d/.test(word));

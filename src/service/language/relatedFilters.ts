@@ -156,7 +156,7 @@ function verbBefore(material: Material, absence: MentionOf<'cue'>, noun: Mention
       mention.from <= at &&
       at < mention.to &&
       mention.score >= 0.65 &&
-      // "never opened a pull request": when one was opened is no part of what is not there.
+      // "never opened a pull request": the date on which requests were opened is not asked for.
       !(mention.kind === 'column' && isDate(mention.column) && mention.score < 0.9),
   );
   return isNamed ? [] : [{ kind: 'cue', cue: 'never', from: at, to: at + 1, score: 0.7 }];

@@ -84,7 +84,7 @@ export function amountOfRows(table: Table): Measure {
 
 /** Whether a row is one period of a thing, since the table has its periods as columns: nobody counts such rows. */
 export function isRowPerPeriod({ plan, id, profile }: Pick<Table, 'plan' | 'id' | 'profile'>): boolean {
-  // Marks of a register are counted: on how many days somebody was there.
+  // Entries of a register with marks may be counted: on how many days somebody was there.
   if (plan.op === 'unpivot')
     return profile.columns.some(({ name, type }) => name === plan.value && type === 'number');
   // Second views of a table (the two sides of a match) are unions as well.

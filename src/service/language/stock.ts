@@ -98,7 +98,7 @@ function statedStock(material: Material, level: Column): Quantity[] {
   const of: Value = { kind: 'column', ref: { column: level, path: [] } };
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const used = [...said, ...sayings(material, isNow), ...material.cues('howMuch', 'sum'), ...nouns];
-  // "at sale price": of several prices the one that is named.
+  // "at sale price": of several prices, the one that the question names.
   const named = material
     .of('column')
     .find(
@@ -233,7 +233,7 @@ export function soldPieces(material: Material): Quantity[] {
   ];
 }
 
-/** "how many jars did we sell": the elements of a sale, or the products of order lines, and no order or sale itself. */
+/** "how many jars did we sell": elements of a sale or products of order lines are sold, an order or a sale is not. */
 function isSoldThing(material: Material, { table, from }: MentionOf<'table'>): boolean {
   const { base } = material;
   if (!/[^s]s$/.test(material.lower(from))) return false;

@@ -3,7 +3,7 @@ import { type Column, isDate, type Step, type Table } from './catalogue.ts';
 import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
-/** Stays of somebody or something: rows with a day on which they ended, empty while they last. */
+/** A table of stays: each row has a day on which it ended, which is empty while it lasts. */
 interface Stays {
   readonly table: Table;
   readonly path: readonly Step[];
@@ -15,8 +15,8 @@ const taken = /^(occupied|let|rented|inhabited)$/;
 const ending = /\b(out|left|leaving|ends?|ended|until|returned|checkout|vacated|expired|to)\b/i;
 
 /**
- * "How many flats are empty at the moment", "flats without a tenant": those where no tenancy lasts, although most had one
- * before. The rows themselves do not say so; their stays do, in another table.
+ * "How many flats are empty at the moment", "flats without a tenant": those without a tenancy that still lasts, although most
+ * have had one. Only the other table, of the tenancies, tells.
  */
 export function vacancies(material: Material): Used[] {
   const stays = staysOf(material);
@@ -78,7 +78,7 @@ function withoutOne(
   return thing && [cue.from, thing.to];
 }
 
-/** The only table of stays that belong to rows of the base. */
+/** The table of stays that refers to the base, if there is exactly one. */
 function staysOf(material: Material): Stays | undefined {
   const found = material.catalogue.tables.flatMap((table): Stays[] => {
     const path = material.pathTo(table);

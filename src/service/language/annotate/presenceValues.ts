@@ -19,8 +19,8 @@ const sayings: readonly (readonly ['there' | 'away', RegExp])[] = [
 const longest = 4;
 
 /**
- * "How many came on 6 October", "who was missing": the marks of a register that mean being there, late or not, or being away,
- * with or without an excuse. A mark that is named itself ("came late") is longer and meant alone.
+ * "How many came on 6 October", "who was missing": all marks of a register that mean presence, late or not, or absence, excused
+ * or not. The name of a single mark ("came late") is a longer match and wins.
  */
 export function presenceValues(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const registers = tables.flatMap(presenceColumns);

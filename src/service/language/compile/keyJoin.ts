@@ -1,7 +1,7 @@
 import type { KeySpelling } from '../../../contract/chartView.ts';
 import type { Expr, Plan } from '../../plan/plan.ts';
 
-/** A table joined to the rows so far: `left` of these occurs in `right` of that table, once it is written alike. */
+/** How a table is joined: rows whose column `left` has the key that is in the column `right` of that table. */
 export interface KeyJoin {
   readonly prefix: string;
   readonly left: string;
@@ -9,7 +9,7 @@ export interface KeyJoin {
   readonly spelling?: KeySpelling | undefined;
 }
 
-/** Keys that two tables write differently are added to both sides in one spelling, as columns of their own. */
+/** If the two tables write the key differently, both sides get a column with the key in one spelling first. */
 export function keyJoin(left: Plan, right: Plan, { prefix, spelling, ...on }: KeyJoin): Plan {
   const join = { op: 'join', kind: 'left', prefix } as const;
   if (!spelling) return { ...join, left, right, on: [on] };
@@ -35,7 +35,7 @@ export function keyExpr(column: string, spelling: KeySpelling | undefined, side:
     return { fn: 'concat', args: [{ value: spelling.mark }, cell] };
   if (spelling?.how === 'name' && side === 'to')
     return { fn: 'concat', args: [{ column: spelling.first }, { value: ' ' }, { column: spelling.last }] };
-  // The hyphen of "R-0012" is no minus.
+  // The hyphen in "R-0012" is not a minus sign.
   if (spelling?.how === 'number' && spelling.texts.includes(side))
     return { fn: 'abs', of: { fn: 'number_in', of: cell } };
   return cell;

@@ -201,7 +201,7 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
   return withoutPurchasePrices(found);
 }
 
-/** The dearest plant of a shop has the highest price for its customers, and not the highest that the shop paid. */
+/** The most expensive plant of a shop is the one with the highest sale price, not with the highest purchase price. */
 function withoutPurchasePrices(found: readonly Compared[]): Compared[] {
   const has = ({ value }: Compared, pattern: RegExp) =>
     value?.kind === 'column' && value.ref.column.words.some((word) => pattern.test(word));

@@ -169,7 +169,7 @@ function lists(material: Material): Proposal[] {
   const called = nameRef(material);
   // "vacant flats" have no tenant to be called by.
   const named = called && isEmptied(set, called) ? undefined : called;
-  // The lines of one order are not told apart by its number, but by what was ordered.
+  // All lines of one order have its number, so each is named by what was ordered.
   const isSame = ({ column, path }: ColumnRef) => path.length === 0 && isFixed(set, column);
   const name = named && isSame(named) ? (thingOfRow(material, set) ?? named) : named;
   const shown = set.filters.flatMap(({ filter: { test } }) =>
@@ -221,7 +221,7 @@ function lists(material: Material): Proposal[] {
   ];
 }
 
-/** Whether a condition leaves one value of a column. */
+/** Whether a condition fixes the column to one value. */
 function isFixed({ filters }: RowSet, column: Column): boolean {
   return filters.some(
     ({ filter: { test, isNegated } }) =>
@@ -229,7 +229,7 @@ function isFixed({ filters }: RowSet, column: Column): boolean {
   );
 }
 
-/** What else a row without a name belongs to: the article of an order line, by its name. */
+/** The name of something else that the row belongs to: the article of an order line. */
 function thingOfRow(material: Material, set: RowSet): ColumnRef | undefined {
   for (const column of material.base.columns) {
     const name = isFixed(set, column) ? undefined : parentName(material, column);

@@ -47,7 +47,7 @@ export function valuePairs(material: Material): Pair[] {
         }),
       );
       const names = material.of('column').filter(({ column }) => column === first.column);
-      // "Dadant hives": the value is one of hives, and what is compared are rows that belong to these.
+      // "Dadant hives": the value belongs to the table of hives, although the rows compared are harvests.
       const nouns = material
         .of('table')
         .filter(

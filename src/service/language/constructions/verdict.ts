@@ -112,7 +112,7 @@ function measures(material: Material, lead: Mention): Proposal[] {
   ];
 }
 
-/** "do all boats have a motor", "was every merged request approved": whether every row meets what is said last of them. */
+/** "do all boats have a motor", "was every merged request approved": the last condition must hold for all rows that meet the others. */
 function everyOne(material: Material, lead: Mention): Proposal[] {
   const [all] = material.cues('all', 'each');
   if (!all) return [];

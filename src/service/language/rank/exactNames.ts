@@ -5,8 +5,8 @@ import type { Column } from '../catalogue.ts';
 import type { ReadResult } from '../read.ts';
 
 /**
- * Whether a reading takes the words of a column's whole name apart: "average sale price" asks for the column `Sale price`, not
- * for the takings of sales. Only where another reading takes the name as it is and leaves nothing out.
+ * Whether a reading splits the name of a column: "average sale price" asks for the column `Sale price`, not for the takings of
+ * sales. Holds only if another complete reading takes the name as a whole.
  */
 export function splitsName(candidate: Candidate, { mentions, readings, question }: ReadResult): boolean {
   return ofKind(mentions, 'column').some(
@@ -20,8 +20,8 @@ export function splitsName(candidate: Candidate, { mentions, readings, question 
 }
 
 /**
- * Whether a reading takes the noun of a table for a column that is only named after it: a "pull request" is one, and not a
- * review with a `pull request number`. Only where another reading of the same rows takes the noun as it is.
+ * Whether a reading takes the noun of a table for a column of another one: a "pull request" is a row of its table, not a review
+ * with a `pull request number`. Holds only if another complete reading of the same base takes the noun as it is.
  */
 export function mistakesNoun(candidate: Candidate, { mentions, readings, question }: ReadResult): boolean {
   return ofKind(mentions, 'table').some(
@@ -45,17 +45,17 @@ export function mistakesNoun(candidate: Candidate, { mentions, readings, questio
   );
 }
 
-/** "sold by" and "number of" are grammar as well as names. */
+/** "sold by" and "number of" may be grammar as well as names, so all words must be content words. */
 function isWholeName({ score, from, to }: Mention, { tokens }: Question): boolean {
   return score === 1 && to - from > 1 && tokens.slice(from, to).every(({ weight }) => weight === 'content');
 }
 
-/** What is there in stock is a figure of the column `current_stock`, by whichever words it was found. */
+/** The figure is the column itself, even if it was found by other words, as a stock is. */
 function measures({ frame }: Candidate, column: Column): boolean {
   return frame.measures.some(({ of }) => of?.kind === 'column' && of.ref.column === column);
 }
 
-/** Another column of the same name is as good. */
+/** A column of the same name in another table counts as well. */
 function takes({ used }: Candidate, { from, to }: Mention): boolean {
   return used.some(
     (mention) =>

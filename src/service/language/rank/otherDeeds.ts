@@ -10,7 +10,7 @@ import { isTakenBack } from '../priceLists.ts';
 import type { Reading, ReadResult } from '../read.ts';
 import { columnsIn } from './lostWords.ts';
 
-/** Whether a figure is of a deed that the question does not name: refunds for sales, orders for what was returned. */
+/** Whether a figure is about something else than the verb or noun of the question: refunds for sales, orders for returns. */
 export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: ReadResult): boolean {
   return (
     countsLinesForPieces(frame, mentions, question, readings) ||
@@ -23,10 +23,10 @@ export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: Re
   );
 }
 
-/** "revenue by jar size" is an amount of money: no size, and no list of sales. */
+/** "revenue by jar size" asks for money, not for sizes and not for a list of sales. */
 function losesRevenue({ measures, ask }: Frame, mentions: readonly Mention[], { tokens }: Question): boolean {
   const at = tokens.findIndex(({ lower }) => /^(revenues?|turnover|takings)$/.test(lower));
-  // The name of a section of a statement is a condition on its rows.
+  // In a financial statement, "Revenue" names a section: a condition on rows.
   if (at < 0 || mentions.some(({ kind, from, to }) => kind === 'value' && from <= at && at < to))
     return false;
   if (ask.kind === 'list')
@@ -48,7 +48,7 @@ const isMoneyUnit = (unit: string) => unitOf(unit)?.dimension === 'money';
 
 const pieces = /^(quantity|piece|unit|copy|count)$/;
 
-/** "how many jars did we sell" counts jars, of which a line of a sale has several, and no lines. */
+/** "how many jars did we sell" asks for pieces: one line of a sale may be about several jars. */
 function countsLinesForPieces(
   { measures: [measure] }: Frame,
   mentions: readonly Mention[],
@@ -74,7 +74,7 @@ function countsLinesForPieces(
 const selling = /^(sell|sells|sold|sale|sales|buy|bought|order|ordered)$/;
 const returning = /^(return|refund|complaint|cancellation)/;
 
-/** What came back was not sold by that: "how many puzzles did we sell" does not add up returns. */
+/** "how many puzzles did we sell" does not add up what was returned. */
 function sellsReturns({ base, measures }: Frame, { tokens }: Question): boolean {
   return (
     isTakenBack(base) &&
@@ -84,7 +84,7 @@ function sellsReturns({ base, measures }: Frame, { tokens }: Question): boolean 
   );
 }
 
-/** "spent on fuel" is what the rows of fuel cost where a table lists them, and not what anything cost for cars that need some. */
+/** "spent on fuel": if a table lists what was refuelled, its costs are meant, not other costs of cars that have a fuel. */
 function spendsOnOthers(
   { base, measures, keys, filters }: Frame,
   mentions: readonly Mention[],
@@ -107,7 +107,7 @@ function spendsOnOthers(
   return named.length > 0 && !named.some((table) => reached.includes(table));
 }
 
-/** "petrol and diesel" are both wanted: neither names the rows of which the other is the condition. */
+/** "petrol and diesel" asks for both, so neither of them is a condition on the other. */
 function narrowsPair({ base, filters }: Frame, mentions: readonly Mention[], { tokens }: Question): boolean {
   return filters.some(({ test, span }) => {
     const start = span?.[0] ?? -1;
@@ -126,7 +126,7 @@ const refsOf = ({ test }: Filter): readonly ColumnRef[] => ('ref' in test ? [tes
 const earning = /^(sales|revenue|revenues|turnover|takings|earn|earns|earned|income)$/;
 const back = new Set(['refund', 'rebate', 'chargeback', 'cashback'].map(stem));
 
-/** "sales in euros" are not the only column that is in euros: what was paid back, or comes on top of a price. */
+/** "sales in euros": the only column in euros may be refunds or side charges, which are not sales. */
 function takesRefundsForSales({ measures }: Frame, { tokens }: Question): boolean {
   if (!tokens.some(({ lower }) => earning.test(lower))) return false;
   const columns = measures.flatMap(({ of }) => (of ? columnsIn(of) : []));
@@ -139,7 +139,7 @@ function takesRefundsForSales({ measures }: Frame, { tokens }: Question): boolea
   );
 }
 
-/** "which product was returned most" counts returns where a table lists them: neither other rows nor what they cost. */
+/** "which product was returned most": if a table lists returns, these are counted, not other rows and not money. */
 function countsOtherRows(
   { base, measures: [measure], keys, filters, ask }: Frame,
   mentions: readonly Mention[],
@@ -155,7 +155,7 @@ function countsOtherRows(
   return measure.of?.kind === 'column' && moneyUnit(measure.of.ref.column) !== undefined;
 }
 
-/** "was returned": the participle of a noun for the rows. */
+/** "was returned": the participle matches the noun of a table of returns. */
 function isDeedAt({ table, from, to }: MentionOf<'table'>, tokens: Question['tokens']): boolean {
   const token = tokens[from];
   return (

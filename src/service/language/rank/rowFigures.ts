@@ -28,7 +28,7 @@ export function takesRowsForSums(
   return isOfThings && frame.filters.some((filter) => limitsParts(filter, frame)) && isRead('having');
 }
 
-/** "top 3 plants by takings" as the three sales that brought most: a plant is sold more than once. */
+/** "top 3 plants by takings" as the three best sales, although a plant is sold more than once. */
 function ranksRowsOf({ ask, base }: Frame, used: readonly Mention[]): boolean {
   if (ask.kind !== 'topRows' || ask.count < 2 || ask.by.kind !== 'column') return false;
   const { column } = ask.by.ref;

@@ -61,7 +61,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
   );
 }
 
-/** "how many 250 g jars" are not so many different jars, all of them "250 g". */
+/** "how many 250 g jars": different values of a column that is fixed to "250 g" are not worth counting. */
 function countsFixed({ measures: [measure], filters }: Frame): boolean {
   const { fn, of } = measure ?? {};
   const counted = fn === 'count_distinct' && of?.kind === 'column' ? of.ref.column : undefined;
@@ -77,7 +77,7 @@ function countsFixed({ measures: [measure], filters }: Frame): boolean {
   );
 }
 
-/** A column that is the same in all rows has no value that is first. */
+/** A column with one value only cannot be ranked. */
 function ranksOne({ ask, keys, filters }: Frame): boolean {
   const [key, ...others] = keys;
   return (

@@ -265,7 +265,7 @@ function relatedWords(
   return phrased(isNegated ? `that have never had ${any}` : `with ${any}`);
 }
 
-/** A day that ends what a row is about: "moved out". */
+/** Whether the date is the end of a stay: "moved out". */
 function isStay(column: Column): boolean {
   return (
     isDate(column) && /\b(out|left|ends?|ended|until|returned)\b/i.test(column.name.replaceAll('_', ' '))
@@ -289,7 +289,7 @@ export function pickedRows(base: Table, filters: readonly Filter[]): string | un
   if (ref.column.table.id !== base.id) return undefined;
   if (isNaming(ref.column) && isRowName(ref.column)) return enumerate(values.map(String));
   const { key, rows } = base;
-  // The harvests of hive 9 are not "harvest 9".
+  // A key that recurs is another table's: the harvests of hive 9 are not "harvest 9".
   const isOwnKey = key ? key.name === ref.column.name : ref.column.distinct >= rows - ref.column.nulls;
   const isKey = ref.column.kind === 'key' && isOwnKey;
   return isKey ? `${tableNoun(base, values.length)} ${enumerate(values.map(String))}` : undefined;

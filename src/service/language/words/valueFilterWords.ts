@@ -35,7 +35,7 @@ export function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated
   const status = statusPhrase(label, texts[0] ?? '');
   if (status && texts.length === 1) return phrased(status, isNegated);
   if (column.kind === 'text') return phrased(`with the ${label} “${list}”`, isNegated);
-  // "with 2 bedrooms": the column is called by what it counts, though "studio" makes it a text.
+  // "with 2 bedrooms": a count, although a value such as "studio" made the column text.
   if (texts.every((text) => /^\d+$/.test(text)) && /[^s]s$/.test(label))
     return ofRole(ref, phrased(`with ${list} ${label.toLowerCase()}`, isNegated));
   return ofRole(ref, phrased(placed(thing, texts, list), isNegated));

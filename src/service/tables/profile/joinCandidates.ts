@@ -20,7 +20,7 @@ export interface Side {
   readonly columns: string;
   readonly placed?: PlacedTable;
   readonly sketches: ReadonlyMap<number, ValueSketch>;
-  /** How the cells of text columns are written, by position, where all of them are written alike. */
+  /** What the cells of a text column have in common, by the position of the column. */
   readonly forms: ReadonlyMap<number, KeyForm>;
 }
 
@@ -34,7 +34,7 @@ export interface Candidate {
   readonly from: SideColumn;
   readonly to: SideColumn;
   readonly affinity: Affinity;
-  /** Where the two columns write their keys differently. */
+  /** Set if the two columns write their keys differently. */
   readonly spelling?: KeySpelling;
 }
 
@@ -144,7 +144,7 @@ function mayJoin(from: SideColumn, to: SideColumn): boolean {
   return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
 }
 
-/** The elements of lists carry the key of the row that they were in, whatever it is: a sale may have none but its date. */
+/** Elements of lists carry the key of their row, even if that key is a date, which no other table may refer to. */
 function isKeyOfElements({ side, column }: SideColumn, to: SideColumn): boolean {
   const { madeFrom } = side.table;
   return (

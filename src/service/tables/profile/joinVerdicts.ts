@@ -36,7 +36,7 @@ export function judged(candidate: Candidate, measured: MeasuredPair): Scored | u
     (isShort(to) && !isWhole(candidate, measured) && !areCodesOfKeys(candidate, measured));
   if (affinity.score === 0 && !isOwn && isChance) return undefined;
   const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
-  // Equal values are better evidence than values that have to be made equal.
+  // Values that are equal as they stand are better evidence.
   const effort = candidate.spelling ? 0.5 : 0;
   return { ...candidate, ...measured, score: affinity.score + coverage + place - effort };
 }

@@ -2,15 +2,15 @@ import type { KeySpelling } from '../../../contract/chartView.ts';
 import { numberPattern } from '../../plan/numbersInText.ts';
 import type { PlacedTable } from '../query/runPlan.ts';
 
-/** How all cells of a text column are written, as far as a sample tells. */
+/** What all cells of a text column have in common, judged by a sample. */
 export interface KeyForm {
-  /** "H03", "INV-0012", "#1008": no digit but those of one number at the end. */
+  /** They end in a number and have no other digits: "H03", "INV-0012", "#1008". */
   readonly isNumbered: boolean;
-  /** A sign that every cell begins with: "@" of "@ann", "#" of "#1008". */
+  /** The sign that all of them begin with: "@" in "@ann", "#" in "#1008". */
   readonly mark?: string;
 }
 
-/** Cells looked at; whether a pair of columns joins is measured over all of them. */
+/** Cells in the sample. Whether two columns join is measured over all cells later. */
 const sampled = 1000;
 const columnsAtOnce = 20;
 
@@ -48,8 +48,10 @@ export async function keyFormsOf(
 const numbered = '[^0-9]*[0-9]{1,15}';
 
 /**
- * The key of a row as SQL for DuckDB: the very value that plans join by, so that what is measured is what they find.
- * `column` gives the SQL of a column by its name.
+ * The key of a row as SQL for DuckDB. It must be the value that plans join by (`keyExpr`), because keys that are unique here
+ * have to be unique there.
+ *
+ * @param column the SQL of a column, by its name
  */
 export function keySql(
   name: string,

@@ -19,7 +19,7 @@ export async function legendOf(
   place: Place,
   { columns: all, rows }: Pick<TableProfile, 'rows' | 'columns'>,
 ): Promise<readonly LegendEntry[] | undefined> {
-  // "counts as present: yes" says more about a code, and is not what it stands for.
+  // A column of truth values ("counts as present") describes a code, but is not what the code stands for.
   const places = all.flatMap(({ type }, at) => (type === 'boolean' ? [] : [at]));
   const columns = places.flatMap((at) => all[at] ?? []);
   // Two columns alone are a list of anything: only a few letters each are codes there.

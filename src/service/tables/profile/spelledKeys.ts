@@ -13,12 +13,12 @@ import {
 } from './joinCandidates.ts';
 import { mayBeUnique } from './tableKeys.ts';
 
-/** Targets measured for one column; each costs a pass over both columns. */
+/** At most so many targets are measured for one column; each takes a pass over both columns. */
 const targetsTried = 3;
 
 /**
  * Pairs of columns that may hold the same keys in two spellings: hive "H03" is 3 in the list of inspections, and "@ann" is
- * "ann". Few columns have such a form, so that hardly any pair is measured in vain.
+ * "ann". Columns are paired by their forms, so that the cost grows with the few columns that have one.
  */
 export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate> {
   const columns = sides.flatMap((side) =>
@@ -30,8 +30,9 @@ export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate>
   const targets = columns.filter(
     (to) => mayBeUnique(to.column, to.side.table.rows) && to.column.distinct >= minKeys,
   );
+  const targetsOf = byForm(targets);
   for (const from of columns)
-    yield* targets
+    yield* targetsOf(from)
       .flatMap((to): Candidate[] => {
         const spelling = spellingOf(from, to);
         if (!spelling || !mayMeet(from, to)) return [];
@@ -45,7 +46,21 @@ export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate>
 
 const minKeys = 3;
 
-/** Columns of whole names, and tables of people that have first and last names apart. */
+/** The targets whose keys may be those of a column in another spelling. */
+function byForm(targets: readonly SideColumn[]): (from: SideColumn) => readonly SideColumn[] {
+  const formOf = ({ side, at }: SideColumn) => side.forms.get(at);
+  const numbers = targets.filter(({ column }) => column.type === 'number');
+  const numbered = targets.filter((to) => formOf(to)?.isNumbered);
+  const marked = targets.filter((to) => formOf(to)?.mark !== undefined);
+  return (from) => {
+    if (from.column.type === 'number') return numbered;
+    const form = formOf(from);
+    if (form?.mark !== undefined) return targets;
+    return form?.isNumbered ? [...new Set([...numbers, ...numbered, ...marked])] : marked;
+  };
+}
+
+/** Columns of full names, paired with tables that have first and last names in two columns. */
 function* namedCandidates(columns: readonly SideColumn[], sides: readonly Side[]): Generator<Candidate> {
   for (const side of sides) {
     const [first, last] = [firstName, lastName].map((pattern) =>
@@ -81,14 +96,14 @@ function mayMeet({ side }: SideColumn, to: SideColumn): boolean {
   );
 }
 
-/** How the one column would have to be read to meet the other; undefined where they are written alike or not as keys. */
+/** How the values have to be compared; undefined if both columns are written alike or hold no keys. */
 function spellingOf(from: SideColumn, to: SideColumn): KeySpelling | undefined {
   const [own, other] = [from, to].map(({ side, at }) => side.forms.get(at));
   const isNumber = [from, to].map(({ column }) => column.type === 'number');
   const marks = [own?.mark, other?.mark];
   if (isNumber.every(Boolean)) return undefined;
   const areNumbered = [own, other].every((form, at) => isNumber[at] || form?.isNumbered);
-  // Two texts that both end in a number are keys of one thing only if one of them is a marked number.
+  // "R12" and "F12" are different things; "#12" and "12" are one.
   if (areNumbered && (isNumber.some(Boolean) || marks[0] !== marks[1])) {
     const texts = (['from', 'to'] as const).filter((_, at) => !isNumber[at]);
     return { how: 'number', texts };
@@ -100,8 +115,8 @@ function spellingOf(from: SideColumn, to: SideColumn): KeySpelling | undefined {
 }
 
 /**
- * Names must speak for a join by numbers, since small numbers occur everywhere, unless one side marks many high numbers as
- * keys. Marked names ("@ann") are hardly alike by chance.
+ * Small numbers occur everywhere, so a join by numbers needs a name that refers to the target, or many numbers that are
+ * marked as keys ("#1008"). Marked names ("@ann") rarely match by chance.
  */
 function isPlausible({ from, to, affinity, spelling }: Candidate): boolean {
   if (spelling?.how === 'mark') return true;

@@ -45,7 +45,7 @@ export async function planMaterial(
         samples: samplesOf(column),
       })),
     })),
-    // A model would join keys that are written differently as they are, and find no row.
+    // A model would join such keys unconverted and find no rows.
     joins: edges.filter(({ spelling }) => !spelling).map(({ from, to }) => ({ from, to })),
   };
 }

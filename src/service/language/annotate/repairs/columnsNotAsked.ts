@@ -143,7 +143,7 @@ export function withoutDaysOut(tokens: readonly Token[], mentions: readonly Ment
   return mentions.filter(({ kind, from, to }) => kind !== 'column' || to - from > 1 || !isState(from));
 }
 
-/** "nights booked altogether" does not ask whom they are "booked for": a participle is a column only with its preposition. */
+/** "nights booked altogether" does not ask for the column "booked for": without its preposition the participle is only a verb. */
 export function withoutBareParticiples(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter((mention) => {
     const { from, to } = mention;

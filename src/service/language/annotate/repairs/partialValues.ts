@@ -158,7 +158,7 @@ export function withoutMethodVerbs(tokens: readonly Token[], mentions: readonly 
   });
 }
 
-/** "how many car washes" counts jobs that are called so: the car in the name of one asks for no car. */
+/** "how many car washes": the word "car" is part of the name of a job and does not ask for a car. */
 export function withoutPartsOfNames(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   const names = ofKind(mentions, 'value').filter(({ from, to, score }) => to - from > 1 && score >= 0.9);
   return mentions.filter(
@@ -169,7 +169,7 @@ export function withoutPartsOfNames(tokens: readonly Token[], mentions: readonly
           name.from <= from &&
           to <= name.to &&
           to - from < name.to - name.from &&
-          // A word for a result ("white wins" for 1-0) is no part of a name.
+          // "white wins" stands for the value 1-0, whose text does not contain the words.
           name.values.some((value) =>
             String(value)
               .toLowerCase()

@@ -4,10 +4,7 @@ import type { Token } from '../tokens.ts';
 
 const lead = /^(a|per|each|every)$/;
 
-/**
- * "More than 1000 a month" where a column is `rent_per_month`: the period is part of the amount and no grouping. Without such
- * a column it stays what it is.
- */
+/** "More than 1000 a month": if a column is called `rent_per_month`, the period belongs to the amount and does not group rows. */
 export function withPeriodRates(
   tokens: readonly Token[],
   { tables }: Catalogue,
@@ -29,7 +26,7 @@ export function withPeriodRates(
   });
 }
 
-/** Whether the column states its figures for such a period: `rent_per_month`. */
+/** Whether the name of the column says that its figures are for such a period: `rent_per_month`. */
 export function isPer({ type, words }: Column, period: string): boolean {
   return type === 'number' && words.some((word, at) => word === 'per' && words[at + 1] === period);
 }

@@ -97,7 +97,7 @@ const ofChanges = ['insertions', 'additions'].map(
   }),
 );
 
-/** How well something was attended is how many were there. */
+/** Turnout is the number of those who were there. */
 const ofRegisters: ColumnWordings = {
   holds: (table) => presenceColumns(table).length > 0,
   wordings: wordingsOf([

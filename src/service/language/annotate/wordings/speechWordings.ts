@@ -7,7 +7,7 @@ export const speechWordings = wordingsOf([
   // "which are they", "just the trees - which are they"
   ['^(and )?which (ones )?(are|were) (they|those|these)$', 'which ones'],
   ['[,–-]? ?(and )?which (ones )?(are|were) (they|those|these)$', ' which ones'],
-  // All that cars run on; one of the two alone is a kind of it.
+  // Together the two mean fuel of any kind.
   ['(petrol and diesel|diesel and petrol|gas and diesel)', 'fuel'],
   // "ended at the same pier where they started", "start and end pier the same", "start pier = end pier"
   [
