@@ -39,6 +39,7 @@ export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element 
       return;
     }
     if (!library) return;
+    if (drawn.current && !library.isUpToDate(drawn.current)) close(drawn);
     drawn.current ??= library.openChart(box.current, widthPx, heightPx);
     drawn.current.resize({ width: widthPx, height: heightPx });
     drawn.current.setOption(option, { notMerge: true });
@@ -57,12 +58,17 @@ export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element 
     place.current = next;
     const walk = walks[next.walk];
     if (!walk) return;
-    drawn.current?.dispatchAction({ type: 'showTip', seriesIndex: walk.seriesIndex, dataIndex: next.at });
+    const point = { seriesIndex: walk.seriesIndex, dataIndex: walk.indexOf?.(next.at) ?? next.at };
+    if (walk.areLinks) {
+      drawn.current?.dispatchAction({ type: 'downplay' });
+      drawn.current?.dispatchAction({ type: 'highlight', ...point, dataType: 'edge' });
+    } else drawn.current?.dispatchAction({ type: 'showTip', ...point });
     announce(walk.words(next.at));
   };
   const leave = () => {
     place.current = { walk: 0, at: -1 };
     drawn.current?.dispatchAction({ type: 'hideTip' });
+    drawn.current?.dispatchAction({ type: 'downplay' });
   };
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);

@@ -1,11 +1,12 @@
 import type { EChartsOption } from 'echarts';
 import { useEffect, useState } from 'preact/hooks';
-import type { hasSeries, loadSeries, openChart } from './echarts.ts';
+import type { hasSeries, isUpToDate, loadSeries, openChart } from './echarts.ts';
 import { Part, usePart } from './part.ts';
 
 /** The library that paints charts: larger than the rest of the page. */
 interface ChartLibrary {
   readonly hasSeries: typeof hasSeries;
+  readonly isUpToDate: typeof isUpToDate;
   readonly loadSeries: typeof loadSeries;
   readonly openChart: typeof openChart;
 }

@@ -41,9 +41,19 @@ export async function loadSeries(option: EChartsOption): Promise<void> {
   for (const load of missing) loaded.add(load);
 }
 
+/** How many parts were loaded when a chart was opened: it lays out only what was here by then. */
+const partsOf = new WeakMap<EChartsType, number>();
+
 /** An empty chart in an element. Whoever opens it disposes of it. */
 export function openChart(element: HTMLElement, widthPx: number, heightPx: number): EChartsType {
-  return init(element, null, { renderer: 'canvas', width: widthPx, height: heightPx });
+  const chart = init(element, null, { renderer: 'canvas', width: widthPx, height: heightPx });
+  partsOf.set(chart, loaded.size);
+  return chart;
+}
+
+/** Whether a chart can draw all series that are here by now. */
+export function isUpToDate(chart: EChartsType): boolean {
+  return partsOf.get(chart) === loaded.size;
 }
 
 function missingFor({ series }: EChartsOption): (() => Promise<unknown>)[] {

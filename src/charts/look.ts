@@ -31,8 +31,12 @@ export interface Look {
 export interface Walk {
   readonly seriesIndex: number;
   readonly length: number;
-  /** The point at a place from 0 on, which is also its `dataIndex`. */
+  /** The point at a place from 0 on. */
   readonly words: (at: number) => string;
+  /** Its `dataIndex`, where that is another number. */
+  readonly indexOf?: (at: number) => number;
+  /** The points are links between others. */
+  readonly areLinks?: boolean;
 }
 
 /** A series as a legend names it. */

@@ -342,6 +342,24 @@ test('a waterfall that crosses zero is drawn on both sides', () => {
   expect(seen.series[3]?.data.map((piece) => (piece as { value: number }).value)).toEqual([0, -20]);
 });
 
+test('the arrow keys go through the leaves of a treemap and the flows of a sankey', () => {
+  const leaf = (name: string, value: number) => ({ name, value });
+  const data = [{ name: 'North', children: [leaf('Vik', 3), leaf('Moss', 1)] }, leaf('South', 4)];
+  const [tiles] = drawn({ component_type: 'treemap', config: { data } }).walks;
+  const at = [0, 1, 2];
+  expect(at.map((one) => tiles?.words(one))).toEqual([
+    'North › Vik: 3 (37.5%)',
+    'North › Moss: 1 (12.5%)',
+    'South: 4 (50%)',
+  ]);
+  // The root of the library, North and South are nodes as well.
+  expect(at.map((one) => tiles?.indexOf?.(one))).toEqual([2, 3, 4]);
+  expect(tiles?.length).toBe(3);
+  const links = [{ source: 'A', target: 'B', value: 2 }];
+  const [flows] = drawn({ component_type: 'sankey', config: { links } }).walks;
+  expect([flows?.length, flows?.words(0), flows?.areLinks]).toEqual([1, 'A to B: 2', true]);
+});
+
 test('a sankey leaves flows that run in a circle to the table', () => {
   const { seen, notes } = drawn({
     component_type: 'sankey',

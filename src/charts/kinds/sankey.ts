@@ -82,7 +82,14 @@ export function drawSankey(config: Config, look: Look): Drawing | undefined {
         ),
       ],
     }),
-    walks: [],
+    walks: [
+      {
+        seriesIndex: 0,
+        length: drawn.length,
+        words: (at) => (drawn[at] ? words(drawn[at]) : ''),
+        areLinks: true,
+      },
+    ],
   };
 }
 

@@ -6,7 +6,7 @@ import { contrast, readColour } from '../colour.ts';
 import { inLines } from '../fitTexts.ts';
 import { formatLabel, formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
-import type { Drawing, Look } from '../look.ts';
+import type { Drawing, Look, Walk } from '../look.ts';
 import { squarified, type Tile } from '../squarified.ts';
 import { listed, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
@@ -113,8 +113,24 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
     ...(unnamed.length > 0 && {
       notes: [t('Too small for a name: {0}.', listed(unnamed, maxNamed, t))],
     }),
-    walks: [],
+    walks: [walkOf(roots, words)],
   };
+}
+
+/** The leaves one after the other. The library counts every node, those above the leaves too, from 1 on. */
+function walkOf(roots: readonly Shade[], words: (leaf: Shade) => string): Walk {
+  const all = roots.flatMap(withThoseBelow);
+  const leaves = all.flatMap((node, at) => (node.children ? [] : [{ node, index: at + 1 }]));
+  return {
+    seriesIndex: 0,
+    length: leaves.length,
+    words: (at) => (leaves[at] ? words(leaves[at].node) : ''),
+    indexOf: (at) => leaves[at]?.index ?? 0,
+  };
+}
+
+function withThoseBelow(node: Shade): Shade[] {
+  return [node, ...(node.children ?? []).flatMap(withThoseBelow)];
 }
 
 /** Nodes with their value, which for a branch is the sum of what is under it; empty ones are left out. */

@@ -80,6 +80,23 @@ test('steps of a chart by its keys leave what was typed in the box alone', async
   expect(await box.inputValue()).toBe('');
 });
 
+test('bars become a treemap at the press of a button, and the arrow keys go through its tiles', async () => {
+  const editor = await shared();
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('revenue by category');
+  const panel = editor.panel();
+  await panel.chart().waitFor();
+  await panel.frame.locator('.chart-canvas canvas').waitFor();
+  await panel.frame.getByRole('button', { name: 'Treemap' }).click();
+  await expect.poll(() => panel.chart().getAttribute('aria-label')).toMatch(/^Treemap/);
+  await panel.frame.locator('.chart-canvas canvas').waitFor();
+  await panel.chart().press('ArrowRight');
+  await expect
+    .poll(() => panel.frame.getByRole('status').allInnerTexts())
+    .toContainEqual(expect.stringMatching(/^Bikes: €/));
+  await editor.picture('visualize-treemap');
+});
+
 test('values join with "or" and groups are kept by their size on the card, also after a reload', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
