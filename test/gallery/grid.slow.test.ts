@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GalleryBrowser, seriousViolations } from './browser.ts';
 
@@ -26,6 +27,36 @@ const openGrid = async () => {
   await expect.poll(active).toBe('5');
   return { ...opened, grid, active };
 };
+
+test('the keys of a page of rows go to the grid from the start', async () => {
+  const { page } = await browser.open({ scene: 'grid' });
+  const grid = page.getByRole('grid');
+  await expect.poll(() => grid.and(page.locator(':focus')).count()).toBe(1);
+  await expect.poll(() => grid.getAttribute('aria-activedescendant')).toMatch(/^cell-\d+-0$/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => grid.getAttribute('aria-activedescendant')).toMatch(/^cell-\d+-1$/);
+});
+
+test('the name of a column of numbers stands above their end', async () => {
+  const { page } = await openGrid();
+  const endOf = (one: Locator) =>
+    one.evaluate((element) => {
+      const { document } = globalThis as unknown as {
+        document: {
+          createRange(): {
+            selectNodeContents(of: unknown): void;
+            getBoundingClientRect(): { right: number };
+          };
+        };
+      };
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  const name = page.locator('.grid-header .type-number > .grid-name').first();
+  const number = page.locator('.grid-rows .type-number').first();
+  await expect.poll(async () => Math.abs((await endOf(name)) - (await endOf(number)))).toBeLessThan(3);
+});
 
 test('a grid opens at its marked rows and draws few of its million', async () => {
   const { page, grid, active } = await openGrid();

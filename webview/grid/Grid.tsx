@@ -9,6 +9,7 @@ import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { rowsAt, scrollingOf, scrollTo } from './scrolling.ts';
 import { afterKey, rangeOf, type Selection, start } from './selection.ts';
+import { takeKeys } from './takeKeys.ts';
 import { useRows } from './useRows.ts';
 import { columnsAt, firstWidths, leftsOf } from './widths.ts';
 
@@ -57,6 +58,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => (box.current ? takeKeys(box.current) : undefined), []);
   useEffect(() => {
     // Rows that are only scrolled past are not requested.
     const timer = setTimeout(

@@ -86,7 +86,7 @@ export const GridRow = memo(
 /** As it is: a grid is looked at for the exact value. */
 function textOf(cell: string | number | boolean | null, type: string | undefined): JSX.Element | string {
   if (cell === null) return <span class="unseen">{t('no value')}</span>;
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell === 'boolean') return cell ? t('yes') : t('no');
   if (typeof cell === 'number') return String(cell);
   return type === 'datetime' ? cell.replace('T', ' ') : cell.slice(0, 500);
 }
