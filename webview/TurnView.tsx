@@ -186,7 +186,7 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
           <Icon name="copy" />
         </Button>
       )}
-      {isFirst && turn.kind === 'answer' && (
+      {isFirst && turn.kind === 'answer' && !turn.isFixed && (
         <Button look="icon" label={t('Run again')} onClick={() => post({ kind: 'runAgain', turn: turn.id })}>
           <Icon name="retry" />
         </Button>

@@ -32,15 +32,17 @@ async function pickSchema({ connection }: CommandContext): Promise<string | unde
     const prompt = vscode.l10n.t('{0} does not list its schemas. For example: bar_chart', connection.name);
     return (await vscode.window.showInputBox({ title, prompt, ignoreFocusOut: true }))?.trim();
   }
+  // What it is for in words first; its name is for those who know it.
   const items = schemas.map(({ name, description, components }) => ({
-    label: name,
-    ...(description && { description }),
+    name,
+    label: description || name,
+    ...(description && { description: name }),
     ...(components && components.length > 0 && { detail: components.join(', ') }),
   }));
   const options = {
     title: vscode.l10n.t('New card file from a default schema'),
-    placeHolder: vscode.l10n.t('Which schema?'),
+    placeHolder: vscode.l10n.t('What should the card show?'),
   };
   const picked = await vscode.window.showQuickPick(items, { ...options, matchOnDescription: true });
-  return picked?.label;
+  return picked?.name;
 }

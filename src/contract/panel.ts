@@ -238,6 +238,8 @@ export interface Turn {
   readonly answeredBy?: string;
   /** Its two cards are compared: they stand beside each other where there is room. */
   readonly isSideBySide?: true;
+  /** Nothing can be run again: a card that was created, or written by hand. */
+  readonly isFixed?: true;
   readonly run: RunState;
   /** By card id; a card of the result that is not here yet is still being fetched. */
   readonly cards: Readonly<Record<string, DrawnCard>>;

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { readCardFile } from '../cardFiles/readCardFile.ts';
 import { Component, type KnownComponent, readComponent } from '../contract/component.ts';
-import { type DrawnCard, FromPage, type ToPage } from '../contract/panel.ts';
+import { FromPage, type ToPage } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import { detailsOf } from '../session/report.ts';
 import type { Log } from '../session/state/log.ts';
-import { type CardPanels, cardView } from './cardPanels.ts';
+import { type CardPanels, cardView, type ShownCard } from './cardPanels.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { openLink } from './openCitation.ts';
@@ -30,13 +30,13 @@ export function showCardFile(
   const { extensionUri } = options;
   const { webview } = panel;
   let release = () => {};
-  let last: DrawnCard | undefined;
+  let last: ShownCard | undefined;
   const show = () => {
-    const drawn = drawnFile(document, last);
-    last = drawn;
+    const shown = shownFile(document, last);
+    last = shown;
     release();
-    release = options.cards.adopt({ drawn, panel });
-    const view = { ...cardView({ drawn }), service: vscode.l10n.t('This file') };
+    release = options.cards.adopt({ ...shown, panel });
+    const view = { ...cardView(shown), service: vscode.l10n.t('This file') };
     void webview.postMessage({ kind: 'view', view } satisfies ToPage);
   };
   const uri = document.uri.toString();
@@ -77,21 +77,24 @@ function tell(error: Error, { log }: CardFileEditorOptions): void {
 }
 
 /** The card of the text; while it is being typed and cannot be read, the last one that could, with the reason. */
-function drawnFile(document: vscode.TextDocument, last: DrawnCard | undefined): DrawnCard {
+function shownFile(document: vscode.TextDocument, last: ShownCard | undefined): ShownCard {
   const card = { card_id: document.uri.toString(), title: fileNameOf(document.uri), exportable: false };
   try {
-    const { body } = readCardFile(document.getText());
+    const { body, madeFrom } = readCardFile(document.getText());
     const components = body.components
       .map((given) => readComponent(Component.parse(given)))
       .filter((component): component is KnownComponent => component !== undefined);
     const { title, description, source } = body;
     const sources = source ? [{ source_name: source }] : [];
-    return {
+    const drawn = {
       card: { ...card, title: title ?? card.title, description: description ?? '', sources },
       components,
     };
+    return { drawn, isMadeFromData: madeFrom !== undefined };
   } catch (error) {
     const problem = (error as Error).message;
-    return last ? { ...last, problem } : { card, components: [], problem };
+    return last
+      ? { ...last, drawn: { ...last.drawn, problem } }
+      : { drawn: { card, components: [], problem } };
   }
 }

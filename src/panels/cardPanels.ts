@@ -32,6 +32,8 @@ export interface CardPanelsOptions {
 export interface ShownCard {
   readonly drawn: DrawnCard;
   readonly host?: string | undefined;
+  /** It can be made again from its data. */
+  readonly isMadeFromData?: boolean;
 }
 
 /** What a page keeps of a card at most, in characters of JSON. */
@@ -191,19 +193,21 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
 }
 
 /** A card as the page shows it. */
-export function cardView({ drawn, host }: ShownCard): PanelView {
-  const title = titleOf(drawn.card);
-  return { title, service: host ?? vscode.l10n.t('Local data'), turns: [turnOf(drawn)], canFollowUp: false };
+export function cardView(shown: ShownCard): PanelView {
+  const title = titleOf(shown.drawn.card);
+  const service = shown.host ?? vscode.l10n.t('Local data');
+  return { title, service, turns: [turnOf(shown)], canFollowUp: false };
 }
 
 /** A created card reads as an answer without words. */
-function turnOf(drawn: DrawnCard): Turn {
+function turnOf({ drawn, isMadeFromData = false }: ShownCard): Turn {
   const { card } = drawn;
   const run = { ...emptyRun, isDone: true, result: { answer: null, cards: [card] } };
   return {
     id: idOf(card),
     kind: 'answer',
     question: titleOf(card),
+    ...(!isMadeFromData && { isFixed: true }),
     run,
     cards: { [card.card_id ?? '']: drawn },
   };

@@ -221,7 +221,7 @@ test.each([
 
 test('a default schema becomes a card file with a preview beside it, that can be created as it is', async () => {
   const context = openCommands();
-  context.editor.picked = 'bar_chart';
+  context.editor.picked = 'Bars over categories';
   context.editor.savesTo = (offered) => offered;
   await context.editor.run(commandIds.newCard);
   const [file] = context.editor.shown;

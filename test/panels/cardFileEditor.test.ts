@@ -51,6 +51,14 @@ test('while it cannot be read the last card stays, with the reason', () => {
   expect(shown()?.problem).toBeUndefined();
 });
 
+test('a card that does not say what it was made from is not offered to be run again', () => {
+  const isFixed = (text: string) =>
+    (previewed(text).panel.posted.at(-1)?.view as PanelView | undefined)?.turns[0]?.isFixed;
+  expect(isFixed(card('Tons'))).toBe(true);
+  const made = { ...JSON.parse(card('Tons')), made_from: { question: 'tons by harbour' } };
+  expect(isFixed(JSON.stringify(made))).toBeUndefined();
+});
+
 test('its page may ask to make the card again, and what is unknown is ignored', () => {
   const { commands, document, panel } = previewed(card('Tons'));
   panel.say({ kind: 'runAgain', turn: 'x' });
