@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
+import { build } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeWorkbook } from '../../../bench/generateWorkbook.ts';
 import { ReaderThread } from '../../../src/service/tables/read/readerThread.ts';
@@ -31,6 +32,25 @@ const sparse = (rows: number, columns: number) =>
   cellsOf(rows, 1).map(([first = ''], row) =>
     Array.from({ length: columns }, (_, at) => (at === 0 ? first : row === 0 ? `name ${at}` : null)),
   );
+
+test('the thread loads no library before it reads', async () => {
+  const entry = new URL('../../../src/service/tables/read/readerWorker.ts', import.meta.url).pathname;
+  const bundled = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  });
+  const imports = Object.values(bundled.metafile.outputs).flatMap((output) => output.imports);
+  const libraries = imports.filter(({ path }) => !path.startsWith('node:'));
+  expect(libraries.map(({ path, kind }) => `${kind} ${path}`)).toEqual(
+    libraries.map(() => 'dynamic-import @e965/xlsx'),
+  );
+  expect(libraries.length).toBeGreaterThan(0);
+});
 
 test('few rows are handed over as they are, with nothing written for the engine', async () => {
   const [source] = await reader.readDelimited(put('wide.csv', csvOf(cellsOf(60, 2000))));

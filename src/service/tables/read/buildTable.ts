@@ -3,13 +3,14 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
+import { quoteName, storedColumn } from '../query/sqlWriter.ts';
 import { columnReadings, filledCells, habitsOf, missingSql, type Reading } from './columnReadings.ts';
 import type { ClockStyle } from './durationReadings.ts';
 import { takeFew } from './fewRows.ts';
 import { describedColumns, flatColumns } from './nestedColumns.ts';
 import { type Cells, columnsOf, plainColumn, sampledValues } from './plainColumns.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
+import { stagedCsvSql } from './scanSql.ts';
 import type { HeldSource, RowSource } from './source.ts';
 import { stageRows } from './staging.ts';
 import { type TypedColumn, typedSql } from './storedTypes.ts';
@@ -155,26 +156,6 @@ async function flattened(database: Database, raw: string): Promise<RawTable> {
 function unreadable(fileName: string, error: unknown): unknown {
   if (!(error instanceof SvcError) || error.kind !== 'internal') return error;
   return new SvcError('unprocessable', `${fileName} could not be read. It may be damaged.`, { cause: error });
-}
-
-/** A file that {@link stageRows} wrote, as a table expression of texts. */
-export function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
-  return stagedSql(path, textColumnsSql(width), longestRowBytes, 'parallel=false, strict_mode=false,');
-}
-
-/** The same with columns of given types, read by all threads. */
-export function stagedScanSql(path: string, columns: string, longestRowBytes: number): string {
-  return stagedSql(path, columns, longestRowBytes, '');
-}
-
-function stagedSql(path: string, columns: string, longestRowBytes: number, options: string): string {
-  return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=',', quote='"', escape='"', new_line='\\n',
-    nullstr='', allow_quoted_nulls=false, ${options}
-    max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${columns})`;
-}
-
-export function textColumnsSql(width: number): string {
-  return `{${Array.from({ length: width }, (_, at) => `'${storedColumn(at)}': 'VARCHAR'`).join(', ')}}`;
 }
 
 /** A column with the expression of its typed values. */

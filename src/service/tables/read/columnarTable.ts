@@ -16,6 +16,7 @@ import { type ColumnHints, type KnownFacts, knownFacts } from './knownFacts.ts';
 import type { ColumnStats } from './parquetStats.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
 import { ParquetStore, type RowStore, type StoredColumn, type StoredRows, TableStore } from './rowStores.ts';
+import { scannedColumn } from './scanSql.ts';
 import type { ScannedSource } from './source.ts';
 import { type StrictReading, strictReading } from './strictReading.ts';
 
@@ -131,7 +132,7 @@ function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
   const texts = names.map((name, at) => ({ name, values: thinned(filled[at] ?? []) }));
   const habits = habitsOf(texts, now);
   return texts.map(({ name, values }, at) => {
-    const readings = columnReadings(scanned(at), name, values, habits);
+    const readings = columnReadings(scannedColumn(at), name, values, habits);
     const [first] = readings;
     return {
       name,
@@ -159,21 +160,17 @@ function hintsOf(values: readonly string[]): ColumnHints {
   };
 }
 
-/** Names of the scan's text columns, which the typed ones must not hide. */
-const scanned = (at: number) => `t${at}`;
-export const scanColumns = (types: readonly ('VARCHAR' | 'DOUBLE')[]) =>
-  `{${types.map((type, at) => `'${scanned(at)}': '${type}'`).join(', ')}}`;
 const rejected = (at: number) => `r${at}`;
 
 function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {
   const select = columns.flatMap(({ strict, readings: [reading], isPlainText }, at) => {
     const name = storedColumn(at);
     if (strict) return [`${strict.sql} AS ${name}`];
-    if (!reading) return [`${scanned(at)} AS ${name}`];
-    if (reading.type === 'string') return [`${isPlainText ? scanned(at) : reading.sql} AS ${name}`];
+    if (!reading) return [`${scannedColumn(at)} AS ${name}`];
+    if (reading.type === 'string') return [`${isPlainText ? scannedColumn(at) : reading.sql} AS ${name}`];
     return [
       `${reading.sql} AS ${name}`,
-      `CASE WHEN ${reading.sql} IS NULL THEN ${scanned(at)} END AS ${rejected(at)}`,
+      `CASE WHEN ${reading.sql} IS NULL THEN ${scannedColumn(at)} END AS ${rejected(at)}`,
     ];
   });
   const types = columns.map(({ strict }) => strict?.scanType ?? 'VARCHAR');

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { scanColumns } from './columnarTable.ts';
 import { readHead, sampleCsv } from './csvSample.ts';
 import { engineSql, firstRowLine, layoutOfLarge, namesOf } from './csvSource.ts';
 import { grantFile } from './grantedFile.ts';
+import { scanColumns } from './scanSql.ts';
 import type { ScannedSource, SourceFile } from './source.ts';
 import { stagedPath } from './staging.ts';
 

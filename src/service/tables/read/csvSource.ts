@@ -4,8 +4,6 @@ import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
-import { textColumnsSql } from './buildTable.ts';
-import { scanColumns } from './columnarTable.ts';
 import { headBytes, readHead, sampleCsv } from './csvSample.ts';
 import { decode, detectEncoding, isBinary, isWebPage, webPageWords } from './encoding.ts';
 import { grantFile } from './grantedFile.ts';
@@ -22,6 +20,7 @@ import {
 import type { ReaderThread } from './readerThread.ts';
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
+import { scanColumns, textColumnsSql } from './scanSql.ts';
 import type { OnShare, ReadingWay, RowSource, ScannedSource, SourceFile, StagedSource } from './source.ts';
 import { maxColumns } from './source.ts';
 import { stageCopy, stagedPath, stageOpened } from './staging.ts';

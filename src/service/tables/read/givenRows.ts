@@ -3,7 +3,7 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { Cell, ColumnType } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
 import { quoteName, storedColumn } from '../query/sqlWriter.ts';
-import { stagedCsvSql } from './buildTable.ts';
+import { stagedCsvSql } from './scanSql.ts';
 import { stageRows } from './staging.ts';
 
 /** Rows that were sent, with the types their columns are said to have. */

@@ -3,8 +3,7 @@ import { totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type ErrorKind, SvcError } from '../../../contract/errors.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
-import { stagedCsvSql, stagedScanSql } from './buildTable.ts';
-import { scanColumns } from './columnarTable.ts';
+import { scanColumns, stagedCsvSql, stagedScanSql } from './scanSql.ts';
 import type {
   HeldSource,
   OnShare,
