@@ -144,6 +144,8 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
               aria-label={fullName(choice, choice.label)}
               title={choice.detail}
               onClick={() => onChoose(choice.id)}
+              // As in the editor's menus: one item is chosen at a time, by pointer or keys.
+              onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
             >
               {choice.label}
             </button>
@@ -152,6 +154,16 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
       ))}
     </div>
   );
+}
+
+/** The item beside another in the other column; undefined where it stands in that column, or beneath both. */
+function across(choices: readonly ExportChoice[], at: number, to: 'Copy' | 'Save'): number | undefined {
+  const from = choices[at]?.group;
+  if (from === undefined || from === to || from === 'More') return undefined;
+  const first = choices.findIndex(({ group }) => group === to);
+  const last = choices.findLastIndex(({ group }) => group === to);
+  const row = at - choices.findIndex(({ group }) => group === from);
+  return first < 0 ? undefined : Math.min(first + row, last);
 }
 
 const typingMs = 700;
@@ -168,6 +180,10 @@ function nextItem(
       return at + 1;
     case 'ArrowUp':
       return at - 1;
+    case 'ArrowLeft':
+      return across(choices, at, 'Copy');
+    case 'ArrowRight':
+      return across(choices, at, 'Save');
     case 'Home':
       return 0;
     case 'End':

@@ -235,6 +235,14 @@ test('the export menu is walked by keys and says what was chosen', async () => {
   await expect.poll(focused).toBe('Insert at Cursor');
   await page.keyboard.press('ArrowDown');
   await expect.poll(focused).toBe('Copy Picture');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(focused).toBe('Save as PNG');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(focused).toBe('Copy Markdown');
+  await page.getByRole('menuitem', { name: 'Save as SVG' }).hover();
+  await expect.poll(focused).toBe('Save as SVG');
+  await page.mouse.move(0, 0);
   await page.keyboard.press('w');
   await expect.poll(focused).toBe('Save as Web Page');
   await page.keyboard.press('Escape');
