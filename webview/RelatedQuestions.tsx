@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Turn } from '../src/contract/panel.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
+import { offersOf } from './turnState.ts';
 
 export interface RelatedQuestionsProps {
   readonly turn: Turn;
@@ -12,9 +13,7 @@ export interface RelatedQuestionsProps {
 /** What the service suggests to ask; one press asks it. */
 export function RelatedQuestions({ turn, areReadings = false }: RelatedQuestionsProps): JSX.Element | null {
   const { post } = usePage();
-  const shown = [...(turn.related ?? []).entries()].filter(
-    ([, { isReading = false }]) => isReading === areReadings,
-  );
+  const shown = offersOf(turn, areReadings);
   if (shown.length === 0) return null;
   const heading = `${areReadings ? 'readings' : 'related'}-${turn.id}`;
   return (

@@ -1,6 +1,6 @@
 import { itemsOf } from '../src/contract/foldList.ts';
-import { statusOf } from '../src/contract/foldRun.ts';
-import type { DrawnCard, Turn } from '../src/contract/panel.ts';
+import { answerOf, statusOf } from '../src/contract/foldRun.ts';
+import type { DrawnCard, Related, Turn } from '../src/contract/panel.ts';
 import { t } from './texts.ts';
 
 /** How a turn stands, as the page tells it. */
@@ -43,4 +43,13 @@ export function slotsOf({ run, cards }: Turn): CardSlot[] {
 
 function slot(id: string, drawn: DrawnCard | undefined, title?: string): CardSlot {
   return { id, drawn, title: title ?? drawn?.card.title ?? undefined };
+}
+
+/**
+ * What can be pressed to ask, with its place among all of a turn: the readings of its question, or what can be asked
+ * next. A reading that is the only one leaves nothing to choose: the answer and its card are that reading.
+ */
+export function offersOf({ related = [], run }: Turn, areReadings: boolean): [number, Related][] {
+  const found = [...related.entries()].filter(([, { isReading = false }]) => isReading === areReadings);
+  return areReadings && found.length === 1 && answerOf(run) !== '' ? [] : found;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isQuery } from '../../src/contract/foldExports.ts';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
+import type { Related, Turn } from '../../src/contract/panel.ts';
 import { citationsOf, wordsOf } from '../../webview/citations.ts';
 import { openMemory } from '../../webview/memory.ts';
 import { sorted } from '../../webview/sortRows.ts';
+import { offersOf } from '../../webview/turnState.ts';
 import { moved } from '../../webview/walk.ts';
 
 describe('the arrow keys', () => {
@@ -97,4 +99,27 @@ test.each([
   ['Values were summed by month.', false],
 ])('"%s" is a query: %s', (text, is) => {
   expect(isQuery(text)).toBe(is);
+});
+
+test('readings are offered where there is a choice, and what to ask next always', () => {
+  const run = { ...emptyRun, isDone: true, result: { answer: 'Oslo has the most crates.' } };
+  const turn = (...related: Related[]): Turn => ({
+    id: 't',
+    question: '',
+    kind: 'answer',
+    run,
+    cards: {},
+    related,
+  });
+  const one: Related = { query: 'most crates', isReading: true };
+  const other: Related = { query: 'most hours', isReading: true };
+  const next: Related = { query: 'by harbour' };
+  const isReading = true;
+  expect(offersOf(turn(next, one), isReading)).toEqual([]);
+  expect(offersOf({ ...turn(next, one), run: emptyRun }, isReading)).toEqual([[1, one]]);
+  expect(offersOf(turn(next, one, other), isReading)).toEqual([
+    [1, one],
+    [2, other],
+  ]);
+  expect(offersOf(turn(one, next), false)).toEqual([[1, next]]);
 });
