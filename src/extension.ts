@@ -104,7 +104,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
     }),
   );
   const shown = { connection, runs, spending, pins, threadMarks, focused, channels, schedules, watch, log };
-  for (const view of makeViews(shown)) own(view);
+  for (const view of makeViews({ ...shown, state: context.globalState })) own(view);
   for (const command of registerCommands({
     connection,
     settings,

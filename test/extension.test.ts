@@ -24,6 +24,7 @@ function activated() {
   const context = {
     subscriptions,
     secrets: fakeSecrets().storage,
+    globalState: fakeMemento(),
     workspaceState: fakeMemento(),
     extension: { packageJSON: { version: '1.2.3' } },
     extensionUri: Uri.file('/nowhere/extension'),

@@ -9,9 +9,15 @@ export interface ContextKeysOptions {
   readonly connection: Connection;
   readonly runs: RunBook;
   readonly log: Log;
+  /** Keeps which steps of the walkthrough are done, for windows to come. */
+  readonly state: vscode.Memento;
   /** Fires when the view that tells about data files comes into sight: files are not looked for before. */
   readonly onDidChangeVisibility: vscode.Event<{ readonly visible: boolean }>;
 }
+
+type DoneStep = 'hasDrawn' | 'hasAsked' | 'hasFollowedUp' | 'hasEditedChart';
+
+const doneKey = 'cardinal.doneSteps';
 
 /** Keeps the context keys true, on which welcome texts and menus depend. */
 export class ContextKeys implements vscode.Disposable {
@@ -35,6 +41,8 @@ export class ContextKeys implements vscode.Disposable {
       }),
       options.onDidChangeVisibility(({ visible }) => visible && void this.#filesChanged()),
     ];
+    // The editor looks at them when the walkthrough is opened, which may be in a later window.
+    for (const step of this.#done) this.#put(contextKeys[step], true);
     void this.#connectionChanged();
   }
 
@@ -44,7 +52,7 @@ export class ContextKeys implements vscode.Disposable {
 
   /** A card that is drawn a second time was changed with its controls. */
   #cardDrawn(cardId: string): void {
-    if (this.#drawnCards.has(cardId)) this.#put(contextKeys.hasEditedChart, true);
+    if (this.#drawnCards.has(cardId)) this.#complete('hasEditedChart');
     this.#drawnCards.add(cardId);
   }
 
@@ -54,12 +62,22 @@ export class ContextKeys implements vscode.Disposable {
     const subject = runs.subjectOf(turn);
     if (!subject || !runs.get(turn)?.run.result) return;
     if (subject.kind === 'visualize') {
-      this.#put(contextKeys.hasDrawn, true);
-      if (subject.instruction) this.#put(contextKeys.hasEditedChart, true);
+      this.#complete('hasDrawn');
+      if (subject.instruction) this.#complete('hasEditedChart');
     } else {
-      this.#put(contextKeys.hasAsked, true);
-      if (subject.kind === 'answer' && subject.threadId) this.#put(contextKeys.hasFollowedUp, true);
+      this.#complete('hasAsked');
+      if (subject.kind === 'answer' && subject.threadId) this.#complete('hasFollowedUp');
     }
+  }
+
+  get #done(): readonly DoneStep[] {
+    return this.#options.state.get<readonly DoneStep[]>(doneKey) ?? [];
+  }
+
+  #complete(step: DoneStep): void {
+    this.#put(contextKeys[step], true);
+    const done = this.#done;
+    if (!done.includes(step)) void this.#options.state.update(doneKey, [...done, step]);
   }
 
   async #connectionChanged(): Promise<void> {

@@ -66,7 +66,9 @@ function fileItem(file: IndexFile): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon(state === 'failed' ? 'warning' : 'file');
   item.contextValue = file.source ? itemKinds.dataFile : '';
   const ago = timeAgo(file.modified_at);
-  const tables = (file.tables ?? []).map((table) => `${table.name}: ${sizeWords(table)}`);
+  // The size of a single table is that of its file.
+  const several = file.tables && file.tables.length > 1 ? file.tables : [];
+  const tables = several.map((table) => `${table.name}: ${sizeWords(table)}`);
   item.tooltip = tooltip(name, [
     problem,
     stateWords(file),

@@ -35,6 +35,8 @@ export interface ViewsOptions {
   readonly schedules: GameSchedules;
   readonly watch: BackgroundWatch;
   readonly log: Log;
+  /** Of all windows of this user. */
+  readonly state: vscode.Memento;
 }
 
 type More = Extract<GraphElement, { kind: 'more' }> | Extract<GamesElement, { kind: 'moreGames' }>;
@@ -61,7 +63,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     cards,
     new ChannelsTree({ ...base, channels, conditions }),
     conditions,
-    new ContextKeys({ connection, runs, log, onDidChangeVisibility }),
+    new ContextKeys({ connection, runs, log, state: options.state, onDidChangeVisibility }),
     balance,
     new StatusBar({ connection, runs, spending, balance, watch }),
     refreshWhenDone(threads, runs, threadMarks),

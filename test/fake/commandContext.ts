@@ -58,6 +58,8 @@ export const salesCsv = `month,region,revenue
 `;
 
 export interface TestCommands extends CommandContext {
+  /** What is kept of the user over windows. */
+  readonly state: vscode.Memento;
   readonly editor: FakeEditor;
   readonly embedded: EmbeddedService;
   readonly secrets: FakeSecrets;
@@ -175,7 +177,9 @@ export function openCommands(
     extensionUri: Uri.file(fileURLToPath(new URL('../../', import.meta.url))) as unknown as vscode.Uri,
     storageUri: Uri.file(makeFolder({})) as unknown as vscode.Uri,
   };
+  const state = fakeMemento();
   const views = makeViews({
+    state,
     connection,
     runs,
     spending,
@@ -188,7 +192,7 @@ export function openCommands(
     log,
   });
   for (const made of [...views, ...registerCommands(context)]) own(made);
-  return { ...context, editor, embedded, secrets, stopService: () => here?.stop() };
+  return { ...context, editor, embedded, secrets, state, stopService: () => here?.stop() };
 }
 
 /** The service in the test's own process, one per start; all are closed with the test. */

@@ -201,6 +201,15 @@ test('a private index shows its files with their state, and a file its columns i
     return provider.getTreeItem(await child(commands, view, name, again)).description;
   };
   await expect.poll(() => state('sales.csv')).toBe('6 rows · 3 columns');
+  const tip = provider.getTreeItem(
+    await child(
+      commands,
+      view,
+      'sales.csv',
+      await child(commands, view, commands.editor.folders[0]?.name as string),
+    ),
+  ).tooltip as MarkdownString;
+  expect(tip.value.match(/6 rows/g)).toHaveLength(1);
   const client = await commands.connection.client();
   await client.send(api.graph.search, { q: 'revenue' }); // reads what has not been read
   await expect.poll(() => state('broken.parquet')).toBe('cannot be read');

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { commandIds, contextKeys } from '../../src/ids.ts';
+import { ContextKeys } from '../../src/views/contextKeys.ts';
 import { openCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
-test('each step of the walkthrough is completed by what the user did', async () => {
-  const { editor, runs, panels } = openCommands();
+test('each step of the walkthrough is completed by what the user did, also for a later window', async () => {
+  const { editor, runs, panels, connection, log, state } = openCommands();
   const isDone = (key: string) => editor.context.get(key) === true;
   const steps = [
     contextKeys.hasDrawn,
@@ -29,6 +30,11 @@ test('each step of the walkthrough is completed by what the user did', async () 
   const turn = panels.active?.turns.at(-1) ?? '';
   editor.panel.say({ kind: 'redraw', turn, instruction: 'as bars' });
   await until(() => isDone(contextKeys.hasEditedChart));
+
+  for (const step of steps) editor.context.delete(step);
+  const onDidChangeVisibility = () => ({ dispose: () => {} });
+  new ContextKeys({ connection, runs, log, state, onDidChangeVisibility }).dispose();
+  expect(steps.filter(isDone)).toEqual(steps);
 });
 
 test('the sample opens as a copy, in this window where it is empty', async () => {
