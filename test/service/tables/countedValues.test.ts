@@ -133,6 +133,19 @@ test('held columns are counted as if they were read, without being read', async 
   ).toEqual(facts);
 });
 
+test('numbers at hand that are no finite ones leave their range to the engine', async () => {
+  const facts = async (...values: (number | null)[]) => {
+    const held = [{ type: 'number', values }] as const;
+    const [counted] = (await countValues(database, place, 1, values.length, held)) ?? [];
+    return [counted?.distinct, counted?.filled, counted?.range];
+  };
+  expect(await facts(2, Number.POSITIVE_INFINITY, 2)).toEqual([2, 3, undefined]);
+  expect(await facts(Number.NEGATIVE_INFINITY, 2)).toEqual([2, 2, undefined]);
+  expect(await facts(2, Number.NaN)).toEqual([2, 2, undefined]);
+  expect(await facts(null, null)).toEqual([0, 0, {}]);
+  expect(await facts(4, -1, null, 3)).toEqual([3, 3, { min: -1, max: 4, mean: 2, isWhole: true }]);
+});
+
 test('a larger table is left to the engine', async () => {
   expect(await countValues(database, place, 1, 20_001)).toBeUndefined();
   expect(await countValues(database, place, 10_000, 101)).toBeUndefined();

@@ -65,7 +65,7 @@ function countRead(rows: readonly (readonly unknown[])[], at: number): CountedVa
 }
 
 function countHeld({ type, values }: AppendedColumn): CountedValues {
-  if (type === 'number') return counted(countNumbers(values));
+  if (type === 'number') return numbersCounted(values);
   const counts = new Map<AppendedColumn['values'][number], number>();
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counted(
@@ -76,19 +76,57 @@ function countHeld({ type, values }: AppendedColumn): CountedValues {
   );
 }
 
+/**
+ * The values of numbers at hand. Most columns of numbers are asked for their range alone, which takes no object for each
+ * value.
+ */
+function numbersCounted(values: AppendedColumn['values']): CountedValues {
+  const sorted = sortedNumbers(values);
+  let [distinct, sum, isWhole] = [0, 0, true];
+  for (let from = 0; from < sorted.length; distinct++) {
+    const value = sorted[from] ?? 0;
+    const to = endOfRun(sorted, from);
+    sum += value * (to - from);
+    isWhole &&= Number.isInteger(value);
+    from = to;
+  }
+  const filled = sorted.length;
+  const [min = 0, max = 0] = [sorted[0], sorted.at(-1)];
+  // What is no number comes last.
+  const areFinite = Number.isFinite(min) && Number.isFinite(max);
+  const mean = withoutNoise(sum / filled);
+  const range = { min: min + 0, max: max + 0, isWhole, ...(typeof mean === 'number' && { mean }) };
+  return {
+    distinct,
+    filled,
+    range: filled === 0 ? {} : areFinite ? range : undefined,
+    frequent: (most) => frequentOf(countNumbers(sortedNumbers(values)), most),
+  };
+}
+
 /** Numbers are sorted, which takes a third of the time that finding each in a map takes. */
-function countNumbers(values: AppendedColumn['values']): Counted[] {
+function sortedNumbers(values: AppendedColumn['values']): Float64Array {
   const all = new Float64Array(values.length);
   let filled = 0;
   for (const value of values) if (value !== null) all[filled++] = Number(value);
-  const sorted = all.subarray(0, filled).sort();
+  return all.subarray(0, filled).sort();
+}
+
+function countNumbers(sorted: Float64Array): Counted[] {
   const found: Counted[] = [];
-  for (const value of sorted) {
-    const last = found.at(-1);
-    if (last?.value === value) last.count++;
-    else found.push({ value, key: value, count: 1 });
+  for (let from = 0; from < sorted.length; ) {
+    const to = endOfRun(sorted, from);
+    const value = sorted[from];
+    found.push({ value, key: value, count: to - from });
+    from = to;
   }
   return found;
+}
+
+function endOfRun(sorted: Float64Array, from: number): number {
+  let to = from + 1;
+  while (to < sorted.length && sorted[to] === sorted[from]) to++;
+  return to;
 }
 
 /** More different values are not taken out of the engine. */
@@ -130,12 +168,15 @@ function counted(all: readonly Counted[]): CountedValues {
     distinct: all.length,
     filled: all.reduce((sum, { count }) => sum + count, 0),
     range: rangeOf(all),
-    frequent: (most) =>
-      all
-        .toSorted((a, b) => b.count - a.count || compare(a.key, b.key))
-        .slice(0, most)
-        .map(({ value, count }) => ({ value: String(cellOf(value)), count })),
+    frequent: (most) => frequentOf(all, most),
   };
+}
+
+function frequentOf(all: readonly Counted[], most: number): { value: string; count: number }[] {
+  return all
+    .toSorted((a, b) => b.count - a.count || compare(a.key, b.key))
+    .slice(0, most)
+    .map(({ value, count }) => ({ value: String(cellOf(value)), count }));
 }
 
 interface Counted {

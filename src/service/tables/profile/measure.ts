@@ -28,7 +28,8 @@ export async function measure(
   columns: readonly BuiltColumn[],
   { known, held }: { readonly known?: readonly KnownFacts[]; readonly held?: HeldColumns } = {},
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
-  const rows = known?.[0]?.rows ?? (await countRows(engine, place));
+  const [heldColumn] = held ?? [];
+  const rows = known?.[0]?.rows ?? heldColumn?.values.length ?? (await countRows(engine, place));
   const counted = known
     ? await countedFew(engine, place, known)
     : ((await countedAll(engine, place, columns.length, rows, held)) ?? []);

@@ -47,12 +47,12 @@ export async function buildTable(
   now = new Date(),
 ): Promise<BuiltTable> {
   const raw = quoteName(`${relation}_raw`);
-  await database.all(`DROP TABLE IF EXISTS ${raw}`);
   if (source.kind === 'rows') {
     const taken = await takeFew(source.rows, source.names.length);
     if ('few' in taken) return buildFew(database, source, taken.few, relation, now);
     source = { ...source, rows: taken.all };
   }
+  await database.all(`DROP TABLE IF EXISTS ${raw}`);
   const staged = await loadRaw(database, source, raw);
   try {
     const { columns, ...built } = await typeColumns(database, staged.names, raw, now);

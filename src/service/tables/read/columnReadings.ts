@@ -106,7 +106,10 @@ const missing = new Set(missingWords);
 const longestMissing = Math.max(...missingWords.map((word) => word.length));
 
 export function isMissing(value: string): boolean {
-  const word = value.trim();
+  return isMissingWord(value.trim());
+}
+
+function isMissingWord(word: string): boolean {
   if (word.length > longestMissing || startsWithDigit(word)) return false;
   return missing.has(word.toLowerCase());
 }
@@ -116,7 +119,11 @@ const states = new Set(['pending', 'tbd', 'tba', 'tbc', 'absent', 'excused']);
 
 /** The cells with a value, trimmed: they decide how a column is read. */
 export function filledCells(cells: readonly string[]): string[] {
-  const filled = cells.filter((cell) => !isMissing(cell)).map((cell) => cell.trim());
+  const filled: string[] = [];
+  for (const cell of cells) {
+    const word = cell.trim();
+    if (!isMissingWord(word)) filled.push(word);
+  }
   const isState = (cell: string) => states.has(cell.trim().toLowerCase());
   if (!isTruth(filled[0] ?? '') || !filled.every(isTruth) || !cells.some(isState)) return filled;
   return cells.filter((cell) => !isMissing(cell) || isState(cell)).map((cell) => cell.trim());
@@ -148,7 +155,7 @@ export function missingInTextSql(column: string): string {
 }
 
 /** Without a comma and with one point at most, a number says nothing of decimal commas. */
-const maySayComma = (value: string) => /,|\..*\./s.test(value);
+const maySayComma = (value: string) => value.includes(',') || value.indexOf('.') !== value.lastIndexOf('.');
 
 /** What the columns together say about decimal marks and the order of day and month. */
 export function habitsOf(

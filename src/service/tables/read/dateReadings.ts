@@ -57,6 +57,7 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
 
 /** Formats in which some values lack the fraction of a second, because the program drops zeros at the end. */
 function trimmedFractions(values: readonly string[]): DateFormat[] {
+  if (!values[0]?.includes(':')) return []; // none of the formats would fit it
   const isPlain = (value: string) => !/:\d\d\.\d/.test(value);
   const sample = values.find((value) => !isPlain(value));
   if (sample === undefined || !values.some(isPlain)) return [];

@@ -19,6 +19,9 @@ const maxShares = {
   period: 0.5,
 };
 
+const largestShare = Math.max(...Object.values(maxShares));
+const isText = (value: string) => kindOfCell(value) === 'text';
+
 /** So many different figures are measured; fewer may be the numbers of rooms or of grades. */
 const minMeasured = 20;
 
@@ -29,14 +32,14 @@ const minMeasured = 20;
  * @param isPeriod The column is one of several figures by month, quarter or year.
  */
 export function withoutPlaceholders(values: readonly string[], isPeriod: boolean): Sorted {
+  const first = values.findIndex(isText);
+  if (first < 0) return { values, placeholders: [] };
   const words: string[] = [];
-  const typed: string[] = [];
-  const longest = Math.max(...Object.values(maxShares));
-  for (const value of values) {
-    if (kindOfCell(value) !== 'text') typed.push(value);
-    else if (words.push(value) > values.length * longest) return { values, placeholders: [] };
+  const typed = values.slice(0, first);
+  for (const value of values.slice(first)) {
+    if (!isText(value)) typed.push(value);
+    else if (words.push(value) > values.length * largestShare) return { values, placeholders: [] };
   }
-  if (words.length === 0) return { values, placeholders: [] };
   if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
   const distinct = [...new Set(words.map((word) => word.toLowerCase()))];
   const different = new Set(typed).size;

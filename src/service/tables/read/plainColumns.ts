@@ -8,8 +8,11 @@ const longestCell = 1_000_000;
 
 /** The cells of each column, missing ones null. */
 export function columnsOf(rows: readonly Cells[], width: number): Cells[] {
-  return Array.from({ length: width }, (_, at) => rows.map((row) => row[at]?.slice(0, longestCell) || null));
+  return Array.from({ length: width }, (_, at) => rows.map((row) => cutCell(row[at]) || null));
 }
+
+const cutCell = (cell: string | null | undefined) =>
+  cell && cell.length > longestCell ? cell.slice(0, longestCell) : cell;
 
 /** Filled cells from rows spread evenly over a column, to decide by how it is read. */
 export function sampledValues(cells: Cells, most: number): string[] {
