@@ -32,8 +32,9 @@ export function nameWords(name: string): NameReading {
 
 function read(name: string): NameReading {
   const { rest, unit, scale } = splitUnit(name);
-  const whole = wholeNames.get(partsOf(name).join(' ').toLowerCase());
   const written = partsOf(rest);
+  const all = rest === name ? written : partsOf(name);
+  const whole = wholeNames.get(all.join(' ').toLowerCase());
   const parts = whole?.split(' ') ?? written.map((part) => part.toLowerCase());
   const isMixed = /\p{Ll}/u.test(rest);
   const expanded =
@@ -73,8 +74,15 @@ const inCapitals = new Set(
   ),
 );
 
+/**
+ * Small letters of English and numbers that are no years, as programs write names: none of what {@link partsOf} looks for
+ * is in them, and tables of thousands of columns have such names.
+ */
+const plainName = /^(?!.*(?:19|20)\d\d)[a-z\d _-]*$/;
+
 /** Words at spaces, signs, changes of case, and between letters and a year. */
 function partsOf(name: string): string[] {
+  if (plainName.test(name)) return name.split(/[ _-]+/).filter((part) => part !== '');
   return (
     name
       .replace(/Ø/g, ' average ')
