@@ -6,7 +6,7 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
 import { headBytes, readHead, sampleCsv } from './csvSample.ts';
 import { decode, detectEncoding, isBinary, isWebPage, webPageWords } from './encoding.ts';
-import { grantFile } from './grantedFile.ts';
+import { FileChanged, grantFile } from './grantedFile.ts';
 import { withJsonCells } from './jsonCells.ts';
 import { openFile, readFileWhole } from './openFile.ts';
 import {
@@ -52,6 +52,7 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
   const inPlace = async () => [await scannedSource(file, layout)];
   const copied = async (failure?: unknown) => {
     if (isRefused(failure)) throw failure; // a copy holds the same text
+    if (failure instanceof FileChanged) throw failure; // the layout is that of what the file was
     return [await copiedSource(file, layout, head)];
   };
   const quick: ReadingWay[] = isPlain

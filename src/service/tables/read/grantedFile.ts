@@ -1,5 +1,5 @@
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, lstat, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, realpath, stat } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
 import { openFile } from './openFile.ts';
 import type { OpenedFile, SourceFile } from './source.ts';
@@ -21,7 +21,8 @@ export interface GrantedFile extends OpenedFile {
 /**
  * Opens a file for an engine. On Linux the engine opens our descriptor again, so that it reads the very file that was
  * checked, wherever its path leads by then. Elsewhere it opens the path: it resolves links itself and refuses one that
- * leads away from the granted path, and {@link GrantedFile.checkUnchanged} finds a file that was put in its place.
+ * leads away from the granted path. {@link GrantedFile.checkUnchanged} finds a file that was put in its place: editors
+ * save so, and figures of the old file would be shown as those of the new one.
  * @throws {SvcError} gone or unprocessable; otherwise as the file system does.
  */
 export async function grantFile(file: SourceFile): Promise<GrantedFile> {
@@ -34,10 +35,8 @@ export async function grantFile(file: SourceFile): Promise<GrantedFile> {
       handle,
       sizeBytes: Number(opened.size),
       checkUnchanged: async () => {
-        const now = await handle.stat({ bigint: true });
-        const inPlace = path.startsWith('/proc/') ? now : await lstat(path, { bigint: true }).catch(() => {});
-        if (!inPlace || !isSame(opened, now) || !isSame(opened, inPlace))
-          throw new FileChanged(file.fileName);
+        if (!isSame(opened, await handle.stat({ bigint: true }))) throw new FileChanged(file.fileName);
+        await checkSame(file, opened);
       },
       release: () => handle.close(),
     };
