@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { SvcError } from '../../contract/errors.ts';
 import type { BuiltTable } from './fileTables.ts';
 import type { Database } from './query/duckdbDatabase.ts';
 import { quoteName, quoteText, relationOf } from './query/sqlWriter.ts';
@@ -37,6 +38,23 @@ export class KeptRows {
     return key === undefined ? undefined : this.#cache.find(key);
   }
 
+  /**
+   * The same, with its rows under the names of their tables. After a crash of the machine, rows may have their length
+   * and none of their content, which shows as soon as the engine looks at them: then they are forgotten.
+   */
+  async showFound(file: TableFile, key: string | undefined): Promise<KeptTables | undefined> {
+    const kept = await this.find(key);
+    try {
+      if (kept) await this.#show(kept);
+      return kept;
+    } catch (error) {
+      if (!(error instanceof SvcError) || error.kind !== 'internal') throw error; // the rows are not at fault
+      this.#log(`what is kept of ${file.shownPath} is damaged: ${error.message}`);
+      if (kept) await this.#cache.forget(kept.key);
+      return undefined;
+    }
+  }
+
   /** Tidying goes on behind whoever has a file kept; the folder must stay until it ends. */
   idle(): Promise<void> {
     return this.#tidied;
@@ -47,7 +65,7 @@ export class KeptRows {
   }
 
   /** Lets the engine scan kept rows under the names of their tables. */
-  async show({ tables }: KeptTables): Promise<void> {
+  async #show({ tables }: KeptTables): Promise<void> {
     for (const { profile, path } of tables)
       await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
   }
@@ -61,7 +79,7 @@ export class KeptRows {
       if (written && !written.startsWith(this.#database.cacheDir)) return undefined; // there was no room
       folder = written ? dirname(written) : await this.#cache.begin();
       const kept = await this.#cache.keep(key, folder, await this.#written(folder, built));
-      await this.show(kept);
+      await this.#show(kept);
       this.#tidied = this.#tidied
         .then(() => this.#cache.tidy())
         .catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));

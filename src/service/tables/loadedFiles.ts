@@ -275,17 +275,16 @@ export class LoadedFiles {
   /** Finds what was read of the file before, or reads it. */
   async #read(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Loaded> {
     const key = await this.#kept.keyOf(file, facts);
-    const kept = await this.#kept.find(key);
-    if (kept) return this.#attach(file, facts, kept);
+    const startedAt = performance.now();
+    const kept = await this.#kept.showFound(file, key);
+    if (kept) return this.#attach(file, facts, kept, startedAt);
     const load = () => this.#load(file, facts, key, watch);
     return this.#memory.run(readingBytes(file, facts), load, waitOf(watch));
   }
 
-  /** Shows the rows of kept tables without reading their file. */
-  async #attach(file: TableFile, facts: FileFacts, kept: KeptTables): Promise<Loaded> {
-    const startedAt = performance.now();
+  /** Takes the rows of kept tables, which the engine scans already, for those of the file. */
+  async #attach(file: TableFile, facts: FileFacts, kept: KeptTables, startedAt: number): Promise<Loaded> {
     const known = this.#files.get(file.id);
-    await this.#kept.show(kept);
     const profiles = kept.tables.map(({ profile }) => ({ ...profile, ...facts }));
     if (known) await this.#drop(known, new Set(profiles.map(({ id }) => id)));
     const usedAt = ++this.#uses;

@@ -92,6 +92,10 @@ test('an edit that leaves size and time as they were is not answered from the ca
 test.each([
   ['the rows are cut off', () => truncateSync(parquet(), 1000)],
   ['the rows are gone', () => rmSync(parquet())],
+  [
+    'the rows have their length alone',
+    () => writeFileSync(parquet(), Buffer.alloc(statSync(parquet()).size)),
+  ],
   ['the index is damaged', () => writeFileSync(join(cacheDir, entries()[0] ?? '', 'tables.json'), 'x\n[]')],
 ])('a file is read again when of its kept tables %s', async (_, damage) => {
   const path = write('ferries.csv');
