@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Reader } from '../src/service/engine/answers/reader.ts';
+import { vocabularyFrom } from '../src/service/engine/data/vocabularyFile.ts';
 import type { Mention } from '../src/service/language/annotate/mentions.ts';
 import { decide, readingsOf } from '../src/service/language/rank/decide.ts';
 import { order } from '../src/service/language/rank/rank.ts';
@@ -28,7 +29,8 @@ if (!values.folder || !question) {
 }
 const tempDir = await mkdtemp(join(tmpdir(), 'ask-'));
 const tables = await openFolderTables(values.folder, { tempDir });
-const reader = new Reader(tables);
+const vocabulary = vocabularyFrom(new URL('../data/vocabulary.bin', import.meta.url).pathname);
+const reader = new Reader(tables, { vocabulary });
 const now = new Date();
 const catalogue = await reader.catalogue(tables.profiles(), now);
 if (values.verbose)

@@ -254,7 +254,7 @@ function kindOf(
       levelUnits.has(column.unit ?? '') ||
       // One to five stars are a mark; those of a repository are counted.
       (words.includes('star') && Number(column.max) <= 10) ||
-      words.some((word) => levelWords.includes(word) && !isOfGoods(word, words)) ||
+      words.some((word) => levelWords.includes(word) && !isOfGoods(word, words, table)) ||
       column.isShare === true ||
       // Sizes of packs ("250 g", "1 kg") are never added up.
       (words.at(-1) === 'size' && (column.unit !== undefined || distinct <= maxSizes)) ||
@@ -278,11 +278,17 @@ function kindOf(
   return isMeasured(shown) ? 'text' : 'name';
 }
 
-/** The price or weight of one thing is not added up; `price.total` is what its row comes to, "Net weight" what was weighed. */
-function isOfGoods(level: string, words: readonly string[]): boolean {
+/**
+ * The price or weight of one thing is not added up; `price.total` is what its row comes to, "Net weight" what was weighed,
+ * and the weights of donations, harvests or catches are what came in.
+ */
+function isOfGoods(level: string, words: readonly string[], { name }: TableProfile): boolean {
   if (level === 'price') return words.includes('total');
-  return level === 'weight' && words.some((word) => /^(net|gross|total)$/.test(word));
+  return level === 'weight' && (words.some((word) => /^(net|gross|total)$/.test(word)) || goods.test(name));
 }
+
+const goods =
+  /(^|[^a-z])(donations?|harvests?|pickings?|yields?|crops?|catch(es)?|landings?|hauls?|deliver(y|ies)|shipments?|consignments?|collections?|pick-?ups?|recycling|waste|sales|purchases|orders|batches)([^a-z]|$)/i;
 
 /** "Emp no", `order_nr`, `ManagerNo`. */
 function isNumberName(name: string): boolean {

@@ -168,7 +168,7 @@ export async function candidatesFor(
   const asked = withOrderValues(inPlainWords(withoutAsides(text), catalogue, values), catalogue);
   const typed = tokenize(context ? withoutCorrection(asked) : asked);
   const first = await annotate(typed, catalogue, values, findValues);
-  const { question, corrections } = corrected(typed, first, catalogue);
+  const { question, corrections } = corrected(typed, first, catalogue, values.isWord);
   const named = corrections.length === 0 ? first : await annotate(question, catalogue, values, findValues);
   const mentions = [...named, ...near];
   const proposals = proposalsFor(

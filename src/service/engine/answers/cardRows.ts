@@ -40,7 +40,8 @@ function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output
   if (grain) return capitalize(grainNoun(grain));
   if (measure && (unnamed.test(label) || ask.kind === 'figure' || ask.kind === 'top'))
     return capitalize(figureOf(measure, base, []));
-  return column ? column.label : capitalize(label);
+  // First and last name are shown together, so neither heading fits.
+  return column && !column.partner ? column.label : capitalize(label);
 }
 
 function cellOf(cell: Cell, { isShare, grain, column, role }: Output): Cell {

@@ -130,6 +130,10 @@ export class Reader {
       signal,
     );
     const catalogue = buildCatalogue(profiles, edges, now);
-    return { key, catalogue, values: new ValueIndex(catalogue) };
+    return {
+      key,
+      catalogue,
+      values: new ValueIndex(catalogue, (word) => this.#vocabulary?.().has(word) ?? false),
+    };
   }
 }

@@ -28,6 +28,7 @@ export function corrected(
   question: Question,
   mentions: readonly Mention[],
   { tables }: Catalogue,
+  isWord: (word: string) => boolean = () => false,
 ): { question: Question; corrections: readonly Correction[] } {
   const corrections: Correction[] = [];
   const isExplained = (at: number) =>
@@ -44,7 +45,7 @@ export function corrected(
     if (isExplained(at) || isKnownWord(token.lower)) return token;
     vocabulary ??= vocabularyOf(tables);
     const found = closest(token.lower, vocabulary) ?? everydayWord(token, vocabulary);
-    if (found === undefined || found === token.lower) return token;
+    if (found === undefined || found === token.lower || isWord(token.lower)) return token;
     corrections.push({ from: token.text, to: found });
     return { ...token, lower: found, stem: stem(found), weight: classOf(found) };
   });

@@ -32,7 +32,11 @@ export class ValueIndex {
   /** First letters, for misspelled values. */
   readonly #byInitial = new Map<string, Entry[]>();
 
-  constructor(catalogue: Pick<Catalogue, 'tables'>) {
+  /** Whether a word is English: such a word is no slip of the fingers for another, as "halal" is none for "hall". */
+  readonly isWord: (word: string) => boolean;
+
+  constructor(catalogue: Pick<Catalogue, 'tables'>, isWord: (word: string) => boolean = () => false) {
+    this.isWord = isWord;
     for (const table of catalogue.tables)
       for (const column of table.columns) {
         if (column.type !== 'string' || !column.values) continue;
@@ -177,13 +181,15 @@ export class ValueIndex {
     if (negative)
       for (const [column, values] of grouped(this.#byStems.get(stem(negative[2] ?? '')) ?? []))
         found.push({ ...valueMeaning(column, values), isNegated: true, ...span, score: 0.85 });
-    if (token.weight === 'content' && token.lower.length >= 5 && !isKnownWord(token.lower))
-      for (const [column, values] of grouped(
-        (this.#byInitial.get(token.lower.slice(0, 1)) ?? []).filter(
-          ({ value }) => isTypoOf(token.lower, keyOf(value)) || isTypoOf(token.stem, keyOf(value)),
-        ),
-      ))
-        found.push({ ...valueMeaning(column, values), ...span, score: 0.75 });
+    if (token.weight === 'content' && token.lower.length >= 5 && !isKnownWord(token.lower)) {
+      const slips = (this.#byInitial.get(token.lower.slice(0, 1)) ?? []).filter(
+        ({ value }) => isTypoOf(token.lower, keyOf(value)) || isTypoOf(token.stem, keyOf(value)),
+      );
+      // The list of English words is only read where something is a slip away.
+      if (slips.length > 0 && !this.isWord(token.lower))
+        for (const [column, values] of grouped(slips))
+          found.push({ ...valueMeaning(column, values), ...span, score: 0.75 });
+    }
     return found;
   }
 }

@@ -173,7 +173,7 @@ export class PlanParts {
       ({ column }, at): Output => ({
         name: `${prefix}${at + 1}`,
         label: column.partner ? tableNoun(column.table, 1) : column.label,
-        role: column.kind === 'name' || column.kind === 'key' ? 'name' : 'detail',
+        role: column.kind === 'name' || column.kind === 'key' || column.partner ? 'name' : 'detail',
         column,
         ...(column.unit && { unit: column.unit }),
         ...(column.isShare && { isShare: true as const }),

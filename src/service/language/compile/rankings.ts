@@ -54,10 +54,23 @@ export function compileTopRows(parts: PlanParts, ask: Extract<Frame['ask'], { ki
   const keys = parts.keys();
   if (keys.unnest.length > 0) throw new NoPlan('A row with a list belongs to several groups.');
   const rows = parts.rows();
+  // Whole years of age are shared by many: the day of birth tells who is the youngest.
+  const born = by.kind === 'age' && [
+    { name: 'birth1', expr: valueExpr({ kind: 'column', ref: by.ref }, parts.scope) },
+  ];
+  const order: Order = born
+    ? { by: { column: 'birth1' }, direction: direction === 'asc' ? 'desc' : 'asc' }
+    : { by: { column: 'value1' }, direction };
   const derived: Plan = {
     op: 'derive',
     input: rows,
-    columns: [{ name: 'value1', expr: value }, ...keys.exprs, ...columns.exprs, ...telling.exprs],
+    columns: [
+      { name: 'value1', expr: value },
+      ...(born || []),
+      ...keys.exprs,
+      ...columns.exprs,
+      ...telling.exprs,
+    ],
   };
   const names = parts.frame.keys.map((_, at) => `key${at + 1}`);
   const filled: Plan = {
@@ -73,7 +86,7 @@ export function compileTopRows(parts: PlanParts, ask: Extract<Frame['ask'], { ki
       : {
           op: 'order',
           input: filled,
-          by: [{ by: { column: 'value1' }, direction }],
+          by: [order],
           limit: count,
           ...(offset && { offset }),
           ties: true,

@@ -8,6 +8,7 @@ import type { Material } from '../material.ts';
 import { isMoney } from '../moneyAmounts.ts';
 import { dateOf } from '../periodFilters.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
+import { saysBestSeller } from '../saidSales.ts';
 import { isKeyLike, isShortCode, keyFrom, keyOfTable, ofNoun, parentName } from './keys.ts';
 
 /** What "which", "what" and "who" ask for: the thing that is wanted back. */
@@ -65,7 +66,7 @@ export function askedOf(material: Material): Asked[] {
         });
     }
   }
-  found.push(...spentOn(material));
+  found.push(...bestSellers(material), ...spentOn(material));
   const [where] = material.asking('where');
   const comeFrom = where && cameFrom(material);
   if (where)
@@ -125,6 +126,22 @@ export function askedOf(material: Material): Asked[] {
   return found;
 }
 
+const sellable =
+  /^(item|product|article|title|book|album|dish|drink|flavou?r|model|sku|variety|style|design|goods|name)$/;
+
+/** "our best seller": what is sold, although no word says what that is called here. */
+function bestSellers(material: Material): Asked[] {
+  const { base, tokens, catalogue } = material;
+  if (!saysBestSeller(tokens.map(({ lower }) => lower).join(' '))) return [];
+  return [base, ...catalogue.tables.filter((table) => table !== base)].flatMap((table) =>
+    table.columns.flatMap((column): Asked[] => {
+      const ref =
+        column.type === 'string' && sellable.test(column.words.at(-1) ?? '') && material.upRef(column);
+      return ref ? [{ key: { ref }, used: [], cost: 0.05 * ref.path.length, isPlural: false }] : [];
+    }),
+  );
+}
+
 /** "what did I spend the most on": the category of the payments, or else the payee. */
 function spentOn(material: Material): Asked[] {
   const [what] = material.cues('which');
@@ -172,7 +189,8 @@ function personName({ name, columns }: Table): Column | undefined {
   );
 }
 
-const payVerb = /^(owes?|owed|spends?|spent|pays?|buys?|bought|orders?|ordered|donates?|donated)$/;
+const payVerb =
+  /^(owes?|owed|spends?|spent|pays?|buys?|bought|orders?|ordered|donates?|donated|gave|given|contributed?)$/;
 
 const payers =
   /^(customer|client|owner|member|patient|guest|buyer|tenant|donor|sponsor|backer|student|pupil|parent|subscriber|user|account|payer|household|company)$/;
@@ -189,6 +207,9 @@ function partyCost({ tokens }: Material, { words, table }: Column, { path }: Col
   // "who translated the most words" where vendors are translators; a noun ("biggest win") says nothing of who did it.
   const verbs = tokens.filter(({ lower }) => /(ed|ing)$/.test(lower));
   if (verbs.some((verb) => names.some((name) => isDoerOf(name, verb)))) return -0.25;
+  // "who has given the most" is hardly whoever a gift was checked by.
+  const [deed] = words.at(-1) === 'by' ? words : [];
+  if (deed !== undefined && tokens.every((token) => token.stem !== deed)) return 0.2;
   const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
   if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
   if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;

@@ -1,4 +1,23 @@
 import type { Rows } from '../../tables/profile/tableProfile.ts';
+import type { Frame } from '../frame.ts';
+
+/** Both ask for the first of all, and find one and the same: by another figure, which is beside the point. */
+export function namesSame(a: Named, b: Named): boolean {
+  const [one, other] = [nameIn(a), nameIn(b)];
+  return one !== undefined && one === other;
+}
+
+interface Named {
+  readonly candidate: { readonly frame: Frame };
+  readonly rows: Rows;
+}
+
+function nameIn({ candidate: { frame }, rows }: Named): unknown {
+  const { kind } = frame.ask;
+  if ((kind !== 'top' && kind !== 'topRows') || rows.totalRows > maxCompared) return undefined;
+  const names = new Set(rows.rows.map((row) => row.find((cell) => typeof cell === 'string')));
+  return names.size === 1 ? [...names][0] : undefined;
+}
 
 const maxCompared = 12;
 

@@ -6,7 +6,7 @@ import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../read.ts';
-import { agrees } from './agreement.ts';
+import { agrees, namesSame } from './agreement.ts';
 import { countsOtherRows, countsPeriods } from './countedThings.ts';
 import { losesPart } from './lostParts.ts';
 import { losesWord } from './lostWords.ts';
@@ -185,10 +185,15 @@ export function isChoice({ candidate: { compiled } }: Reading, { offeredPlans = 
 }
 
 /** The models know little of rare constructions; the hand-set score still tells one that fits by far the best. */
-function isUnrivalled(best: Reading, others: readonly Reading[], { isOfSheet }: ReadResult): boolean {
-  if (isOfSheet || !isComplete(best)) return false;
+function isUnrivalled(best: Reading, others: readonly Reading[], result: ReadResult): boolean {
+  if (result.isOfSheet || !isComplete(best)) return false;
   return others.every(
-    ({ candidate, rows }) => best.candidate.score - candidate.score >= minLead || agrees(best.rows, rows),
+    (other) =>
+      best.candidate.score - other.candidate.score >= minLead ||
+      agrees(best.rows, other.rows) ||
+      namesSame(best, other) ||
+      isUnfitFigure(other, result) ||
+      isMismatch(other, result),
   );
 }
 

@@ -8,12 +8,14 @@ import { stem } from '../lexicon/stem.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { isTakenBack } from '../priceLists.ts';
 import type { Reading, ReadResult } from '../read.ts';
+import { saysBestSeller } from '../saidSales.ts';
 import { columnsIn } from './lostWords.ts';
 
 /** Whether a figure is about something else than the verb or noun of the question: refunds for sales, orders for returns. */
 export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: ReadResult): boolean {
   return (
     countsLinesForPieces(frame, mentions, question, readings) ||
+    ranksSales(frame, question, readings) ||
     takesRefundsForSales(frame, question) ||
     spendsOnOthers(frame, mentions, question) ||
     narrowsPair(frame, mentions, question) ||
@@ -68,6 +70,19 @@ function countsLinesForPieces(
       frame.measures[0].of?.kind === 'column' &&
       frame.measures[0].of.ref.column.words.some((word) => pieces.test(word)) &&
       used.some(({ kind, from }) => kind === 'table' && from === noun?.from),
+  );
+}
+
+/** "best seller": the thing of which most was sold in all, and neither the one largest sale nor how many there were. */
+function ranksSales({ ask, measures }: Frame, { text }: Question, others: readonly Reading[]): boolean {
+  const isRank = ask.kind === 'topRows' || (ask.kind === 'top' && measures[0]?.fn === 'count');
+  return (
+    isRank &&
+    saysBestSeller(text) &&
+    others.some(
+      ({ candidate: { frame, uncovered } }) =>
+        uncovered.length === 0 && frame.ask.kind === 'top' && frame.measures[0]?.fn === 'sum',
+    )
   );
 }
 

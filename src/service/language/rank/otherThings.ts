@@ -95,9 +95,13 @@ function pairsSiblings({ filters }: Frame, used: readonly Mention[]): boolean {
 
 /** "what crashes most", "the toughest taster": one row of a log has the extreme, and the thing that was meant has many. */
 function picksUnnamedRow({ ask, base, keys }: Frame, used: readonly Mention[]): boolean {
-  if (ask.kind !== 'topRows' || keys.length > 0 || ask.by.kind !== 'column') return false;
-  const by = ask.by.ref.column;
+  if (ask.kind !== 'topRows' || keys.length > 0) return false;
   const meanings = meaningsIn(used);
+  // "who's the youngest": people are, and not what is recorded of them.
+  if (ask.by.kind === 'age')
+    return ask.by.ref.path.length > 0 && meanings.every((meaning) => tableOf(meaning) !== base);
+  if (ask.by.kind !== 'column') return false;
+  const by = ask.by.ref.column;
   const isNamed = (column: Column) =>
     meanings.some((meaning) => meaning.kind !== 'table' && meaning.column === column && meaning.score >= 0.8);
   // "the cheapest hardcover", "heaviest cat": a value says what kind of row is meant, or whose.

@@ -50,6 +50,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     isAskedOtherwise({ candidate }, question) ||
     isOfOtherDeed(frame, result) ||
     ranksOne(frame) ||
+    averagesOneAge(frame) ||
     countsFixed(frame) ||
     splitsName(candidate, result) ||
     mistakesNoun(candidate, result) ||
@@ -87,6 +88,14 @@ function ranksOne({ ask, keys, filters }: Frame): boolean {
     key?.grain === undefined &&
     key?.ref.column.distinct === 1
   );
+}
+
+/** "who's the youngest": a person has one age, so an average of it only loses the day of birth. */
+function averagesOneAge({ ask, keys: [key], measures: [measure] }: Frame): boolean {
+  if (ask.kind !== 'top' || measure?.of?.kind !== 'age' || key === undefined) return false;
+  const { column } = key.name ?? key.ref;
+  const isOfPerson = key.name !== undefined || column.partner !== undefined;
+  return column.table === measure.of.ref.column.table && (isOfPerson || /^(key|name)$/.test(column.kind));
 }
 
 /** "how many km did I run" does not ask for a number of runs. */

@@ -3,8 +3,8 @@ import { quoteText } from '../query/sqlWriter.ts';
 /** How the numbers of a column are written. */
 export interface NumberStyle {
   readonly decimal: '.' | ',';
-  /** The currency or unit at the values, as written. */
-  readonly sign?: string;
+  /** The currency or unit at the values, in every way it is written: `€` and `EUR`. */
+  readonly signs?: readonly string[];
   /** The same as it is shown: `$` is USD. */
   readonly unit?: string;
   /** Whether another style would have read the same values otherwise, e.g. `1.234`. */
@@ -14,7 +14,7 @@ export interface NumberStyle {
 }
 
 /** `m` is not among them: it is as often a million. */
-const currency = /US\$|[$€£¥₹]|USD|EUR|GBP|CHF|JPY/;
+const currency = /US\$|[$€£¥₹]|USD|EUR|GBP|CHF|JPY|INR/i;
 const suffix = /(?:%|kg|g|mg|km|cm|mm|ft|lbs?|°C|°F|mph|km\/h|kWh|MW|ms|MB|GB)(?=[)\s]*$)/;
 const group = "[ '’\u00a0\u202f]";
 const exponent = '(?:[eE][-+]?\\d+)?';
@@ -24,8 +24,9 @@ const digits = {
 } as const;
 
 /** Numbers with at most the one sign their column has, before or behind, and minus as a sign or brackets. */
-function patternOf(decimal: '.' | ',', sign: string | undefined): string {
-  const mark = sign ? `(?:${sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})?` : '';
+function patternOf(decimal: '.' | ',', written: readonly string[] = []): string {
+  const spellings = written.map((sign) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const mark = spellings.length > 0 ? `(?:${spellings.join('|')})?` : '';
   return `[-+−(]?\\s?${mark}\\s?\\(?[-+−]?\\s?${digits[decimal]}\\)?\\s?${mark}-?\\)?[*†‡]?`;
 }
 
@@ -76,8 +77,15 @@ export function numberStyle(values: readonly string[], usual: '.' | ','): Number
   };
 }
 
-function signOf(written: string | undefined): Pick<NumberStyle, 'sign' | 'unit'> {
-  return written ? { sign: written, unit: signs[written] ?? written } : {};
+function signOf(written: readonly string[] | undefined): Pick<NumberStyle, 'signs' | 'unit'> {
+  const [first] = written ?? [];
+  return written && first !== undefined ? { signs: written, unit: unitOf(first) } : {};
+}
+
+/** `€`, `EUR` and `eur` are one currency, written by people who did not agree on how. */
+function unitOf(sign: string): string {
+  const code = sign.toUpperCase();
+  return signs[code] ?? (currency.test(sign) ? code : sign);
 }
 
 /** Fewer numbers with a point say nothing of what it means. */
@@ -116,8 +124,8 @@ function bareStyle(values: readonly string[], usual: '.' | ','): NumberStyle {
 export function numberSql(style: NumberStyle, column: string): string {
   const finite = (sql: string) => `CASE WHEN isfinite(${sql}) THEN ${sql} END`;
   if (style.isPlain) return finite(`TRY_CAST(${column} AS DOUBLE)`);
-  const pattern = quoteText(patternOf(style.decimal, style.sign));
-  const bareDigits = `regexp_replace(replace(${column}, '−', '-'), 'USD|EUR|GBP|CHF|JPY|[^0-9.,eE+-]', '', 'g')`;
+  const pattern = quoteText(patternOf(style.decimal, style.signs));
+  const bareDigits = `regexp_replace(replace(${column}, '−', '-'), 'USD|EUR|GBP|CHF|JPY|INR|[^0-9.,eE+-]', '', 'gi')`;
   const bare =
     style.decimal === '.'
       ? `replace(${bareDigits}, ',', '')`
@@ -128,10 +136,10 @@ export function numberSql(style: NumberStyle, column: string): string {
 }
 
 /**
- * The one currency or unit of a column. Two of them do not make numbers that can be compared, nor does a percent sign
- * at some values alone.
+ * The one currency or unit of a column, in the ways it is written. Two of them do not make numbers that can be compared,
+ * nor does a percent sign at some values alone.
  */
-function signsOf(values: readonly string[]): string | undefined | 'mixed' {
+function signsOf(values: readonly string[]): readonly string[] | undefined | 'mixed' {
   const found = new Set<string>();
   let count = 0;
   for (const value of values) {
@@ -141,7 +149,8 @@ function signsOf(values: readonly string[]): string | undefined | 'mixed' {
     count++;
   }
   const [only] = found;
-  if (found.size > 1) return 'mixed';
-  const isPartial = count < values.length * 0.8;
-  return only !== undefined && isPartial && !currency.test(only) ? 'mixed' : only;
+  if (only === undefined) return undefined;
+  if (new Set([...found].map(unitOf)).size > 1) return 'mixed';
+  const isPartial = count < values.length * (only === '%' ? 0.8 : 0.5);
+  return isPartial && !currency.test(only) ? 'mixed' : [...found];
 }
