@@ -10,7 +10,7 @@ import { vocabularyFrom } from '../../src/service/engine/data/vocabularyFile.ts'
 import { worldFolder } from '../../src/service/engine/data/worldFolder.ts';
 import { Agents } from '../../src/service/engine/runs/agentHandlers.ts';
 import { RunLog } from '../../src/service/engine/runs/runLog.ts';
-import type { Reading, ReadResult } from '../../src/service/language/read.ts';
+import type { Reading, ReadResult } from '../../src/service/language/readResult.ts';
 import { cardStore } from '../../src/service/store/cardStore.ts';
 import { runStore } from '../../src/service/store/runStore.ts';
 import { openDatabase } from '../../src/service/store/storeDatabase.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import { readOver } from '../../src/service/engine/answers/understand.ts';
 import { answerCells } from '../../src/service/language/answerCells.ts';
-import type { Reading, ReadResult } from '../../src/service/language/read.ts';
+import type { Reading, ReadResult } from '../../src/service/language/readResult.ts';
 import type { Cell, TableProfile } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { writtenCells } from './written.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import type { Turn } from '../../src/service/language/followUps/turns.ts';
-import type { Reading } from '../../src/service/language/read.ts';
+import type { Reading } from '../../src/service/language/readResult.ts';
 import type { Cell } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { type Example, readingsOf, runs } from './examples.ts';

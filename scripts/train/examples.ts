@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { agrees } from '../../src/service/language/rank/agreement.ts';
 import { obstacleTo } from '../../src/service/language/rank/decide.ts';
-import type { Reading, ReadResult } from '../../src/service/language/read.ts';
+import type { Reading, ReadResult } from '../../src/service/language/readResult.ts';
 import { answerOf } from '../../src/service/language/words/answer.ts';
 import { titleOf } from '../../src/service/language/words/title.ts';
 import { type Asked, openAgent } from '../predict/agent.ts';

@@ -5,6 +5,7 @@ import { buildColumn, levelWords } from './buildColumn.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { uncrossedDays } from './dayColumns.ts';
+import { labelElements } from './elementTables.ts';
 import { explainCodes } from './explainedCodes.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { fileWords } from './lexicon/fileNames.ts';
@@ -60,6 +61,7 @@ export function buildCatalogue(
   const tables = [...own, ...parents.tables];
   const known = parents.edges;
   nameParents(tables, known);
+  labelElements(tables);
   nameDescribedThings(tables);
   explainCodes([...tables, ...views], known);
   tellNewest([...tables, ...views], now);

@@ -43,6 +43,8 @@ export function buildColumn(
     ...(full === usual ? [] : [usual]),
     ...(asked ? [full, sentenceWords(column)] : written.join(' ') === words.join(' ') ? [] : [written]),
     ...(isTitled(column, 'dr') ? [['doctor']] : []),
+    ...lastPart(column, table.profile),
+    ...questionHeader(column),
   ];
   return {
     ...column,
@@ -83,6 +85,32 @@ function askedWords({ name, label }: ColumnProfile): string[] | undefined {
   const { words } = nameWords(label);
   const named = words.filter((word) => classOf(word) !== 'function');
   return words.length < 4 ? words : named.length > 0 ? named : undefined;
+}
+
+/** What the people who keep a list by hand head its columns with, and what others call it. */
+const questionHeaders: Readonly<Record<string, string>> = {
+  what: 'kind,type,kind of thing,kind of item',
+  who: 'person,name',
+  where: 'place,location',
+  why: 'reason',
+  via: 'channel',
+};
+
+/** "costs by type" of a column that is headed "what". */
+function questionHeader({ name, type }: ColumnProfile): string[][] {
+  const last = name
+    .slice(name.lastIndexOf('.') + 1)
+    .trim()
+    .toLowerCase();
+  const said = type === 'string' ? questionHeaders[last] : undefined;
+  return said === undefined ? [] : said.split(',').map((words) => words.split(' '));
+}
+
+/** "in the rain" of `weather.rain`: what a nested field is called without what it stands in, where no other is. */
+function lastPart({ name, type }: ColumnProfile, { columns }: TableProfile): string[][] {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  const isOwn = columns.every((other) => other.name === name || !other.name.endsWith(`.${last}`));
+  return type === 'boolean' && last !== name && isOwn ? [nameWords(last).words] : [];
 }
 
 /** The words of the original header: "likely" for a column labelled "Likelihood to recommend". */
@@ -288,7 +316,7 @@ function isOfGoods(level: string, words: readonly string[], { name }: TableProfi
 }
 
 const goods =
-  /(^|[^a-z])(donations?|harvests?|pickings?|yields?|crops?|catch(es)?|landings?|hauls?|deliver(y|ies)|shipments?|consignments?|collections?|pick-?ups?|recycling|waste|sales|purchases|orders|batches)([^a-z]|$)/i;
+  /(^|[^a-z])(donations?|harvests?|pickings?|yields?|crops?|catch(es)?|landings?|hauls?|deliver(y|ies)|collections?|pick-?ups?|recycling|waste)([^a-z]|$)/i;
 
 /** "Emp no", `order_nr`, `ManagerNo`. */
 function isNumberName(name: string): boolean {

@@ -24,6 +24,7 @@ import { inBoth } from './constructions/inBoth.ts';
 import { listLengths } from './constructions/listLengths.ts';
 import { rowsOf } from './constructions/listRows.ts';
 import { rankedRatios } from './constructions/rankedRatios.ts';
+import { readingChange } from './constructions/readingChange.ts';
 import { reasons } from './constructions/reasons.ts';
 import { references } from './constructions/references.ts';
 import { repeats } from './constructions/repeats.ts';
@@ -39,6 +40,7 @@ import { statement } from './constructions/statement.ts';
 import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
 import { topShare } from './constructions/topShare.ts';
+import { unitCost } from './constructions/unitCosts.ts';
 import { verdict } from './constructions/verdict.ts';
 import { inOneCurrency } from './currencies.ts';
 import { isEarning } from './derivedAmounts.ts';
@@ -89,6 +91,8 @@ const constructions: readonly Construction[] = [
   valueRatio,
   deviationShare,
   change,
+  readingChange,
+  unitCost,
   verdict,
   describe,
   groups,

@@ -31,12 +31,35 @@ export function doneByUs(
     measures.length > 0 && measures.every(({ of }) => of === undefined || of.kind === 'column');
   if (!isFigure || !base.time) return [];
   return material.tokens.flatMap(({ lower, stem: root }, at): Mention[] => {
-    if (!deedVerbs.has(lower) && !deedVerbs.has(root)) return [];
     if (used.some(({ from, to }) => from <= at && at < to)) return [];
+    const done = doneTo(material, at);
+    if (done !== undefined) return [{ kind: 'cue', cue: 'verdict', from: at, to: at + done, score: 0.85 }];
+    if (!deedVerbs.has(lower) && !deedVerbs.has(root)) return [];
     if (!doers.test(material.lower(at - 1)) && !isEachDoer(material, used, at)) return [];
     const to = particles.test(material.lower(at + 1)) ? at + 2 : at + 1;
     return [{ kind: 'cue', cue: 'verdict', from: at, to, score: 0.85 }];
   });
+}
+
+/**
+ * "how many things were handed in" where a column tells who handed each of them in: it was done to all rows. The number of
+ * words that say so.
+ */
+function doneTo({ tokens, base }: Material, at: number): number | undefined {
+  const verb = tokens[at];
+  if (
+    !verb ||
+    !/(ed|en|t|d)$/.test(verb.lower) ||
+    !/^(was|were|been|got|get|is|are)$/.test(tokens[at - 1]?.lower ?? '')
+  )
+    return undefined;
+  const column = base.columns.find(
+    ({ words, nulls }) =>
+      words.length > 1 && words.at(-1) === 'by' && words[0] === verb.stem && nulls < base.rows / 2,
+  );
+  const particle = column?.words.slice(1, -1) ?? [];
+  const isSaid = particle.every((word, index) => tokens[at + 1 + index]?.lower === word);
+  return column && isSaid ? 1 + particle.length : undefined;
 }
 
 /** "how many movies did each distributor release" */

@@ -7,11 +7,16 @@ import type { Material } from './material.ts';
 /** "no-show rate", "cache hit rate", "rate of cancelled orders": rows that meet it among all. */
 export function rates(material: Material): Quantity[] {
   return material.cues('rate').flatMap((cue): Quantity[] => {
-    const states = [...material.of('value'), ...material.of('event')].filter(
+    const near = [...material.of('value'), ...material.of('event')].filter(
       (each) =>
         (each.to <= cue.from && material.contentBetween(each.to, cue.from) <= 1) ||
         (each.from >= cue.to && material.contentBetween(cue.to, each.from) === 0),
     );
+    // "Hanne's win rate" is a rate of wins among what she played.
+    const beside = near.filter(
+      (each) => each.to <= cue.from && material.contentBetween(each.to, cue.from) === 0,
+    );
+    const states = beside.length > 0 ? beside : near;
     const rateOfFilled = filledRate(material, cue);
     if (rateOfFilled) return [rateOfFilled];
     return states.flatMap((state): Quantity[] => {

@@ -3,39 +3,20 @@ import type { Rows } from '../tables/profile/tableProfile.ts';
 import type { FindValues } from './annotate/annotate.ts';
 import type { Mention } from './annotate/mentions.ts';
 import type { ValueIndex } from './annotate/values.ts';
-import type { Candidate, Candidates } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compile } from './compile/compile.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
 import type { Frame } from './frame.ts';
 import { askedOf } from './rank/asked.ts';
-import { type Ranked, ranked, type Weighed, weighed } from './rank/rank.ts';
+import { isMisled } from './rank/mismatches.ts';
+import { ranked, type Weighed, weighed } from './rank/rank.ts';
+import type { Reading, ReadResult } from './readResult.ts';
 import { sheetReadings } from './sheet/sheetReadings.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
-
-/** A reading with its result. */
-export interface Reading extends Pick<Ranked, 'candidate' | 'rows' | 'confidence'> {
-  /** What spoke for it; a reading of a sheet has features of its own. */
-  readonly features?: Ranked['features'];
-  /** Place before it was run; for training. */
-  readonly place?: Ranked['place'];
-}
-
-export interface ReadResult extends Candidates {
-  /** Best first. */
-  readonly readings: readonly Reading[];
-  /** Every form was tried on the rows of the only table. */
-  readonly isOfSheet?: boolean;
-  /** The plans of the readings that the question before was offered as, as JSON. */
-  readonly offeredPlans?: readonly string[];
-  /** It speaks of "them": of the rows that the conditions of the question before left. */
-  readonly refersBack?: boolean;
-  /** The plan of the question before, as JSON. */
-  readonly lastPlan?: string;
-}
 
 /** "those who" and "their" go on with words of the question itself. */
 const saysThem = /\b(?:they|them|these|those(?! (?:that|who|whose|which|with|without|where|of|in|from)))\b/i;
@@ -111,7 +92,7 @@ export async function readByConstructions(
     if (rows) runs.push({ ...each, ...(await counted({ candidate: each.candidate, rows }, catalogue, run)) });
   }
   const last = options.context?.turns.at(-1);
-  return {
+  const result: ReadResult = {
     ...found,
     readings: ranked(asked, runs),
     ...(last?.offered && {
@@ -122,6 +103,26 @@ export async function readByConstructions(
     ...(last && refersBack(text, last.frame) && { refersBack: true }),
     ...(last && { lastPlan: JSON.stringify(compile(last.frame, catalogue.tables, catalogue.now).plan) }),
   };
+  return { ...result, readings: amongFitting(result, (fitting) => ranked(asked, fitting), runs) };
+}
+
+/**
+ * What cannot be meant is no rival of what can: once such readings are known, the others are ranked among themselves, and
+ * they follow as they were.
+ */
+function amongFitting(
+  result: ReadResult,
+  rank: (runs: readonly (Weighed & { readonly rows: Rows })[]) => readonly Reading[],
+  runs: readonly (Weighed & { readonly rows: Rows })[],
+): readonly Reading[] {
+  const misled = new Set(
+    result.readings.filter((reading) => isMisled(reading, result)).map(({ candidate }) => candidate),
+  );
+  if (misled.size === 0 || misled.size === result.readings.length) return result.readings;
+  return [
+    ...rank(runs.filter(({ candidate }) => !misled.has(candidate))),
+    ...result.readings.filter(({ candidate }) => misled.has(candidate)),
+  ];
 }
 
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {

@@ -12,7 +12,7 @@ import {
   offeredFrames,
   readingsOf,
 } from '../../../src/service/language/rank/decide.ts';
-import type { ReadResult } from '../../../src/service/language/read.ts';
+import type { ReadResult } from '../../../src/service/language/readResult.ts';
 import { answerOf } from '../../../src/service/language/words/answer.ts';
 import { titleOf } from '../../../src/service/language/words/title.ts';
 import type { Cell } from '../../../src/service/tables/profile/tableProfile.ts';

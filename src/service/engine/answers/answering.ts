@@ -3,7 +3,7 @@ import type { Catalogue } from '../../language/catalogue.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
 import { offeredFrames, type Refusal } from '../../language/rank/decide.ts';
-import type { Reading } from '../../language/read.ts';
+import type { Reading } from '../../language/readResult.ts';
 import { answerOf } from '../../language/words/answer.ts';
 import { tellLeftOut } from '../../language/words/leftOut.ts';
 import { tellReadAs } from '../../language/words/readAs.ts';

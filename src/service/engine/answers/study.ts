@@ -7,7 +7,7 @@ import { compile } from '../../language/compile/compile.ts';
 import type { Compiled } from '../../language/compile/compiled.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
 import type { Frame } from '../../language/frame.ts';
-import type { Reading, ReadResult } from '../../language/read.ts';
+import type { Reading, ReadResult } from '../../language/readResult.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';

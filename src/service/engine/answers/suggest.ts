@@ -2,7 +2,7 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue, Column } from '../../language/catalogue.ts';
 import type { Frame } from '../../language/frame.ts';
 import { type Decision, decide } from '../../language/rank/decide.ts';
-import type { Reading, ReadResult } from '../../language/read.ts';
+import type { Reading, ReadResult } from '../../language/readResult.ts';
 import {
   type Named,
   suggestionsFor,

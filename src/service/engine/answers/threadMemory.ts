@@ -1,6 +1,6 @@
 import { type Turn, withTurn } from '../../language/followUps/turns.ts';
 import { offeredFrames, readingsOf } from '../../language/rank/decide.ts';
-import type { Reading } from '../../language/read.ts';
+import type { Reading } from '../../language/readResult.ts';
 import { digest } from '../data/dataFolders.ts';
 import { type KeptTurn, maxTurns } from './askedTurns.ts';
 import type { Study } from './study.ts';

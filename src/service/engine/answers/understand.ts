@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../language/catalogue.ts';
 import { likelihood, type Turn } from '../../language/followUps/turns.ts';
 import { type Decision, decide, isChoice } from '../../language/rank/decide.ts';
-import type { Reading, ReadResult } from '../../language/read.ts';
+import type { Reading, ReadResult } from '../../language/readResult.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Catalog } from '../data/catalog.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';

@@ -150,7 +150,11 @@ function isState(lowers: readonly string[], at: number): boolean {
   return (
     lowers[at] === 'running' &&
     !/^(total|sum|count|number|figure)$/.test(lowers[at + 1] ?? '') &&
-    /^(is|are|was|were|still|currently|now|be|been)$/.test(lowers[at - 1] ?? '')
+    (/^(is|are|was|were|still|currently|now|be|been)$/.test(lowers[at - 1] ?? '') ||
+      // "running miles per month": the sport.
+      /^(miles?|mileage|kms?|kilometers?|kilometres?|distances?|pace|workouts?|sessions?|shoes?)$/.test(
+        lowers[at + 1] ?? '',
+      ))
   );
 }
 

@@ -234,15 +234,17 @@ function namesItsDoer({ stem: verb, lower }: Token, { words, nulls, table }: Col
 function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
   const yes = trueValue(column);
   if (yes === undefined) return [];
-  for (const words of [column.words, ...column.otherWords]) {
+  const readings = [column.words, ...column.otherWords].map((words): Mention[] => {
     // Of `recipient.isBusiness` what stands before "is" says whose flag it is: "business recipients".
     const at = words.findLastIndex((word) => auxiliaries.has(word)) + 1;
     const [owner, own] = at < words.length ? [words.slice(0, at), words.slice(at)] : [[], words];
     const names = own.filter((word) => !small.has(word) && !auxiliaries.has(word));
     const found = names.length === 0 ? [] : namedFlags(tokens, column, names, yes);
-    if (found.length > 0) return found.map((mention) => withOwner(tokens, mention, owner));
-  }
-  return [];
+    return found.map((mention) => withOwner(tokens, mention, owner));
+  });
+  // `weather.rain` may be called by its last word alone.
+  const [best = []] = readings.toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0));
+  return best;
 }
 
 function withOwner(tokens: readonly Token[], mention: Mention, owner: readonly string[]): Mention {

@@ -48,7 +48,7 @@ export function compileGroupShare(parts: PlanParts): Compiled {
 
 export function compileRatio(
   parts: PlanParts,
-  { isPercent, top }: Extract<Frame['ask'], { kind: 'ratio' }>,
+  { isPercent, top, name }: Extract<Frame['ask'], { kind: 'ratio' }>,
 ): Compiled {
   const { plan: measures, outputs: values } = parts.measures(parts.frame.measures.slice(0, 2));
   const { plan, outputs } = parts.group(measures);
@@ -57,12 +57,17 @@ export function compileRatio(
     input: plan,
     columns: [{ name: 'ratio', expr: { fn: '/', args: [{ column: 'value1' }, { column: 'value2' }] } }],
   };
+  const [measure] = parts.frame.measures;
+  // What is the same in all rows of a group is divided once; the quotient is no cell of the file.
+  const isOnce = measure !== undefined && /^(max|min)$/.test(measure.fn);
   const ratio: Output = {
     name: 'ratio',
     label: 'ratio',
     role: 'value',
     ...(isPercent && { isShare: true as const }),
-    ...(parts.frame.measures[0] && { measure: parts.frame.measures[0] }),
+    ...(measure && { measure: isOnce ? { ...measure, fn: 'mean' as const } : measure }),
+    // "cost per mile" is money.
+    ...(isOnce && name !== undefined && values[0]?.unit !== undefined && { unit: values[0].unit }),
   };
   if (top) {
     const { direction, count, offset } = top;

@@ -27,6 +27,8 @@ function isByOwnName(
   const { base } = material;
   if (fn !== 'count' || value !== undefined || key.grain !== undefined || !isPersonTable(base)) return false;
   if (key.ref.path.length > 0 || (key.ref.column !== base.name && !isName(key.ref.column))) return false;
+  // Where the rows are what people did, each name stands for one of them.
+  if (key.ref.column.distinct < base.rows / 2) return false;
   const isCounted = material
     .of('table')
     .some(

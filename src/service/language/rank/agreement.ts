@@ -1,10 +1,15 @@
 import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Frame } from '../frame.ts';
 
-/** Both ask for the first of all, and find one and the same: by another figure, which is beside the point. */
+/**
+ * Both ask for the first of all, and find one and the same by another figure, which is beside the point; or the same figure,
+ * of which they show other columns.
+ */
 export function namesSame(a: Named, b: Named): boolean {
-  const [one, other] = [nameIn(a), nameIn(b)];
-  return one !== undefined && one === other;
+  return [nameIn, figureIn].some((partIn) => {
+    const part = partIn(a);
+    return part !== undefined && part === partIn(b);
+  });
 }
 
 interface Named {
@@ -17,6 +22,15 @@ function nameIn({ candidate: { frame }, rows }: Named): unknown {
   if ((kind !== 'top' && kind !== 'topRows') || rows.totalRows > maxCompared) return undefined;
   const names = new Set(rows.rows.map((row) => row.find((cell) => typeof cell === 'string')));
   return names.size === 1 ? [...names][0] : undefined;
+}
+
+function figureIn({ candidate: { frame }, rows }: Named): unknown {
+  const { kind } = frame.ask;
+  const isExtreme =
+    kind === 'topRows' || (kind === 'figure' && /^(min|max)$/.test(frame.measures[0]?.fn ?? ''));
+  return isExtreme && rows.rows.length === 1
+    ? rows.rows[0]?.find((cell) => typeof cell === 'number')
+    : undefined;
 }
 
 const maxCompared = 12;

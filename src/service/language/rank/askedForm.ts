@@ -1,7 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
 import type { Frame } from '../frame.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 
 /** A reading beside the words of its question. */
 export interface Answered {

@@ -1,7 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Frame } from '../frame.ts';
-import type { Reading } from '../read.ts';
+import type { Reading } from '../readResult.ts';
 import { columnsIn } from './lostWords.ts';
 
 /** Whether the words around the names ask for something that the reading does not give: the cause of a death, what somebody likes. */

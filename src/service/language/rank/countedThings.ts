@@ -1,7 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Column, Table } from '../catalogue.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { rowPeriod } from '../rowPeriod.ts';
 
 /** "how many units of Rugby Club donations are plasma" counts units, not donations that have such units. */

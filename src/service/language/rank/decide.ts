@@ -5,12 +5,10 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { agrees, namesSame } from './agreement.ts';
-import { countsOtherRows, countsPeriods } from './countedThings.ts';
-import { losesPart } from './lostParts.ts';
-import { losesWord } from './lostWords.ts';
-import { addsSides, isMismatch } from './mismatches.ts';
+import { countsPeriods } from './countedThings.ts';
+import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
 import { isUnfitFigure } from './unfitFigures.ts';
@@ -127,14 +125,8 @@ function inOrder(result: ReadResult): readonly Reading[] {
   const [first, ...others] = result.readings;
   if (!first) return [];
   const fits = (reading: Reading) => isComplete(reading) && !isMismatch(reading, result);
-  const isMisled =
-    losesWord(first, result) ||
-    losesPart(first, result) ||
-    addsSides(first.candidate.frame, result) ||
-    countsOtherRows(first, result) ||
-    isUnfitFigure(first, result);
   const named = namedInstead(first, others.filter(fits), result);
-  const fitting = isMisled ? others.filter(fits) : [];
+  const fitting = isMisled(first, result) ? others.filter(fits) : [];
   const better = fitting.filter((other) => !isUnfitFigure(other, result));
   const order = [...new Set([...better, ...fitting, ...(named ? [named] : []), first, ...others])];
   if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
@@ -190,6 +182,7 @@ function isUnrivalled(best: Reading, others: readonly Reading[], result: ReadRes
   return others.every(
     (other) =>
       best.candidate.score - other.candidate.score >= minLead ||
+      !isComplete(other) ||
       agrees(best.rows, other.rows) ||
       namesSame(best, other) ||
       isUnfitFigure(other, result) ||

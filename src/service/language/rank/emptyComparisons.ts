@@ -1,7 +1,7 @@
 import type { Column } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import { monthOf } from '../lexicon/months.ts';
-import type { Reading } from '../read.ts';
+import type { Reading } from '../readResult.ts';
 
 /**
  * Nothing can be compared if neither side has a value, or both count rows without something that every

@@ -2,7 +2,7 @@ import { type Mention, ofKind } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Candidate } from '../candidates.ts';
 import type { Column } from '../catalogue.ts';
-import type { ReadResult } from '../read.ts';
+import type { ReadResult } from '../readResult.ts';
 
 /**
  * Whether a reading splits the name of a column: "average sale price" asks for the column `Sale price`, not for the takings of
@@ -42,6 +42,35 @@ export function mistakesNoun(candidate: Candidate, { mentions, readings, questio
           other.frame.base === candidate.frame.base &&
           other.used.includes(noun),
       ),
+  );
+}
+
+/**
+ * Whether a reading ranks by something else than the column behind the superlative: "highest score anyone ever got" asks for a
+ * score, not for a number of games. Holds only if another complete reading ranks by the column.
+ */
+export function missesRanked(candidate: Candidate, { mentions, readings }: ReadResult): boolean {
+  const isRank = (kind: string) => kind === 'top' || kind === 'topRows' || kind === 'figure';
+  if (!isRank(candidate.frame.ask.kind)) return false;
+  const ranked = ofKind(mentions, 'column').find(
+    ({ score, from, column }) =>
+      score === 1 &&
+      column.type === 'number' &&
+      mentions.some(
+        (most) =>
+          most.to === from &&
+          ((most.kind === 'adjective' && most.degree === 'superlative') ||
+            (most.kind === 'cue' && /^(most|least|max|min)$/.test(most.cue))),
+      ),
+  );
+  if (!ranked) return false;
+  const names = ({ used }: Candidate) =>
+    used.some((mention) => mention.kind === 'column' && mention.from === ranked.from && mention.score === 1);
+  return (
+    !names(candidate) &&
+    readings.some(
+      ({ candidate: other }) => other.uncovered.length === 0 && isRank(other.frame.ask.kind) && names(other),
+    )
   );
 }
 

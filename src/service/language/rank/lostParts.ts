@@ -3,7 +3,7 @@ import type { Question, Token } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { type Answered, answeredBy, nounOf } from './askedForm.ts';
 import { columnsIn } from './lostWords.ts';
 import { answersAnother, listsAmounts, losesVerdict } from './otherAnswers.ts';

@@ -2,7 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 
 /** Whether a share is one of another whole, or of another part, than the question names. */
 export function isOtherShare(

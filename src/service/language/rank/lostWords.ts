@@ -5,7 +5,7 @@ import { isMeasure, moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame, Value } from '../frame.ts';
 import { isPlannedDate } from '../lateness.ts';
 import { stem } from '../lexicon/stem.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 
 /**
  * Whether a reading loses what a small word of the question asks for, although no word of content was left out: money

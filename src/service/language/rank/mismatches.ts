@@ -2,7 +2,7 @@ import type { Column } from '../catalogue.ts';
 import type { Filter, Frame, Measure, Test } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { countsOtherRows } from './countedThings.ts';
 import { comparesNothing, findsNoText, picksNone, picksOneMonth } from './emptyComparisons.ts';
 import { losesPart } from './lostParts.ts';
@@ -46,6 +46,17 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     isOtherFigure(reading, result) ||
     isUnfitFigure(reading, result) ||
     countsOtherRows(reading, result)
+  );
+}
+
+/** Whether a reading loses a part of the question or measures something else, so that it gives way to any that does not. */
+export function isMisled(reading: Reading, result: ReadResult): boolean {
+  return (
+    losesWord(reading, result) ||
+    losesPart(reading, result) ||
+    addsSides(reading.candidate.frame, result) ||
+    countsOtherRows(reading, result) ||
+    isUnfitFigure(reading, result)
   );
 }
 
@@ -217,7 +228,7 @@ function yearIn({ name }: Column): string | undefined {
 }
 
 /** "hectares of red and of white": a figure for each is wanted, and not one for both together. */
-export function addsSides({ ask, keys, filters }: Frame, { question }: ReadResult): boolean {
+function addsSides({ ask, keys, filters }: Frame, { question }: ReadResult): boolean {
   if (ask.kind !== 'figure' || keys.length > 0) return false;
   const isSplit = /\band (?:of|for|in|by|with)\b/i.test(question.text);
   return (

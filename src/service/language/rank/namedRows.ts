@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { answeredBy } from './askedForm.ts';
 
 /** As sure as a list has to be to take the place of its number. */

@@ -1,6 +1,6 @@
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Assumption, Measure } from '../frame.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { titleOf } from '../words/title.ts';
 
 /**

@@ -13,6 +13,7 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   averagesPromoters,
   averagesRows,
   dividesByKin,
+  countsDoers,
 ];
 
 /** Fewer amounts than this may well be told one by one. */
@@ -80,6 +81,34 @@ function dividesByKin({ frame: { ask, keys, measures }, used, lowers, goesOn }: 
     return false;
   const meant = used.filter(({ kind, from, to }) => kind !== 'cue' && from <= at && at < to);
   return meant.some(({ kind, score }) => kind === 'column' && score < minKin);
+}
+
+/**
+ * "how many games have we played" does not ask for players, nor "how many things were handed in" for those who handed them in:
+ * a participle says what was done, and never what is counted.
+ */
+function countsDoers({
+  frame: {
+    ask,
+    measures: [measure],
+  },
+  used,
+  tokens,
+  lowers,
+  goesOn,
+}: Answered): boolean {
+  const counted =
+    measure?.fn === 'count_distinct' && measure.of?.kind === 'column' ? measure.of.ref.column : undefined;
+  if (goesOn || ask.kind !== 'figure' || !counted || lowers[0] !== 'how' || lowers[1] !== 'many')
+    return false;
+  const named = used.filter((mention) => mention.kind === 'column' && mention.column === counted);
+  return (
+    named.length > 0 &&
+    named.every(
+      ({ from, to }) =>
+        from > 2 && /(ed|en)$/.test(tokens[from]?.lower ?? '') && !lowers.slice(from, to).includes('by'),
+    )
+  );
 }
 
 /** A net promoter score is the share of promoters less that of detractors, not an average rating. */

@@ -7,7 +7,7 @@ import { isMoneyWord, isSideChargeWord } from '../lexicon/questionWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { isTakenBack } from '../priceLists.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { saysBestSeller } from '../saidSales.ts';
 import { columnsIn } from './lostWords.ts';
 
@@ -21,7 +21,8 @@ export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: Re
     narrowsPair(frame, mentions, question) ||
     losesRevenue(frame, mentions, question) ||
     sellsReturns(frame, question) ||
-    countsOtherRows(frame, mentions, question)
+    countsOtherRows(frame, mentions, question) ||
+    missesDeed(frame, mentions, question, readings)
   );
 }
 
@@ -168,6 +169,48 @@ function countsOtherRows(
   const reached = [base, ...keys.flatMap(({ ref }) => ref.path.map(({ to }) => to))];
   if (!named.some((table) => reached.includes(table))) return measure.fn === 'count' && !measure.of;
   return measure.of?.kind === 'column' && moneyUnit(measure.of.ref.column) !== undefined;
+}
+
+/** "how many games have we played this year": games that were bought this year are no plays. */
+function missesDeed(
+  frame: Frame,
+  mentions: readonly Mention[],
+  { tokens }: Question,
+  others: readonly Reading[],
+): boolean {
+  const deeds = mentions.flatMap((mention) =>
+    mention.kind === 'table' &&
+    mention.to === mention.from + 1 &&
+    /ed$/.test(tokens[mention.from]?.lower ?? '') &&
+    mention.table.nouns.some(({ words }) => words.join(' ') === tokens[mention.from]?.stem)
+      ? [mention]
+      : [],
+  );
+  return deeds.some(
+    ({ table, from }) =>
+      !reachedBy(frame).includes(table) &&
+      // A column or value of that name says the same of its own rows.
+      !mentions.some(
+        (other) =>
+          (other.kind === 'column' || other.kind === 'value' || other.kind === 'event') &&
+          other.score >= 0.95 &&
+          other.from <= from &&
+          from < other.to,
+      ) &&
+      others.some(
+        ({ candidate }) => candidate.uncovered.length === 0 && reachedBy(candidate.frame).includes(table),
+      ),
+  );
+}
+
+/** The tables whose rows a reading takes into account. */
+function reachedBy({ base, keys, filters }: Frame): readonly Table[] {
+  const ofTest = ({ test }: Filter): readonly Table[] => {
+    if (test.kind === 'related') return [...test.path.map(({ to }) => to), ...test.filters.flatMap(ofTest)];
+    if (test.kind === 'any' || test.kind === 'every') return test.filters.flatMap(ofTest);
+    return 'ref' in test ? test.ref.path.map(({ to }) => to) : [];
+  };
+  return [base, ...keys.flatMap(({ ref }) => ref.path.map(({ to }) => to)), ...filters.flatMap(ofTest)];
 }
 
 /** "was returned": the participle matches the noun of a table of returns. */

@@ -1,7 +1,7 @@
 import { type Column, isDate } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Measure } from '../frame.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { type Answered, answeredBy, nounOf } from './askedForm.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isDate } from '../catalogue.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { type Answered, answeredBy, nounOf } from './askedForm.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Question, Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 
 /**
  * Whether a reading is about other things than the question names: rows of a table that no word names, things that

@@ -2,7 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Candidate } from '../candidates.ts';
 import type { Filter, Frame } from '../frame.ts';
-import type { Reading } from '../read.ts';
+import type { Reading } from '../readResult.ts';
 import { isSummary } from '../rowPeriod.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Question } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
-import type { Reading } from '../read.ts';
+import type { Reading } from '../readResult.ts';
 
 /** Whether a reading names or adds up other things than the question asks for: who acts instead of what is done, a sum instead of a list. */
 export function isOfOthers(frame: Frame, used: readonly Mention[], question: Question): boolean {

@@ -7,10 +7,10 @@ import { losesDays } from '../daysOfRows.ts';
 import type { Filter, Frame } from '../frame.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { unitOf } from '../lexicon/units.ts';
-import type { Reading, ReadResult } from '../read.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
-import { mistakesNoun, splitsName } from './exactNames.ts';
+import { missesRanked, mistakesNoun, splitsName } from './exactNames.ts';
 import { columnsIn } from './lostWords.ts';
 import { isOfOtherDeed } from './otherDeeds.ts';
 import { takesRowsForSums } from './rowFigures.ts';
@@ -41,6 +41,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     answersInMoney(frame, question) ||
     averagesCounted(frame, question) ||
     pricesByOther(frame, question) ||
+    valuesByFee(frame, question, readings) ||
     countsCells(frame, mentions) ||
     countsOutput(frame, used, mentions, question) ||
     losesStock(frame, question) ||
@@ -54,6 +55,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     countsFixed(frame) ||
     splitsName(candidate, result) ||
     mistakesNoun(candidate, result) ||
+    missesRanked(candidate, result) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||
@@ -145,6 +147,26 @@ function pricesByOther({ measures, ask }: Frame, { tokens }: Question): boolean 
   const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
   const columns = values.flatMap(columnsIn);
   return columns.length > 0 && !columns.some(isMoney);
+}
+
+/** "what are the phones worth" does not ask for fees that were paid, if a column tells what things are worth. */
+function valuesByFee({ measures, ask }: Frame, { tokens }: Question, others: readonly Reading[]): boolean {
+  if (!tokens.some(({ lower }) => /^(worth|value|valuable)$/.test(lower))) return false;
+  const isWorth = ({ words }: Column) => words.some((word) => /^(worth|value|valuat)$/.test(word));
+  const figures = (frame: Pick<Frame, 'measures' | 'ask'>) =>
+    [
+      ...frame.measures.flatMap(({ of }) => of ?? []),
+      ...(frame.ask.kind === 'topRows' ? [frame.ask.by] : []),
+    ].flatMap(columnsIn);
+  const own = figures({ measures, ask });
+  const isFee = (column: Column) =>
+    isMoney(column) &&
+    column.words.some((word) => /^(fee|tip|tax|deposit|shipping|postage|pay|paid)$/.test(word));
+  return (
+    own.length > 0 &&
+    own.every(isFee) &&
+    others.some(({ candidate }) => candidate.uncovered.length === 0 && figures(candidate.frame).some(isWorth))
+  );
 }
 
 function isMoney(column: Column): boolean {

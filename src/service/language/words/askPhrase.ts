@@ -63,7 +63,8 @@ export function ratioPhrase(
   const table = bottom.of?.kind === 'column' ? tableOf(bottom.of.ref) : base;
   const lower = bareSubject(bottom, subjectOf(bottom, table, []));
   // "open rate (opens as a percentage of delivered)": the name alone does not tell which columns it was worked out from.
-  if (name !== undefined) return `${name} (${upper} as a percentage of ${lower})`;
+  const relation = isPercent ? 'as a percentage of' : 'divided by';
+  if (name !== undefined) return `${name} (${upper} ${relation} ${lower})`;
   return isPercent ? `${upper} as a percentage of ${lower}` : `${upper} per ${singularHead(lower)}`;
 }
 

@@ -4,11 +4,14 @@ import { isParticiple } from '../lexicon/participles.ts';
 import { rowPeriod } from '../rowPeriod.ts';
 
 /** The column as it stands within a sentence: "IMDB rating", "first reply minutes", "vegan" for `is_vegan`. */
-export function columnLabel({ label, kind, unit, table }: Column): string {
+export function columnLabel({ label, kind, type, unit, table }: Column): string {
   const words = label.replace(/_/g, ' ').trim().split(/\s+/);
   if (kind === 'flag' && words.length > 1 && /^(?:is|was|are)$/i.test(words[0] ?? '')) words.shift();
   // "Wait minutes" with the unit min is "wait": the unit is said with the figure.
   if (unit && words.length > 1 && unitWords[(words.at(-1) ?? '').toLowerCase()] === unit) words.pop();
+  // "found items with the kind phone", where the column is headed "what".
+  const asked = type === 'string' ? questionHeaders[(words.at(-1) ?? '').toLowerCase()] : undefined;
+  if (asked !== undefined) words.splice(-1, 1, asked);
   const spelled = words
     .map(
       (word) =>
@@ -17,6 +20,14 @@ export function columnLabel({ label, kind, unit, table }: Column): string {
     .join(' ');
   return isGerman(table) ? spelled : inSentence(spelled);
 }
+
+const questionHeaders: Readonly<Record<string, string>> = {
+  what: 'kind',
+  who: 'person',
+  where: 'place',
+  why: 'reason',
+  via: 'channel',
+};
 
 /** A value as people say it: what a code stands for, where another table explains it. */
 export function saidValue({ meanings }: Column, value: Cell): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparesNothing, picksOneMonth } from '../../../../src/service/language/rank/emptyComparisons.ts';
-import type { Reading } from '../../../../src/service/language/read.ts';
+import type { Reading } from '../../../../src/service/language/readResult.ts';
 
 const named = [{ kind: 'table' }];
 const reading = (

@@ -150,7 +150,9 @@ export function withoutBareParticiples(tokens: readonly Token[], mentions: reado
     if (mention.kind !== 'column' || to - from > 1 || !/(ed|en|t|d)$/.test(tokens[from]?.lower ?? ''))
       return true;
     const [, preposition] =
-      /^\s*[a-z]+(?:ed|en|ld|nt|pt|id)[\s_-]+(for|to|by|from|with|of)\s*$/i.exec(mention.column.name) ?? [];
+      /^\s*[a-z]+(?:ed|en|ld|nt|pt|id)[\s_-]+(?:(?:in|out|up|off|over|down)[\s_-]+)?(for|to|by|from|with|of)\s*$/i.exec(
+        mention.column.name,
+      ) ?? [];
     if (preposition === undefined) return true;
     const others = [tokens[from - 1], tokens[to], tokens.at(-1)].map((token) => token?.lower);
     return (

@@ -15,6 +15,7 @@ export function generalNouns(
     .replace(evenings, (said, noun: string, ending: string) =>
       hasHours || isNamed(noun) ? said : `day${ending}`,
     )
+    .replace(pairs, (said, lead: string, noun: string) => (isNamed('pair') ? said : `${lead}${noun}`))
     .replace(glosses, (said, word: string, gloss: string) =>
       !isNamed(word) && isNamed(gloss) ? gloss : said,
     );
@@ -27,6 +28,9 @@ const doers =
 /** "which evening", "busiest night", "takings per evening": without times of day, the day. */
 const evenings =
   /(?<=\b(?:which|what|per|each|every|by|[a-z]{2,}est|best|worst)\s|^\s*)(evening|night)(s?)\b/gi;
+
+/** "miles on each pair of shoes" */
+const pairs = /\b((?:each|every|per|which|what|my|our|the) )pairs? of ([a-z]+)\b/gi;
 
 /** "serious (major) faults" */
 const glosses = /\b([a-z]{3,}) \(([a-z]{3,})\)(?=\s+[a-z])/gi;

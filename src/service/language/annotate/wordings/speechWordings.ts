@@ -7,6 +7,11 @@ export const speechWordings = wordingsOf([
   // "which are they", "just the trees - which are they"
   ['^(and )?which (ones )?(are|were) (they|those|these)$', 'which ones'],
   ['[,–-]? ?(and )?which (ones )?(are|were) (they|those|these)$', ' which ones'],
+  // "how many of them went back to their owner", "what percentage gets back to the owner"
+  [
+    '(goes|go|went|gone|gets?|got|came|come|comes|given|handed) back to (its|their|the|his|her|an?) (rightful )?owners?',
+    'was returned',
+  ],
   // Together the two mean fuel of any kind.
   ['(petrol and diesel|diesel and petrol|gas and diesel)', 'fuel'],
   // "ended at the same pier where they started", "start and end pier the same", "start pier = end pier"

@@ -10,6 +10,14 @@ export const timeWordings = wordingsOf([
   ['(on )?mondays?, tuesdays?,?( and so on| etc\\.?|…| \\.\\.\\.)', 'by weekday'],
   ['saturdays?\\s*/\\s*sundays?', 'weekends'],
   ['(on )?saturdays? (and|or) (on )?sundays?(?=.*\\bweekdays?\\b)', 'weekends'],
+  // "longer at weekends than in the week"
+  ['weekends?(?<a>.*) (in|during) the week$', 'weekends{a} on weekdays'],
+  ['(in|during) the week(?<a> (than|or|vs\\.?|versus|and) .*weekends?)$', 'on weekdays{a}'],
+  // "before 8 in the morning"
+  ["(?<a>\\d{1,2}(:\\d\\d)?)( o'?clock)? in the morning", '{a} am'],
+  ["(?<a>\\d{1,2}(:\\d\\d)?)( o'?clock)? in the (afternoon|evening)", '{a} pm'],
+  ['since the (start|beginning) of (the|this) year', 'this year'],
+  ['since the (start|beginning) of (the|this) month', 'this month'],
   ['year of birth', 'birth year'],
   // "not published for more than 2 years", "hasn't paid in 6 months"
   [

@@ -1,0 +1,87 @@
+import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import type { ColumnRef } from '../catalogue.ts';
+import { movingWord } from '../changeWords.ts';
+import { isMeasure } from '../columnMeasures.ts';
+import type { Measure } from '../frame.ts';
+import { unitOf } from '../lexicon/units.ts';
+import type { Construction, Material, Proposal } from '../material.ts';
+import { rowSetOf } from '../rowSets.ts';
+
+/**
+ * "how much did my weight drop this year", "how much have I lost since June": of what is measured again and again, the last
+ * reading of the period against the first. Averages of months would tell of another change.
+ */
+export const readingChange: Construction = (material) => {
+  const { base } = material;
+  if (!base.time || base.time.distinct < base.rows * 0.9 || !material.has('howMuch')) return [];
+  const moved = moveOf(material);
+  if (!moved) return [];
+  const along: ColumnRef = { column: base.time, path: [] };
+  return moved.readings.map((reading): Proposal => {
+    const ref: ColumnRef = { column: reading.column, path: [] };
+    const measure = (fn: 'first' | 'last'): Measure => ({ fn, of: { kind: 'column', ref }, along });
+    const words = [...moved.used, ...(reading.mention ? [reading.mention] : [])];
+    const rows = rowSetOf(material, new Set(words));
+    return {
+      frame: {
+        base,
+        filters: rows.filters.map(({ filter }) => filter),
+        measures: [measure('first')],
+        keys: [],
+        ask: {
+          kind: 'compare',
+          sides: [
+            { label: 'first', filters: [], measure: measure('first') },
+            { label: 'last', filters: [], measure: measure('last') },
+          ],
+          wants: 'difference',
+        },
+        assumptions: [],
+      },
+      used: [
+        ...words,
+        ...rows.filters.flatMap(({ used }) => used),
+        ...material.cues('howMuch', 'change', 'growth', 'increase', 'decrease', 'difference'),
+      ],
+      fit: 0.25 - rows.cost,
+      family: 'change',
+    };
+  });
+};
+
+interface Reading {
+  readonly column: MentionOf<'column'>['column'];
+  readonly mention?: Mention;
+}
+
+/** The verb, and the column whose readings moved: the one that is named, or for "lost" and "put on" the weight. */
+function moveOf(
+  material: Material,
+): { readonly used: readonly Mention[]; readonly readings: readonly Reading[] } | undefined {
+  const { base, tokens } = material;
+  const at = tokens.findIndex(
+    ({ lower }) => movingWord.test(lower) || /^(lost|lose|gained|gain|put)$/.test(lower),
+  );
+  const verb = tokens[at];
+  if (!verb) return undefined;
+  const isOfWeight = /^(lost|lose|gained|gain|put)$/.test(verb.lower);
+  const to = material.lower(at + 1) === 'on' && verb.lower === 'put' ? at + 2 : at + 1;
+  if (verb.lower === 'put' && to === at + 1) return undefined;
+  const isWeight = ({ unit, words }: MentionOf<'column'>['column']) =>
+    words.includes('weight') && (unit === undefined || unitOf(unit)?.dimension === 'mass');
+  const named = material
+    .of('column')
+    .filter(
+      ({ column, score }) =>
+        column.table === base && column.kind === 'level' && isMeasure(column) && score >= 0.9,
+    )
+    .map((mention): Reading => ({ column: mention.column, mention }));
+  const weights = base.columns.filter((column) => isMeasure(column) && isWeight(column));
+  const readings = isOfWeight
+    ? named.length > 0
+      ? named.filter(({ column }) => isWeight(column))
+      : weights.map((column): Reading => ({ column }))
+    : named;
+  if (readings.length === 0) return undefined;
+  return { used: [{ kind: 'cue', cue: 'change', from: at, to, score: 1 }], readings };
+}
