@@ -89,7 +89,7 @@ function askedWords({ name, label }: ColumnProfile): string[] | undefined {
 
 /** What the people who keep a list by hand head its columns with, and what others call it. */
 const questionHeaders: Readonly<Record<string, string>> = {
-  what: 'kind,type,kind of thing,kind of item',
+  what: 'kind,type',
   who: 'person,name',
   where: 'place,location',
   why: 'reason',

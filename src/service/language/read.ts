@@ -10,7 +10,7 @@ import { compile } from './compile/compile.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
 import type { Frame } from './frame.ts';
 import { askedOf } from './rank/asked.ts';
-import { isMisled } from './rank/mismatches.ts';
+import { isMisled, isMismatch } from './rank/mismatches.ts';
 import { ranked, type Weighed, weighed } from './rank/rank.ts';
 import type { Reading, ReadResult } from './readResult.ts';
 import { sheetReadings } from './sheet/sheetReadings.ts';
@@ -51,10 +51,12 @@ export async function read(
   run: RunPlan,
   options: ReadOptions = {},
 ): Promise<ReadResult> {
-  const built = await readByConstructions(text, catalogue, run, options);
-  if (options.context || options.runs !== undefined || isOfReferred(built)) return built;
-  const readings = await sheetReadings(built.question, catalogue, run, built.readings);
-  return readings ? { ...built, readings, isOfSheet: true } : built;
+  const { result: built, fitting } = await builtReadings(text, catalogue, run, options);
+  if (options.runs !== undefined || isOfReferred(built)) return built;
+  const readings = options.context
+    ? undefined
+    : await sheetReadings(built.question, catalogue, run, built.readings);
+  return readings ? { ...built, readings, isOfSheet: true } : { ...built, readings: fitting() };
 }
 
 /** A small table that refers to its own rows is more than a sheet where the question is about that. */
@@ -75,6 +77,21 @@ export async function readByConstructions(
   run: RunPlan,
   options: ReadOptions = {},
 ): Promise<ReadResult> {
+  return (await builtReadings(text, catalogue, run, options)).result;
+}
+
+/** The readings as they are ranked, and as they are among those that can be meant. */
+interface Built {
+  readonly result: ReadResult;
+  readonly fitting: () => readonly Reading[];
+}
+
+async function builtReadings(
+  text: string,
+  catalogue: Catalogue,
+  run: RunPlan,
+  options: ReadOptions,
+): Promise<Built> {
   const found = await candidatesFor(text, catalogue, options);
   options.signal?.throwIfAborted();
   const asked = askedOf(found.question, found.mentions, {
@@ -103,7 +120,7 @@ export async function readByConstructions(
     ...(last && refersBack(text, last.frame) && { refersBack: true }),
     ...(last && { lastPlan: JSON.stringify(compile(last.frame, catalogue.tables, catalogue.now).plan) }),
   };
-  return { ...result, readings: amongFitting(result, (fitting) => ranked(asked, fitting), runs) };
+  return { result, fitting: () => amongFitting(result, (fitting) => ranked(asked, fitting), runs) };
 }
 
 /**
@@ -118,9 +135,19 @@ function amongFitting(
   const misled = new Set(
     result.readings.filter((reading) => isMisled(reading, result)).map(({ candidate }) => candidate),
   );
-  if (misled.size === 0 || misled.size === result.readings.length) return result.readings;
+  const fits = (reading: Reading) =>
+    !misled.has(reading.candidate) &&
+    reading.candidate.uncovered.length === 0 &&
+    !isMismatch(reading, result);
+  if (misled.size === 0 || !result.readings.some(fits)) return result.readings;
+  const before = new Map(result.readings.map(({ candidate, confidence }) => [candidate, confidence]));
+  const fitting = rank(runs.filter(({ candidate }) => !misled.has(candidate)));
   return [
-    ...rank(runs.filter(({ candidate }) => !misled.has(candidate))),
+    // That the likeliest reading was misled still makes the others a little less certain.
+    ...fitting.map((reading) => ({
+      ...reading,
+      confidence: (reading.confidence + (before.get(reading.candidate) ?? reading.confidence)) / 2,
+    })),
     ...result.readings.filter(({ candidate }) => misled.has(candidate)),
   ];
 }

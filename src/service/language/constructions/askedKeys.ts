@@ -207,9 +207,6 @@ function partyCost({ tokens }: Material, { words, table }: Column, { path }: Col
   // "who translated the most words" where vendors are translators; a noun ("biggest win") says nothing of who did it.
   const verbs = tokens.filter(({ lower }) => /(ed|ing)$/.test(lower));
   if (verbs.some((verb) => names.some((name) => isDoerOf(name, verb)))) return -0.25;
-  // "who has given the most" is hardly whoever a gift was checked by.
-  const [deed] = words.at(-1) === 'by' ? words : [];
-  if (deed !== undefined && tokens.every((token) => token.stem !== deed)) return 0.2;
   const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
   if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
   if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;

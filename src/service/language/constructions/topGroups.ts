@@ -275,14 +275,15 @@ function extraKeys(
   words: readonly Mention[],
   filterWords: readonly Mention[],
 ): MentionOf<'column'> | undefined {
-  return material
-    .of('column')
-    .find(
-      (mention) =>
-        !words.includes(mention) &&
-        !filterWords.includes(mention) &&
-        mention.column.table !== material.base &&
-        material.lower(mention.from - 1) !== 'per' &&
-        !isMeasure(mention.column),
-    );
+  const asked = words.find(({ kind }) => kind === 'column' || kind === 'table');
+  return material.of('column').find(
+    (mention) =>
+      !words.includes(mention) &&
+      !filterWords.includes(mention) &&
+      // "which vendor brought in the most money" names no sale: what is shown is said in front.
+      !(asked !== undefined && mention.from > asked.from) &&
+      mention.column.table !== material.base &&
+      material.lower(mention.from - 1) !== 'per' &&
+      !isMeasure(mention.column),
+  );
 }

@@ -185,8 +185,7 @@ function isUnrivalled(best: Reading, others: readonly Reading[], result: ReadRes
       !isComplete(other) ||
       agrees(best.rows, other.rows) ||
       namesSame(best, other) ||
-      isUnfitFigure(other, result) ||
-      isMismatch(other, result),
+      (other.candidate.score <= best.candidate.score && isMismatch(other, result)),
   );
 }
 

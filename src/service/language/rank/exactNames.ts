@@ -56,6 +56,9 @@ export function missesRanked(candidate: Candidate, { mentions, readings }: ReadR
     ({ score, from, column }) =>
       score === 1 &&
       column.type === 'number' &&
+      (column.kind === 'amount' || column.kind === 'level') &&
+      // "the most matches" are rows, also where a column numbers them.
+      !mentions.some((noun) => noun.kind === 'table' && noun.from === from && noun.score >= 0.9) &&
       mentions.some(
         (most) =>
           most.to === from &&

@@ -14,6 +14,7 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   averagesRows,
   dividesByKin,
   countsDoers,
+  listsGroups,
 ];
 
 /** Fewer amounts than this may well be told one by one. */
@@ -87,26 +88,36 @@ function dividesByKin({ frame: { ask, keys, measures }, used, lowers, goesOn }: 
  * "how many games have we played" does not ask for players, nor "how many things were handed in" for those who handed them in:
  * a participle says what was done, and never what is counted.
  */
-function countsDoers({
-  frame: {
-    ask,
-    measures: [measure],
-  },
-  used,
-  tokens,
-  lowers,
-  goesOn,
-}: Answered): boolean {
+function countsDoers({ frame: { ask, measures }, used, tokens, lowers, goesOn }: Answered): boolean {
+  if (goesOn || lowers[0] !== 'how' || lowers[1] !== 'many') return false;
+  const [measure] = measures;
   const counted =
-    measure?.fn === 'count_distinct' && measure.of?.kind === 'column' ? measure.of.ref.column : undefined;
-  if (goesOn || ask.kind !== 'figure' || !counted || lowers[0] !== 'how' || lowers[1] !== 'many')
-    return false;
+    ask.kind === 'figure' && measure?.fn === 'count_distinct' && measure.of?.kind === 'column'
+      ? measure.of.ref.column
+      : ask.kind === 'list' && ask.isDistinct && ask.show.length === 1
+        ? ask.show[0]?.column
+        : undefined;
   const named = used.filter((mention) => mention.kind === 'column' && mention.column === counted);
   return (
     named.length > 0 &&
     named.every(
       ({ from, to }) =>
         from > 2 && /(ed|en)$/.test(tokens[from]?.lower ?? '') && !lowers.slice(from, to).includes('by'),
+    )
+  );
+}
+
+/** "on time delivery per vendor" asks for a figure of each vendor, and not which vendors there are. */
+function listsGroups({ frame: { ask }, used, lowers, goesOn }: Answered): boolean {
+  const per = lowers.indexOf('per');
+  const [shown, ...others] = ask.kind === 'list' ? ask.show : [];
+  return (
+    !goesOn &&
+    per > 0 &&
+    shown !== undefined &&
+    others.length === 0 &&
+    used.some(
+      (mention) => mention.kind === 'column' && mention.column === shown.column && mention.from === per + 1,
     )
   );
 }

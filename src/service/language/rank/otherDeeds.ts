@@ -188,7 +188,7 @@ function missesDeed(
   );
   return deeds.some(
     ({ table, from }) =>
-      !reachedBy(frame).includes(table) &&
+      !deeds.some((deed) => deed.from === from && reachedBy(frame).includes(deed.table)) &&
       // A column or value of that name says the same of its own rows.
       !mentions.some(
         (other) =>

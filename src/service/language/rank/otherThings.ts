@@ -66,7 +66,8 @@ function addsUnnamed(
   const most = used.find((mention) => mention.kind === 'cue' && /^(most|least)$/.test(mention.cue));
   const after = tokens[most?.to ?? 0];
   // "spent the most" and "the most hours" say what is added up.
-  const isOpen = most !== undefined && (after === undefined || after.weight === 'function');
+  const isOpen =
+    most !== undefined && (after === undefined || (after.weight === 'function' && after.lower !== 'by'));
   const isMoney = used.some((mention) => mention.kind === 'cue' && mention.cue === 'howMuch');
   return isOpen && !isMoney && meaningsIn(used).every((meaning) => tableOf(meaning) !== base);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { annotate } from '../../../../src/service/language/annotate/annotate.ts';
+import type { Mention } from '../../../../src/service/language/annotate/mentions.ts';
 import { corrected } from '../../../../src/service/language/annotate/spelling.ts';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 import { ValueIndex } from '../../../../src/service/language/annotate/values.ts';
@@ -43,4 +44,12 @@ test('a misspelled word of the language that would mean nothing here, or a name,
 
 test('quoted words and words with digits are left alone', async () => {
   expect(await corrections('"tonage" of tonag3')).toEqual([]);
+});
+
+test('an English word is no slip for a value that is near it', async () => {
+  const read = (isWord?: (word: string) => boolean) =>
+    annotate(tokenize('moorings in southwald'), catalogue, new ValueIndex(catalogue, isWord), undefined);
+  const isValue = ({ kind }: Mention) => kind === 'value';
+  expect((await read()).some(isValue)).toBe(true);
+  expect((await read((word) => word === 'southwald')).some(isValue)).toBe(false);
 });

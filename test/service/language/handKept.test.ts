@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { csv, openWorkspace, testExamples } from './asking.ts';
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A food bank: who gave what, by weight, and who looked at it. */
+const foodBank = openWorkspace({
+  'donors.csv': csv([
+    ['Donor no', 'Donor', 'Born'],
+    ['D-1', 'Salem Chapel', '1990-04-02'],
+    ['D-2', 'Rye Not', '1990-11-20'],
+    ['D-3', 'Hobbs Farm', '1985-01-05'],
+    ['D-4', 'Crumb & Co', '1990-06-11'],
+  ]),
+  'donations.csv': csv([
+    ['ref', 'received', 'donor_no', 'hall', 'weight', 'checked_by'],
+    ...range(40).map((at) => [
+      `DN${100 + at}`,
+      `2026-0${1 + (at % 9)}-${two(1 + (at % 27))}`,
+      `D-${1 + (at % 4)}`,
+      at % 3 === 0 ? 'Ashby Hall' : 'Kilby Hub',
+      `${at === 7 ? 300 : at % 4 === 1 ? 40 : 10} kg`,
+      at % 2 === 0 ? 'Pat' : 'Moira',
+    ]),
+  ]),
+});
+
+testExamples(foodBank, [
+  {
+    name: 'who has given the most is a donor with all donations, neither who checked them nor the heaviest one',
+    ask: 'who has given us the most by weight?',
+    rows: [['Rye Not', 400]],
+  },
+  {
+    name: 'the youngest is told by the day of birth, where several are of one age',
+    ask: "who's the youngest donor",
+    rows: [['Rye Not', 36]],
+  },
+]);
+
+/** A band: money written in two ways, and what is sold at each concert. */
+const band = openWorkspace({
+  'costs.csv': csv([
+    ['gig', 'what', 'cost'],
+    ...range(30).map((at) => [
+      `G${two(at)}`,
+      at % 3 === 0 ? 'fuel' : 'food',
+      at % 2 === 0 ? '€10.50' : '20 EUR',
+    ]),
+  ]),
+  'merch.csv': csv([
+    ['gig', 'item', 'sold', 'takings €'],
+    ...range(40).map((at) => [
+      `G${two(at % 20)}`,
+      at % 4 === 0 ? 'badge' : at % 4 === 1 ? 'LP' : 'poster',
+      at === 9 ? 30 : at % 4 === 0 ? 9 : 2,
+      at % 4 === 1 ? 44 : 18,
+    ]),
+  ]),
+});
+
+testExamples(band, [
+  {
+    name: 'a currency is one, whether its sign or its code stands beside the number',
+    ask: 'total costs',
+    rows: [[457.5]],
+  },
+  {
+    name: 'a column headed "what" tells kinds apart',
+    ask: 'costs by kind',
+    rows: [
+      ['food', 305],
+      ['fuel', 152.5],
+    ],
+  },
+  {
+    name: 'the best seller is what was sold most in all, and not the one largest sale',
+    ask: 'best seller on the merch table',
+    rows: [['badge', 90]],
+  },
+  {
+    name: 'so is what was sold most of',
+    ask: 'what did we sell the most of',
+    rows: [['badge', 90]],
+  },
+]);
+
+/** A lost property office. */
+const office = openWorkspace({
+  'found.csv': csv([
+    ['no', 'found on', 'what', 'est. value', 'handed in by', 'status', 'fee paid'],
+    ...range(40).map((at) => [
+      300 + at,
+      `2026-${at < 20 ? '09' : '10'}-${two(1 + (at % 20))}`,
+      at % 4 === 0 ? 'phone' : 'umbrella',
+      at % 4 === 0 ? '€ 200' : '€ 11',
+      at % 2 === 0 ? 'driver' : 'cleaner',
+      at % 5 === 0 ? 'returned' : 'in store',
+      at % 5 === 0 ? '€ 8' : '',
+    ]),
+  ]),
+});
+
+testExamples(office, [
+  {
+    name: 'what was handed in is counted, not those who handed it in',
+    ask: 'how many things were handed in last month',
+    rows: [[20]],
+  },
+  {
+    name: 'what went back to its owner was returned',
+    ask: 'how many phones went back to their owner',
+    rows: [[2]],
+  },
+  {
+    name: 'what things are worth is their value, and no fee that was paid',
+    ask: "what's the total value of phones",
+    rows: [[2000]],
+  },
+]);
+
+/** A log of board games: the players of each play are a list within it. */
+const games = openWorkspace({
+  'games.csv': csv([
+    ['nr', 'title', 'paid', 'bought'],
+    ...range(12).map((at) => [
+      at + 1,
+      `Game ${'ABCDEFGHIJKL'[at]}`,
+      `${20 + at} €`,
+      at < 3 ? '2026-02-01' : '2019-03-04',
+    ]),
+  ]),
+  'plays.json': JSON.stringify(
+    range(60).map((at) => ({
+      id: at + 1,
+      date: `${at < 24 ? 2025 : 2026}-${two(1 + (at % 9))}-${two(1 + (at % 27))}`,
+      game: { nr: 1 + (at % 10), title: `Game ${'ABCDEFGHIJ'[at % 10]}` },
+      minutes: 30 + at,
+      players: ['Frida', 'Otto', 'Nils'].map((name, seat) => ({
+        name,
+        score: 20 + ((at * 7 + seat * 13) % 50),
+        winner: seat === (at % 4 === 0 ? 0 : at % 4 === 1 ? 1 : 2),
+      })),
+    })),
+  ),
+});
+
+testExamples(games, [
+  {
+    name: 'games that were played are those of the plays, not those that were bought',
+    ask: 'how many games have we played this year',
+    rows: [[10]],
+  },
+  {
+    name: 'a win rate is a share of what somebody played',
+    ask: "otto's win rate",
+    rows: [[0.25]],
+  },
+  {
+    name: 'a price per play divides what was paid once by the number of plays',
+    ask: 'price per play for game c',
+    rows: [[22, 6, 3.6667]],
+  },
+]);
+
+test('the elements of a list are called by its name alone', async () => {
+  const { answer } = await games.ask('who of us wins the most');
+  expect(answer).toContain('winner players');
+  expect(answer).not.toContain('plays players');
+});
+
+/** What a watch exports. */
+const watch = openWorkspace({
+  'workouts.json': JSON.stringify(
+    range(60).map((at) => ({
+      start: `2026-0${1 + Math.floor(at / 10)}-${two(1 + (at % 10) * 2)} ${at % 3 === 0 ? '06:30' : '18:15'}`,
+      type: at % 2 === 0 ? 'run' : 'strength',
+      minutes: 30,
+      distance_mi: at % 2 === 0 ? 3 : null,
+      shoes: at % 2 === 1 ? null : at % 4 === 0 ? 'red Velos' : 'race flats',
+      weather: { temp_f: 60, rain: at % 10 === 0 },
+    })),
+  ),
+  'shoes.csv': csv([
+    ['nickname', 'model', 'price'],
+    ['red Velos', 'Velo Glide 3', '$129.00'],
+    ['race flats', 'Aerofoil R', '$189.00'],
+    ['gym shoes', 'Basecamp', '$80.00'],
+  ]),
+  'weight.csv': csv([
+    ['date', 'weight', 'body fat'],
+    ...range(30).map((at) => [
+      `2026-0${1 + Math.floor(at / 5)}-${two(1 + (at % 5) * 6)}`,
+      `${186 - at / 2} lb`,
+      '23.6%',
+    ]),
+  ]),
+});
+
+testExamples(watch, [
+  {
+    name: 'running is a sport in front of miles, and no running total',
+    ask: 'running miles per month 2026',
+    rows: range(6).map((at) => [`2026-0${at + 1}-01`, 15]),
+  },
+  {
+    name: 'a nested flag is said by its last word',
+    ask: 'what percent of my runs were in the rain',
+    rows: [[0.2, 6, 30]],
+  },
+  {
+    name: 'a time of day in words',
+    ask: 'how often did i work out before 8 in the morning',
+    rows: [[20]],
+  },
+  {
+    name: 'a pair of shoes is one of the shoes',
+    ask: 'miles on each pair of shoes',
+    rows: [
+      ['race flats', 45],
+      ['red Velos', 45],
+    ],
+  },
+  {
+    name: 'what was lost is the last weight against the first',
+    ask: 'how much have i lost since the start of the year',
+    rows: [
+      ['first', 186],
+      ['last', 171.5],
+    ],
+  },
+  {
+    name: 'a cost per mile divides the price by all miles',
+    ask: 'what have the race flats cost me per mile',
+    rows: [[189, 45, 4.2]],
+  },
+]);
