@@ -6,11 +6,12 @@ import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
-import { agrees, namesSame } from './agreement.ts';
+import { agrees } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
+import { hasSurerRival, isComplete, isUnrivalled, maxBehind, maxDoubtful } from './rivalry.ts';
 import { isUnfitFigure } from './unfitFigures.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -42,18 +43,12 @@ const minOfSheet = 0.375;
 
 /** Enough for a reading that takes in every word where no other one comes near it. */
 const minUnrivalled = 0.5;
-/** Readings farther behind the answered one are not shown beside it. */
-const maxBehind = 0.15;
 /** Enough where no other result is even possible. */
 const minAlone = 0.5;
-/** Ahead of all other readings by so much in the hand-set score, a reading has no rival. */
-const minLead = 0.9;
-
 /** Enough for a list without rows whose count is zero. */
 const minOfNone = 0.35;
 
-/** Below this confidence the first reading gives way to one of at least `minCertain`. */
-const maxDoubtful = 0.7;
+/** A doubtful first reading gives way to one of at least this confidence. */
 const minCertain = 0.9;
 
 /**
@@ -88,6 +83,7 @@ export function decide(
       (goesOn ? result.offeredPlans !== undefined : result.refersBack === true) ||
       isFarFetched(best) ||
       restsOnGuess(best) ||
+      hasSurerRival(best, others, result) ||
       countsPeriods(best) ||
       isMismatch(best, result));
   if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
@@ -174,19 +170,6 @@ export function offeredFrames(decision: Decision): { readonly offered?: readonly
 /** One of the readings that were offered before, which says what was meant. */
 export function isChoice({ candidate: { compiled } }: Reading, { offeredPlans = [] }: ReadResult): boolean {
   return offeredPlans.includes(JSON.stringify(compiled.plan));
-}
-
-/** The models know little of rare constructions; the hand-set score still tells one that fits by far the best. */
-function isUnrivalled(best: Reading, others: readonly Reading[], result: ReadResult): boolean {
-  if (result.isOfSheet || !isComplete(best)) return false;
-  return others.every(
-    (other) =>
-      best.candidate.score - other.candidate.score >= minLead ||
-      !isComplete(other) ||
-      agrees(best.rows, other.rows) ||
-      namesSame(best, other) ||
-      (other.candidate.score <= best.candidate.score && isMismatch(other, result)),
-  );
 }
 
 /** "which columns does the monthly file have": nothing else can be meant where every word was understood. */
@@ -366,10 +349,6 @@ const calculation =
 
 const moneyVerb =
   /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;
-
-function isComplete({ candidate }: Reading): boolean {
-  return candidate.uncovered.length === 0;
-}
 
 function unknownIn(reading: Reading): Refusal {
   const unknown = reading.candidate.uncovered.map(({ text }) => text);

@@ -46,6 +46,36 @@ export function mistakesNoun(candidate: Candidate, { mentions, readings, questio
 }
 
 /**
+ * Whether a reading lists the values of a column for a word that is the very noun of its rows: "episodes without a guest" are no
+ * shows. Holds only if another complete reading of the same rows takes the noun as it is.
+ */
+export function listsForRows(candidate: Candidate, { mentions, readings }: ReadResult): boolean {
+  const { ask, base } = candidate.frame;
+  const shown = ask.kind === 'list' && ask.isDistinct ? ask.show[0]?.column : undefined;
+  if (!shown) return false;
+  return candidate.used.some(
+    (part) =>
+      part.kind === 'column' &&
+      part.column === shown &&
+      part.score < 0.9 &&
+      mentions.some(
+        (noun) =>
+          noun.kind === 'table' &&
+          noun.table === base &&
+          noun.score === 1 &&
+          noun.from === part.from &&
+          noun.to === part.to,
+      ) &&
+      readings.some(
+        ({ candidate: other }) =>
+          other.uncovered.length === 0 &&
+          other.frame.base === base &&
+          !other.used.some(({ kind, from }) => kind === 'column' && from === part.from),
+      ),
+  );
+}
+
+/**
  * Whether a reading ranks by something else than the column behind the superlative: "highest score anyone ever got" asks for a
  * score, not for a number of games. Holds only if another complete reading ranks by the column.
  */

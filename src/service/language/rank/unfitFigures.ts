@@ -10,7 +10,7 @@ import { unitOf } from '../lexicon/units.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
-import { missesRanked, mistakesNoun, splitsName } from './exactNames.ts';
+import { listsForRows, missesRanked, mistakesNoun, splitsName } from './exactNames.ts';
 import { columnsIn } from './lostWords.ts';
 import { isOfOtherDeed } from './otherDeeds.ts';
 import { takesRowsForSums } from './rowFigures.ts';
@@ -56,6 +56,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     splitsName(candidate, result) ||
     mistakesNoun(candidate, result) ||
     missesRanked(candidate, result) ||
+    listsForRows(candidate, result) ||
     isOfSmallerLog(frame, used, readings) ||
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||

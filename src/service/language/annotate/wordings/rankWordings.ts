@@ -95,6 +95,10 @@ export const rankWordings = wordingsOf([
   ['the most times', 'most often'],
   ['most (heavily|widely|intensively|actively)', 'most'],
   [
+    '^where (does|did|has|is) (all )?(my|our|the) money (go|gone|going)( to)?\\s*[-–,:]+\\s*(?<a>(costs?|spending|expenses) (by|per) .+)$',
+    '{a}',
+  ],
+  [
     '^where (does|did|has|is) (all )?(my|our|the) money (go|gone|going)( to)?(?= |$)',
     'what do we spend the most on',
   ],
