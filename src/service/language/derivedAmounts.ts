@@ -13,12 +13,14 @@ import {
 } from './columnMeasures.ts';
 import { deviations } from './deviations.ts';
 import type { Value } from './frame.ts';
+import { headcounts } from './headcounts.ts';
 import { relatedness } from './lexicon/related.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { isTakenBack, quantityOf } from './priceLists.ts';
 import { income, outgo, profits } from './profits.ts';
 import { spanValues } from './rowSpans.ts';
+import { scorePercents } from './scores.ts';
 
 /** Sums and differences of columns that the words put together. */
 export function arithmetic(material: Material): Quantity[] {
@@ -61,6 +63,8 @@ export function arithmetic(material: Material): Quantity[] {
   }
   found.push(...deviations(material));
   found.push(...arrears(material));
+  found.push(...scorePercents(material));
+  found.push(...headcounts(material));
   found.push(...products(material));
   return found;
 }

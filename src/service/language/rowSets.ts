@@ -26,6 +26,7 @@ import { losses } from './profits.ts';
 import { relatedFilters } from './relatedFilters.ts';
 import { reorders } from './reorders.ts';
 import { roundTrips } from './routes.ts';
+import { scoreFilters } from './scores.ts';
 import type { Used } from './used.ts';
 import { vacancies } from './vacancies.ts';
 import { ageGroups, belowZero, placeFilter } from './wordFilters.ts';
@@ -61,7 +62,12 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
   for (const mention of material.of('text')) if (!taken.has(mention)) add(textFilter(material, mention));
   for (const used of exceptedNumbers(material))
     if (!used.used.some((mention) => taken.has(mention))) add(used);
-  for (const used of [...fittingRanges(material), ...eitherNumbers(material, taken)]) add(used);
+  for (const used of [
+    ...scoreFilters(material),
+    ...fittingRanges(material),
+    ...eitherNumbers(material, taken),
+  ])
+    add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const used of vacancies(material)) add(used);

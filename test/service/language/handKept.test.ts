@@ -236,3 +236,82 @@ testExamples(watch, [
     rows: [[189, 45, 4.2]],
   },
 ]);
+
+/** A class: marks out of a number of points that differs, and who was away. */
+const school = openWorkspace({
+  'pupils.csv': csv([
+    ['pupil no', 'first name', 'surname', 'form'],
+    ...range(12).map((at) => [
+      4100 + at,
+      'Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kit Lu'.split(' ')[at] ?? '',
+      `Moss${at}`,
+      '8A',
+    ]),
+  ]),
+  'marks.csv': csv([
+    ['pupil no', 'test', 'points', 'out of'],
+    ...range(36).map((at) => [
+      4100 + (at % 12),
+      at < 12 ? 'Cells' : at < 24 ? 'Algebra' : 'Essay',
+      at < 12 ? at + 9 : at < 24 ? 20 + (at % 12) : 5 + (at % 12) / 4,
+      at < 12 ? 20 : at < 24 ? 40 : 10,
+    ]),
+  ]),
+  'absences.csv': csv([
+    ['day', 'pupil no', 'lessons missed', 'reason'],
+    ...range(30).map((at) => [
+      `2026-05-${two(1 + at)}`,
+      4100 + (at % 4),
+      at % 4 === 2 ? 5 : at === 0 ? 6 : 1,
+      'ill',
+    ]),
+  ]),
+});
+
+testExamples(school, [
+  {
+    name: 'full points are as many as could be reached',
+    ask: 'who got full points in cells',
+    rows: [['Lu Moss11']],
+  },
+  {
+    name: 'half the points is a share of what could be reached, and not half a point',
+    ask: 'how many got less than half the points in cells',
+    rows: [[1]],
+  },
+  {
+    name: 'a percentage of marks is what was reached of what could be',
+    ask: 'average percentage per test',
+    rows: [
+      ['Cells', 72.5],
+      ['Algebra', 63.75],
+      ['Essay', 63.75],
+    ],
+  },
+  {
+    name: 'who missed the most has missed the most in all, and not in one row',
+    ask: 'who missed the most lessons',
+    rows: [['Cy Moss2', 35]],
+  },
+]);
+
+const parcels = openWorkspace({
+  'parcels.csv': csv([
+    ['Date', 'Centre', 'Adults', 'Children'],
+    ...range(20).map((at) => [
+      `2026-08-${two(1 + at)}`,
+      at % 2 === 0 ? 'Kilby' : 'Ashby',
+      2,
+      at % 4 === 3 ? '' : 3,
+    ]),
+  ]),
+});
+
+testExamples(parcels, [
+  {
+    name: 'people are adults and children together, also where one of the two is empty',
+    ask: 'how many people did the parcels in august feed, adults and kids together',
+    rows: [[85]],
+    says: 'The number of people',
+  },
+]);

@@ -175,7 +175,10 @@ function spentOn(material: Material): Asked[] {
 /** Two people of one name are told apart by the key of their table. */
 function personKey(material: Material, ref: ColumnRef): Key {
   const { table } = ref.column;
-  const isShared = ref.column === personName(table) && ref.column.distinct < table.rows - ref.column.nulls;
+  const isShared =
+    ref.column === personName(table) &&
+    // A first name alone tells nobody apart, even where none occurs twice.
+    (ref.column.partner !== undefined || ref.column.distinct < table.rows - ref.column.nulls);
   const key = isShared && table !== material.base ? keyOfTable(material, table) : undefined;
   // Where people share names, the key tells them apart and the name is shown.
   if (key && !key.name && key.ref.column !== ref.column) return { ...key, name: ref };

@@ -22,10 +22,22 @@ export function takesRowsForSums(
     tokens.some(({ lower }) => /^(per|each|every)$/.test(lower))
   )
     return isRead('outer');
-  if (ranksRowsOf(frame, used)) return isRead('top');
+  if (ranksRowsOf(frame, used) || ranksOneOfWho(frame, used, tokens)) return isRead('top');
   const isOfThings =
     frame.ask.kind === 'list' || (frame.ask.kind === 'figure' && frame.measures[0]?.fn === 'count_distinct');
   return isOfThings && frame.filters.some((filter) => limitsParts(filter, frame)) && isRead('having');
+}
+
+/** "who missed the most lessons" asks for all lessons of each, unless a single time is asked for. */
+function ranksOneOfWho({ ask, base }: Frame, used: readonly Mention[], tokens: Question['tokens']): boolean {
+  if (ask.kind !== 'topRows' || ask.by.kind !== 'column') return false;
+  const { column } = ask.by.ref;
+  const [shown] = ask.show;
+  const isSingle = tokens.some(({ lower }) => /^(single|one|once|ever|day|time|go)$/.test(lower));
+  const isWho = used.some((mention) => mention.kind === 'cue' && mention.cue === 'who');
+  const isMost = used.some((mention) => mention.kind === 'cue' && /^(most|least)$/.test(mention.cue));
+  const repeats = shown !== undefined && (shown.path.length > 0 || shown.column.distinct < base.rows * 0.7);
+  return column.kind === 'amount' && column.table === base && isWho && isMost && !isSingle && repeats;
 }
 
 /** "top 3 plants by takings" as the three best sales, although a plant is sold more than once. */

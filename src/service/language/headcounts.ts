@@ -1,0 +1,59 @@
+import type { Mention } from './annotate/mentions.ts';
+import type { Column, Table } from './catalogue.ts';
+import { aggregateNear, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
+import type { Value } from './frame.ts';
+import type { Material } from './material.ts';
+import { oncePerTable } from './oncePerTable.ts';
+
+const kinds = /^(adult|child|kid|infant|baby|toddler|teen|teenager|senior|pensioner|student|concession)$/;
+const people = /^(people|persons|person|guests|visitors|heads|mouths|pax|souls)$/;
+const receiving =
+  /^(feed|fed|serve|served|host|hosted|reach|reached|help|helped|come|came|visit|visited|stay|stayed)$/;
+
+/** Counts of people by what they are, of which everybody is in one: `adults` and `children`. */
+const partsIn = oncePerTable((table: Table): readonly Column[] => {
+  const parts = table.columns.filter(
+    (column) => isMeasure(column) && column.kind === 'amount' && column.unit === undefined && isKind(column),
+  );
+  return parts.length > 1 && parts.some(({ words }) => words.includes('adult')) ? parts : [];
+});
+
+function isKind({ words }: Column): boolean {
+  return words.length === 1 && kinds.test(words[0] ?? '');
+}
+
+/** "how many people did we feed in August" of rows that tell adults and children: both together. */
+export function headcounts(material: Material): Quantity[] {
+  const { base, tokens } = material;
+  const parts = partsIn(base);
+  const at = tokens.findIndex(({ lower }) => people.test(lower));
+  if (parts.length === 0 || at < 0) return [];
+  const [first, ...others] = parts.map(
+    (column): Value => ({
+      kind: 'column',
+      ref: { column, path: [] },
+      orZero: true,
+    }),
+  );
+  if (!first) return [];
+  const all = others.reduce<Value>((left, right) => ({ kind: 'arithmetic', op: '+', left, right }), first);
+  const said: Mention = { kind: 'cue', cue: 'count', from: at, to: at + 1, score: 1 };
+  const verb = tokens.findIndex(({ lower }, place) => place > at && receiving.test(lower));
+  const near = aggregateNear(material, said);
+  const fn = near?.fn ?? 'sum';
+  const noun = `number of ${tokens[at]?.lower ?? 'people'}`;
+  return [
+    {
+      measure: { ...withAggregate(fn, near?.cue, all), label: fn === 'mean' ? `average ${noun}` : noun },
+      used: [
+        said,
+        ...(verb < 0 ? [] : [{ ...said, from: verb, to: verb + 1 }]),
+        ...(near ? [near.cue] : []),
+        // "adults and kids together"
+        ...material.of('column').filter(({ column }) => parts.includes(column)),
+        ...material.cues('together', 'sum', 'count', 'howMuch'),
+      ],
+      cost: 0,
+    },
+  ];
+}
