@@ -39,6 +39,13 @@ export function cueMentions(tokens: readonly Token[]): Mention[] {
       if (cue === 'running' && words.length === 1 && isState(lowers, at)) return [];
       // "what did Ann do": what was done, and no amount. "time spent, in min": a unit.
       if (cue === 'howMuch' && words[0] === 'what' && lowers.indexOf('do', at + 2) > 0) return [];
+      // "what do we own that was never used": things, and no amount.
+      if (
+        cue === 'howMuch' &&
+        words[0] === 'what' &&
+        /^(own|have|keep|stock|offer)$/.test(lowers[at + 3] ?? '')
+      )
+        return [];
       if (cue === 'min' && words.length === 1 && isMinutes(lowers, at)) return [];
       // "over the limit" is more than that, "over the regions" each of them.
       if (words.join(' ') === 'over the' && limits.test(lowers[at + 2] ?? '')) return [];

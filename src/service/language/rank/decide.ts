@@ -251,6 +251,7 @@ function isCondition({ lower, isQuoted }: Token): boolean {
   return (
     isQuoted ||
     /\d/.test(lower) ||
+    /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen)$/.test(lower) ||
     droppedKind(lower) !== undefined ||
     standing.test(lower) ||
     extreme.test(lower)

@@ -38,9 +38,15 @@ export function hasSurerRival(best: Reading, others: readonly Reading[], result:
         isComplete(other) &&
         !agrees(best.rows, other.rows) &&
         !namesSame(best, other) &&
+        figuresOf(best) !== figuresOf(other) &&
         !isMismatch(other, result),
     )
   );
+}
+
+/** The numbers of a result: one group by its code and by its name is the same. */
+function figuresOf({ rows }: Reading): string {
+  return JSON.stringify(rows.rows.map((row) => row.filter((cell) => typeof cell === 'number')));
 }
 
 /** Whether every word of the question was understood. */

@@ -34,8 +34,13 @@ function ranksOneOfWho({ ask, base }: Frame, used: readonly Mention[], tokens: Q
   const { column } = ask.by.ref;
   const [shown] = ask.show;
   const isSingle = tokens.some(({ lower }) => /^(single|one|once|ever|day|time|go)$/.test(lower));
-  const isWho = used.some((mention) => mention.kind === 'cue' && mention.cue === 'who');
-  const isMost = used.some((mention) => mention.kind === 'cue' && /^(most|least)$/.test(mention.cue));
+  const isWho = tokens.some(({ lower }) => lower === 'who');
+  // "who did the most expensive repair" asks for one repair.
+  const isMost = used.some((mention) => {
+    const next = tokens[mention.to];
+    const isNoun = next === undefined || next.weight === 'function' || /[^s]s$/.test(next.lower);
+    return mention.kind === 'cue' && /^(most|least)$/.test(mention.cue) && isNoun;
+  });
   const repeats = shown !== undefined && (shown.path.length > 0 || shown.column.distinct < base.rows * 0.7);
   return column.kind === 'amount' && column.table === base && isWho && isMost && !isSingle && repeats;
 }
