@@ -315,3 +315,11 @@ testExamples(parcels, [
     says: 'The number of people',
   },
 ]);
+
+testExamples(games, [
+  {
+    name: 'so much per thing is a figure of each, and no list of names',
+    ask: 'plays per game in 2025',
+    rows: range(10).map((at) => [`Game ${'ABCDEFGHIJ'[at]}`, at < 4 ? 3 : 2]),
+  },
+]);

@@ -107,19 +107,15 @@ function countsDoers({ frame: { ask, measures }, used, tokens, lowers, goesOn }:
   );
 }
 
-/** "on time delivery per vendor" asks for a figure of each vendor, and not which vendors there are. */
+/** "on time delivery per vendor", "plays per game": a figure of each is asked for, and no list of names. */
 function listsGroups({ frame: { ask }, used, lowers, goesOn }: Answered): boolean {
   const per = lowers.indexOf('per');
-  const [shown, ...others] = ask.kind === 'list' ? ask.show : [];
-  return (
-    !goesOn &&
-    per > 0 &&
-    shown !== undefined &&
-    others.length === 0 &&
-    used.some(
-      (mention) => mention.kind === 'column' && mention.column === shown.column && mention.from === per + 1,
-    )
-  );
+  if (goesOn || per <= 0 || ask.kind !== 'list' || /^(which|what|who|list|show)$/.test(lowers[0] ?? ''))
+    return false;
+  // `fee per episode` is the name of a column.
+  const isName = used.some(({ kind, from, to }) => kind === 'column' && from < per && per < to);
+  const isOfEach = used.some(({ kind, from }) => /^(column|table)$/.test(kind) && from === per + 1);
+  return !isName && isOfEach;
 }
 
 /** A net promoter score is the share of promoters less that of detractors, not an average rating. */
