@@ -152,3 +152,26 @@ test('rows without a name are neither highest nor lowest beside those that have 
   expect(findingOf(bars, rowsOf([[null, null, 8], east]))).toBe('East: 5.');
   expect(findingOf(bars, rowsOf([[null, null, 8]]))).toBe('(no value): 8.');
 });
+
+test('millions are rounded as the labels of the chart are, unless that would make them look alike', () => {
+  const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, adds: 'sum' };
+  const finding = (layout: Layout, ...rows: Cell[][]) => findingOf(layout, rowsOf(rows));
+  expect(finding(bars, ['MSFT', null, 373_583_648], ['IBM', null, 8_766_431])).toBe(
+    'MSFT has the most (374M), IBM the least (8.77M).',
+  );
+  expect(finding({ ...bars, unit: 'USD' }, ['MSFT', null, 373_583_648], ['IBM', null, 950_000])).toBe(
+    'MSFT has the most ($374M), IBM the least ($950,000).',
+  );
+  expect(finding(bars, ['MSFT', null, 373_583_648], ['IBM', null, 373_583_000])).toBe(
+    'MSFT has the most (373,583,648), IBM the least (373,583,000).',
+  );
+  const line: Layout = { kind: 'timeseries', x: 0, ys: [2], labels: {}, grain: 'year' };
+  const years: Cell[][] = [
+    ['2015', null, 5_100_000],
+    ['2016', null, 9_414_000],
+    ['2017', null, 6_250_000],
+  ];
+  expect(finding(line, ...years)).toBe('Up from 5.1M in 2015 to 6.25M in 2017; highest in 2016 (9.41M).');
+  const lines = years.map(([year = null, , value = null]) => [year, 'Oslo', value]);
+  expect(finding({ ...line, series: 1 }, ...lines)).toBe('Oslo rose, from 5.1M in 2015 to 6.25M in 2017.');
+});

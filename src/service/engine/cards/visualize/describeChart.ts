@@ -1,5 +1,5 @@
 import { formatCategory, readPeriod } from '../../../../charts/chartPeriods.ts';
-import { formatNumber } from '../../../../charts/format.ts';
+import { formatLabel, formatNumber } from '../../../../charts/format.ts';
 import { decimalsOf } from '../../../../contract/decimals.ts';
 import { capitalize, inSentence } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
@@ -23,7 +23,7 @@ export function findingOf(layout: Layout, rows: Rows): string {
   const y = ys[0] ?? rows.columns.length - 1;
   const points = pointsOf(layout, rows, y);
   const digits = decimalsOf(points.map(({ value }) => value));
-  const say = (value: number) => formatNumber(value, layout.unit, 'en-US', digits);
+  const say = sayAs(layout.unit, digits);
   switch (kind) {
     case 'table':
       return rows.rows.length < rows.totalRows
@@ -151,7 +151,18 @@ function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
   });
 }
 
-type Say = (value: number) => string;
+/** Numbers of one sentence in the order they are given in. */
+type Say = (...values: readonly number[]) => string[];
+
+/** As the labels of the chart have them, unless different numbers of the sentence would look alike. */
+function sayAs(unit: string | undefined, digits: number): Say {
+  return (...values) => {
+    const labels = values.map((value) => formatLabel(value, unit, 'en-US', digits));
+    return new Set(labels).size === new Set(values).size
+      ? labels
+      : values.map((value) => formatNumber(value, unit, 'en-US', digits));
+  };
+}
 
 function ends(points: readonly Point[]): { high: Point; low: Point } | undefined {
   const [first] = points;
@@ -170,8 +181,9 @@ function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'm
   const found = ends(compared);
   if (!found) return '';
   const { high, low } = found;
-  if (compared.length < 2) return `${capitalize(high.name)}: ${say(high.value)}.`;
-  if (high.value === low.value) return `The same everywhere: ${say(high.value)}.`;
+  const [highest = '', lowest = ''] = say(high.value, low.value);
+  if (compared.length < 2) return `${capitalize(high.name)}: ${highest}.`;
+  if (high.value === low.value) return `The same everywhere: ${highest}.`;
   const first = compared.filter(({ value }) => value === high.value).map(({ name }) => name);
   const isOne = first.length === 1;
   const [is, has] = isOne ? ['is', 'has'] : ['are', 'have'];
@@ -181,10 +193,10 @@ function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'm
       : kind && low.value >= 0
         ? [has, 'the most', kind === 'count' ? 'the fewest' : 'the least']
         : [is, 'highest', 'lowest'];
-  const leads = `${capitalize(namedTogether(first))} ${verb} ${most} (${say(high.value)})`;
+  const leads = `${capitalize(namedTogether(first))} ${verb} ${most} (${highest})`;
   // One of several that are equally low is not the lowest.
   if (compared.filter(({ value }) => value === low.value).length > 1) return `${leads}.`;
-  return `${leads}, ${low.name} ${least} (${say(low.value)}).`;
+  return `${leads}, ${low.name} ${least} (${lowest}).`;
 }
 
 const namedTies = 3;
@@ -206,15 +218,17 @@ function course(points: readonly Point[], say: Say): string {
     value !== first.value &&
     value !== last.value &&
     points.filter((point) => point.value === value).length === 1;
+  const { high, low } = found;
+  const [from = '', to = '', highest = '', lowest = ''] = say(first.value, last.value, high.value, low.value);
   const peaks = [
-    ...(isAlone(found.high) ? [`highest ${found.high.when} (${say(found.high.value)})`] : []),
-    ...(isAlone(found.low) ? [`lowest ${found.low.when} (${say(found.low.value)})`] : []),
+    ...(isAlone(high) ? [`highest ${high.when} (${highest})`] : []),
+    ...(isAlone(low) ? [`lowest ${low.when} (${lowest})`] : []),
   ];
   const way = last.value > first.value ? 'Up' : 'Down';
   const path =
     last.value === first.value
-      ? `The same ${first.when} and ${last.when} (${say(first.value)})`
-      : `${way} from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}`;
+      ? `The same ${first.when} and ${last.when} (${from})`
+      : `${way} from ${from} ${first.when} to ${to} ${last.when}`;
   return `${[path, peaks.join(', ')].filter(Boolean).join('; ')}.`;
 }
 
@@ -247,11 +261,13 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const { first, last } = lead;
   const way = last.value > first.value ? 'rose' : last.value < first.value ? 'fell' : 'stayed';
   const most = paths.length > 1 && way !== 'stayed' ? ' most' : '';
-  const path = `${capitalize(lead.name)} ${way}${most}, from ${say(first.value)} ${first.when} to ${say(last.value)} ${last.when}.`;
+  const [from = '', to = ''] = say(first.value, last.value);
+  const path = `${capitalize(lead.name)} ${way}${most}, from ${from} ${first.when} to ${to} ${last.when}.`;
   const atEnd = paths.filter((one) => one.last.name === last.name);
   const final = ends(atEnd.map(({ name, last: { value, when } }) => ({ name, value, when })));
   if (!final || atEnd.length < 3 || final.high.name === final.low.name) return path;
-  return `${path} ${capitalize(last.when)}, ${final.high.name} is highest (${say(final.high.value)}) and ${final.low.name} lowest (${say(final.low.value)}).`;
+  const [highest = '', lowest = ''] = say(final.high.value, final.low.value);
+  return `${path} ${capitalize(last.when)}, ${final.high.name} is highest (${highest}) and ${final.low.name} lowest (${lowest}).`;
 }
 
 function largestShare(points: readonly Point[]): string {
