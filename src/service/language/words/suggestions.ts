@@ -1,7 +1,7 @@
 import { isYears } from '../annotate/calendar.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isDate } from '../catalogue.ts';
-import type { Frame, Key, Value } from '../frame.ts';
+import type { Filter, Frame, Key, Value } from '../frame.ts';
 import { columnLabel, tableNoun, thingOf } from './name.ts';
 import { keyNoun } from './phrase.ts';
 import { figureOf, namesGroups } from './sensible.ts';
@@ -157,10 +157,9 @@ function followUps(frame: Frame): string[] {
 }
 
 // "only failed ones": values that leave a good part of the rows.
-function narrowings(base: Table, { filters, keys }: Frame): string[] {
+function narrowings(base: Table, frame: Frame): string[] {
   const isUsed = (column: Column): boolean =>
-    filters.some(({ test }) => 'ref' in test && test.ref.column.name === column.name) ||
-    keys.some(({ ref }) => ref.column.name === column.name);
+    frame.filters.some((filter) => isOn(filter, column)) || isBrokenDownBy(column, frame);
   return groupColumns(base)
     .filter((column) => !isUsed(column) && column.kind !== 'flag')
     .flatMap((column) => {
@@ -221,14 +220,27 @@ export function superlativeQuestion(table: Table, column: Column): string {
   return `which ${tableNoun(table, 1)} has the ${extremePhrase(value, 'desc')}`;
 }
 
-function ungrouped({ base, keys, filters }: Frame): Column[] {
+function ungrouped(frame: Frame): Column[] {
   const isTaken = (column: Column): boolean =>
-    keys.some((key: Key) => key.ref.column.name === column.name || keyNoun(key) === thingOf(column)) ||
-    filters.some(
-      ({ test }) =>
-        test.kind === 'equals' && test.ref.column.name === column.name && test.values.length === 1,
+    isBrokenDownBy(column, frame) ||
+    frame.filters.some(
+      (filter) => isOn(filter, column) && filter.test.kind === 'equals' && filter.test.values.length === 1,
     );
-  return groupColumns(base).filter((column) => !isTaken(column));
+  return groupColumns(frame.base).filter((column) => !isTaken(column));
+}
+
+/** Whether the answer shows its figure for several values of a column: as groups, or side by side. */
+function isBrokenDownBy(column: Column, { keys, ask }: Frame): boolean {
+  const compared = ask.kind === 'verdict' ? ask.test : ask;
+  const sides = 'sides' in compared ? compared.sides : [];
+  return (
+    keys.some((key: Key) => key.ref.column.name === column.name || keyNoun(key) === thingOf(column)) ||
+    sides.some(({ filters }) => filters.some((filter) => isOn(filter, column)))
+  );
+}
+
+function isOn({ test }: Filter, column: Column): boolean {
+  return 'ref' in test && test.ref.column.name === column.name;
 }
 
 /** Columns that split the rows into a handful of groups, those with the fewest gaps first. */

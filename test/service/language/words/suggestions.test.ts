@@ -70,6 +70,18 @@ it('does not offer what the answer already has', () => {
   expect(found).toContain('the median instead');
 });
 
+it('does not offer what it compares as groups or by itself', () => {
+  const side = (label: string) => ({ label, filters: [equals(builds, 'pipeline', label)] });
+  const frame = buildFrame(builds, {
+    measures: [measureOf('mean', builds, 'duration')],
+    ask: { kind: 'compare', sides: [side('web-app'), side('api')] },
+  });
+  const found = suggestionsFor(catalogue, frame);
+  expect(found).toContain('by branch');
+  expect(found).not.toContain('by pipeline');
+  expect(found).not.toContain('only web-app');
+});
+
 it('offers shares of counts and totals, and the running total over time', () => {
   const byPlan = buildFrame(subscriptions, { measures: [countRows], keys: [keyOf(subscriptions, 'plan')] });
   expect(suggestionsFor(catalogue, byPlan)).toContain('as a percentage');
