@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../src/client/client.ts';
 import { api } from '../../../src/contract/api.ts';
+import type { ChartSpec } from '../../../src/contract/chartSpec.ts';
 import { type RunningService, startService } from '../../../src/service/startService.ts';
 import { clientOf } from '../../contract/service.ts';
 
@@ -81,6 +82,23 @@ describe('a question that is asked again', () => {
     });
     expect(contents[0]?.data).toContain('200');
   });
+});
+
+test('a card that was edited since is not given as the answer again', async () => {
+  const asked = () => answer({ query: 'total ferries by port' });
+  const [first] = (await asked()).cards ?? [];
+  const card_id = first?.card_id ?? '';
+  const chart: ChartSpec = {
+    mark: 'bar',
+    x: { field: 'port' },
+    y: [{ field: 'ferries', aggregate: 'sum' }],
+    filters: [{ field: 'port', op: '=', value: 'Oban' }],
+  };
+  await client.send(api.charts.edit, { card_id, edit: { chart } });
+  const [again] = (await asked()).cards ?? [];
+  expect(again?.card_id).not.toBe(card_id);
+  await client.send(api.charts.edit, { card_id, edit: { step: 'undo' } });
+  expect((await asked()).cards?.[0]?.card_id).toBe(again?.card_id);
 });
 
 describe('a file that changes', () => {

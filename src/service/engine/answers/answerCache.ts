@@ -37,7 +37,7 @@ export class AnswerCache {
 
   /**
    * The reply to a question; `asked` is everything that decides it apart from the data and the date. A cached reply
-   * gets a request id of its own, and its cards still exist. Rejects if `work` does.
+   * gets a request id of its own, and its cards are as they were. Rejects if `work` does.
    */
   async reply<R extends Reply>(operation: string, asked: object, work: () => Promise<R>): Promise<R> {
     const { catalog, now } = this.#with;
@@ -55,10 +55,10 @@ export class AnswerCache {
     return reply;
   }
 
-  /** Cards may have expired or been deleted by the user. */
+  /** Cards may have expired, been deleted by the user, or show another chart by now. */
   #hasCards({ cards, outputs }: Reply): boolean {
     return [...(cards ?? []), ...(outputs?.knowledge_cards ?? [])].every(({ card_id }) =>
-      this.#with.library.has(card_id ?? ''),
+      this.#with.library.hasAsMade(card_id ?? ''),
     );
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
 import { cardDataSchema } from '../../../contract/cardData.ts';
 import type { Card, Content, ContentFormat, Dataset, KnowledgeCard } from '../../../contract/cards.ts';
+import { ChartHistory } from '../../../contract/chartSpec.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { CardStore, Drawing, StoredCard } from '../../store/cardStore.ts';
@@ -91,6 +92,12 @@ export class CardLibrary {
 
   has(cardId: string): boolean {
     return this.#store.has(cardId);
+  }
+
+  /** Whether there is such a card, and its chart was never changed. */
+  hasAsMade(cardId: string): boolean {
+    const history = ChartHistory.safeParse(this.#store.get(cardId)?.drawing.chart_history).data;
+    return this.has(cardId) && (!history || history.past.length + history.future.length === 0);
   }
 
   /** A card that exists, whatever is kept of it. Throws not-found. */
