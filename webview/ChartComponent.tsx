@@ -52,7 +52,10 @@ export function ChartComponent({ id, component, cardTitle, tools }: ChartCompone
         : undefined,
     [kit, component, theme, widthPx, locale, cardTitle, reduceMotion, highContrast, interval],
   );
-  const table = useMemo(() => tableOf(component, picture?.interval), [component, picture?.interval]);
+  const table = useMemo(
+    () => tableOf(component, { interval: picture?.interval, t }),
+    [component, picture?.interval],
+  );
   const hasTableBeneath = component.component_type === 'data_table_chart';
   const isDrawable = picture !== undefined || isWaiting;
   const title = titleOf(component);

@@ -92,7 +92,7 @@ function Value({
   readonly column: Column;
   readonly locale: string;
 }): JSX.Element {
-  const shown = formatCell(cell, column, locale);
+  const shown = formatCell(cell, column, locale, t);
   return (
     <td
       class={`align-${column.align} ${column.type === 'date' ? 'unbroken' : ''}`}

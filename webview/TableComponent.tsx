@@ -5,6 +5,7 @@ import { CopyData } from './CopyData.tsx';
 import { isSameTitle, titleOf } from './componentTitle.ts';
 import { FigureBar, type ToolsPlace } from './FigureBar.tsx';
 import { TableView } from './TableView.tsx';
+import { t } from './texts.ts';
 
 export interface TableComponentProps {
   readonly component: KnownComponent;
@@ -15,7 +16,7 @@ export interface TableComponentProps {
 /** A component that is a table from the start. */
 export function TableComponent({ component, cardTitle, tools }: TableComponentProps): JSX.Element {
   const title = titleOf(component);
-  const table = tableOf(component);
+  const table = tableOf(component, { t });
   return (
     <figure class="chart">
       <FigureBar caption={title && !isSameTitle(title, cardTitle) ? title : ''} place={tools}>

@@ -10,6 +10,7 @@ import { tsvCell } from '../contract/csvCell.ts';
 import { decimalsOf } from '../contract/decimals.ts';
 import { formatCategory, readPeriod } from './chartPeriods.ts';
 import { formatNumber, isShort } from './format.ts';
+import { english, type Translate } from './words.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -29,17 +30,26 @@ export interface DataTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+interface TableOptions {
+  /** Of several sets of a component, the one to list. */
+  readonly interval?: string | undefined;
+  readonly t?: Translate;
+}
+
 /** The values of a component as a table; undefined where there is nothing to list (headers, boxes). */
-export function tableOf(component: KnownComponent, interval?: string): DataTable | undefined {
+export function tableOf(
+  component: KnownComponent,
+  { interval, t = english }: TableOptions = {},
+): DataTable | undefined {
   const read = tables[component.component_type] as TableOf<ComponentType> | undefined;
-  const table = read?.(component.config, interval);
+  const table = read?.(component.config, t, interval);
   return table && table.columns.length > 0 ? table : undefined;
 }
 
 /** A cell as a person reads it. Empty text for a missing value. */
-export function formatCell(cell: Cell, column: Column, locale: string): string {
+export function formatCell(cell: Cell, column: Column, locale: string, t: Translate = english): string {
   if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell === 'boolean') return cell ? t('yes') : t('no');
   if (typeof cell === 'string') return column.type === 'date' ? formatCategory(cell, locale) : cell;
   // 2,024 is no year, and a number that names something is not counted.
   if (/(^|[\s_])(year|id|code|zip|postcode)$/i.test(column.label) && Number.isInteger(cell) && !column.units)
@@ -56,35 +66,35 @@ export function toTsv({ columns, rows }: DataTable): string {
   return [line(head), ...rows.map(line)].join('\n');
 }
 
-type TableOf<T extends ComponentType> = (config: ConfigOf<T>, interval?: string) => DataTable;
+type TableOf<T extends ComponentType> = (config: ConfigOf<T>, t: Translate, interval?: string) => DataTable;
 
 const tables = {
-  generic_timeseries: ({ datasets, datasets_by_interval, x_label }, interval) => {
+  generic_timeseries: ({ datasets, datasets_by_interval, x_label }, t, interval) => {
     const byInterval = datasets_by_interval ?? {};
     const chosen = datasets ?? byInterval[interval ?? ''] ?? Object.values(byInterval)[0] ?? [];
-    return inStep(dated(joined(chosen, x_label ?? 'Period')));
+    return inStep(dated(joined(chosen, x_label ?? t('Period'))));
   },
-  categorical_bar: ({ datasets, x_label }) => dated(joined(datasets, x_label ?? 'Category')),
-  data_table_chart: ({ datasets, x_label }) => joined(datasets, x_label ?? 'Category'),
-  pie: ({ datasets, x_label }) =>
-    dated(joined(datasets.slice(0, 1), typeof x_label === 'string' ? x_label : 'Slice')),
-  choropleth: ({ datasets }) => joined(datasets, 'Region'),
-  waterfall: ({ datasets }) => joined(datasets, 'Step'),
-  marimekko: ({ datasets, widths }) => {
-    const { columns, rows } = joined(datasets, 'Category');
+  categorical_bar: ({ datasets, x_label }, t) => dated(joined(datasets, x_label ?? t('Category'))),
+  data_table_chart: ({ datasets, x_label }, t) => joined(datasets, x_label ?? t('Category')),
+  pie: ({ datasets, x_label }, t) =>
+    dated(joined(datasets.slice(0, 1), typeof x_label === 'string' ? x_label : t('Slice'))),
+  choropleth: ({ datasets }, t) => joined(datasets, t('Region')),
+  waterfall: ({ datasets }, t) => joined(datasets, t('Step')),
+  marimekko: ({ datasets, widths }, t) => {
+    const { columns, rows } = joined(datasets, t('Category'));
     return {
-      columns: [...columns, number('Width')],
+      columns: [...columns, number(t('Width'))],
       rows: rows.map((row) => [...row, widths[String(row[0])] ?? null]),
     };
   },
-  histogram: ({ datasets, values, x_label }) =>
+  histogram: ({ datasets, values, x_label }, t) =>
     datasets
-      ? joined(datasets, x_label ?? 'Range')
-      : { columns: [number(x_label ?? 'Value')], rows: (values ?? []).map((value) => [value]) },
-  scatter: ({ datasets, x_label, y_label }) => ({
+      ? joined(datasets, x_label ?? t('Range'))
+      : { columns: [number(x_label ?? t('Value'))], rows: (values ?? []).map((value) => [value]) },
+  scatter: ({ datasets, x_label, y_label }, t) => ({
     columns: [
-      text('Series'),
-      text('Label'),
+      text(t('Series')),
+      text(t('Label')),
       number(x_label ?? 'x'),
       number(y_label ?? 'y', datasets[0]?.units),
     ],
@@ -92,30 +102,30 @@ const tables = {
       data.map((point) => [label, point.label ?? null, point.x, point.y]),
     ),
   }),
-  bubble: ({ datasets, x_label, y_label, size_label }) => ({
+  bubble: ({ datasets, x_label, y_label, size_label }, t) => ({
     columns: [
-      text('Series'),
-      text('Label'),
+      text(t('Series')),
+      text(t('Label')),
       number(x_label ?? 'x'),
       number(y_label ?? 'y', datasets[0]?.units),
-      number(size_label ?? 'Size'),
+      number(size_label ?? t('Size')),
     ],
     rows: datasets.flatMap(({ label, data }) =>
       data.map((point) => [label, point.label ?? null, point.x, point.y, point.size]),
     ),
   }),
-  boxplot: ({ datasets, x_label }) => ({
+  boxplot: ({ datasets, x_label }, t) => ({
     columns: [
-      text('Series'),
-      text(x_label ?? 'Group'),
-      ...['Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'].map((name) =>
+      text(t('Series')),
+      text(x_label ?? t('Group')),
+      ...[t('Minimum'), t('First quartile'), t('Median'), t('Third quartile'), t('Maximum')].map((name) =>
         measured(
           name,
           datasets[0]?.units,
           datasets.flatMap(({ data }) => data.flatMap(({ min, median, max }) => [min, median, max])),
         ),
       ),
-      text('Outliers'),
+      text(t('Outliers')),
     ],
     rows: datasets.flatMap(({ label, data }) =>
       data.map(({ x, min, q1, median, q3, max, outliers }) => [
@@ -130,32 +140,32 @@ const tables = {
       ]),
     ),
   }),
-  heatmap: ({ datasets, x_label, y_label }) => ({
+  heatmap: ({ datasets, x_label, y_label }, t) => ({
     columns: [
       text(x_label ?? 'x'),
       text(y_label ?? 'y'),
       measured(
-        datasets[0]?.label ?? 'Value',
+        datasets[0]?.label ?? t('Value'),
         datasets[0]?.units,
         (datasets[0]?.data ?? []).map(({ value }) => value),
       ),
     ],
     rows: (datasets[0]?.data ?? []).map(({ x, y, value }) => [x, y, value ?? null]),
   }),
-  treemap: ({ data, units }) => {
+  treemap: ({ data, units }, t) => {
     const rows = leavesOf(data, []);
     const values = rows.map(([, value]) => (typeof value === 'number' ? value : null));
     return {
-      columns: [text('Name'), measured('Value', typeof units === 'string' ? units : undefined, values)],
+      columns: [text(t('Name')), measured(t('Value'), typeof units === 'string' ? units : undefined, values)],
       rows,
     };
   },
-  sankey: ({ links }) => ({
-    columns: [text('From'), text('To'), number('Value')],
+  sankey: ({ links }, t) => ({
+    columns: [text(t('From')), text(t('To')), number(t('Value'))],
     rows: links.map(({ source, target, value }) => [source, target, value]),
   }),
-  timeline: ({ events }) => ({
-    columns: [text('Date'), text('Until'), text('Event'), text('Description')],
+  timeline: ({ events }, t) => ({
+    columns: [text(t('Date')), text(t('Until')), text(t('Event')), text(t('Description'))],
     rows: events.map(({ date, end_date, title, description }) => [
       date,
       end_date ?? null,
@@ -175,8 +185,8 @@ const tables = {
       columns.map(({ field }) => cellOf(Object.hasOwn(row, field) ? row[field] : undefined)),
     ),
   }),
-  person_card: (config) => ({
-    columns: [text('Field'), text('Value')],
+  person_card: (config, t) => ({
+    columns: [text(t('Field')), text(t('Value'))],
     rows: Object.entries(config).map(([name, value]) => [name.replaceAll('_', ' '), cellOf(value)]),
   }),
   header: undefined,

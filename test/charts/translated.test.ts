@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chart } from '../../src/charts/chart.ts';
 import type { Look } from '../../src/charts/look.ts';
+import { formatCell, tableOf } from '../../src/charts/table.ts';
 import { lightTheme } from '../../src/charts/theme.ts';
 import { english, type Translate } from '../../src/charts/words.ts';
 import { Component, readComponent } from '../../src/contract/component.ts';
@@ -52,6 +53,21 @@ test.each(components)('of $name nothing is said that is not translated', (one) =
   const known = `${one.text.toLowerCase()} ${platform}`;
   const words = said.match(/\p{L}{3,}/gu) ?? [];
   expect(words.filter((word) => !known.includes(word.toLowerCase()))).toEqual([]);
+});
+
+test.each(components)('the table of $name has no heading that is not translated', ({ component, text }) => {
+  const labels = tableOf(component, { t: wordless })?.columns.map(({ label }) => label) ?? [];
+  const words = labels.join(' ').match(/\p{L}{3,}/gu) ?? [];
+  // Names of fields are data.
+  const known = text.replaceAll('_', ' ').toLowerCase();
+  expect(words.filter((word) => !known.includes(word.toLowerCase()))).toEqual([]);
+});
+
+test('a cell that is true or false says so in words of the reader', () => {
+  const german: Translate = (text) => bundleOf('de')[text] ?? text;
+  const say = (cell: boolean, t?: Translate) => formatCell(cell, { label: 'Open', align: 'left' }, 'de', t);
+  expect([say(true, german), say(false, german)]).toEqual(['ja', 'nein']);
+  expect([say(true), say(false)]).toEqual(['yes', 'no']);
 });
 
 describe.each(['de', 'ja'] as const)('%s', (language) => {
