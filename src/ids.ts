@@ -122,6 +122,8 @@ export const contextKeys = {
   /** What the service offers beyond the interface. */
   canWriteChannels: 'cardinal.canWriteChannels',
   canMonitor: 'cardinal.canMonitor',
+  /** Paths of the open card files that say what they were made from. */
+  remakableCards: 'cardinal.remakableCards',
 } as const;
 
 export const runPanelType = 'cardinal.run';
@@ -147,6 +149,8 @@ export const itemKinds = {
   column: 'cardinalColumn',
   madeCard: 'cardinalMadeCard',
   savedCard: 'cardinalSavedCard',
+  /** A saved card that says what it was made from. */
+  remakableCard: 'cardinalRemakableCard',
   game: 'cardinalGame',
   activeChannel: 'cardinalActiveChannel',
   pausedChannel: 'cardinalPausedChannel',

@@ -9,6 +9,7 @@ import { detailsOf } from '../session/report.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Settings } from '../session/service/settings.ts';
 import type { Log } from '../session/state/log.ts';
+import { RemakableCards } from './remakableCards.ts';
 
 export interface CardProblemsOptions {
   readonly connection: Pick<Connection, 'client'>;
@@ -26,6 +27,7 @@ const checkWithinMs = 60_000;
 export class CardProblems implements vscode.Disposable {
   readonly #options: CardProblemsOptions;
   readonly #problems = vscode.languages.createDiagnosticCollection('cardinal');
+  readonly #remakable = new RemakableCards();
   readonly #subscriptions: vscode.Disposable[];
   /** Of the data file of each open card file, by the card file's address. */
   readonly #watches = new Map<string, vscode.Disposable>();
@@ -51,6 +53,7 @@ export class CardProblems implements vscode.Disposable {
 
   #forget(uri: vscode.Uri): void {
     this.#problems.delete(uri);
+    this.#remakable.set(uri, false);
     this.#watches.get(uri.toString())?.dispose();
     this.#watches.delete(uri.toString());
   }
@@ -72,7 +75,8 @@ export class CardProblems implements vscode.Disposable {
     if (!isCardFile(document.uri)) return false;
     const text = document.getText();
     try {
-      const { doubts } = readCardFile(text);
+      const { doubts, madeFrom } = readCardFile(text);
+      this.#remakable.set(document.uri, madeFrom !== undefined);
       this.#problems.set(
         document.uri,
         doubts.map((doubt) => problemAt(document, doubt, 'Information')),

@@ -8,7 +8,7 @@ import { tooltip } from './tooltip.ts';
 export type CardsElement =
   | { readonly kind: 'group'; readonly label: string; readonly cards: readonly CardsElement[] }
   | { readonly kind: 'made'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
-  | { readonly kind: 'saved'; readonly uri: vscode.Uri };
+  | { readonly kind: 'saved'; readonly uri: vscode.Uri; readonly canBeRemade: boolean };
 
 const pattern = '**/*.card.json';
 const excluded = '**/{node_modules,.git,dist,out}/**';
@@ -45,7 +45,7 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
       case 'made':
         return madeItem(element);
       case 'saved':
-        return savedItem(element.uri);
+        return savedItem(element);
     }
   }
 
@@ -53,9 +53,16 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
     if (element) return element.kind === 'group' ? [...element.cards] : [];
     this.#watch();
     const files = await vscode.workspace.findFiles(pattern, excluded, maxSaved);
-    const saved = files
-      .toSorted((a, b) => a.path.localeCompare(b.path))
-      .map((uri): CardsElement => ({ kind: 'saved', uri }));
+    const saved = await Promise.all(
+      files
+        .toSorted((a, b) => a.path.localeCompare(b.path))
+        .map(
+          async (uri): Promise<CardsElement> => ({
+            ...{ kind: 'saved', uri },
+            canBeRemade: await canBeRemade(uri),
+          }),
+        ),
+    );
     const made = this.#runs.cards.map((card): CardsElement => ({ kind: 'made', ...card }));
     const groups: CardsElement[] = [
       { kind: 'group', label: vscode.l10n.t('Made in this window'), cards: made },
@@ -74,8 +81,9 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
   /** Files are watched once somebody looks. */
   #watch(): void {
     if (this.#watcher) return;
-    this.#watcher = vscode.workspace.createFileSystemWatcher(pattern, false, true);
+    this.#watcher = vscode.workspace.createFileSystemWatcher(pattern);
     this.#watcher.onDidCreate(() => this.#refreshSoon());
+    this.#watcher.onDidChange(() => this.#refreshSoon());
     this.#watcher.onDidDelete(() => this.#refreshSoon());
   }
 
@@ -110,14 +118,24 @@ function madeItem({ turn, cardId, drawn }: Extract<CardsElement, { kind: 'made' 
   return item;
 }
 
-function savedItem(uri: vscode.Uri): vscode.TreeItem {
+/** Whether the file says what its card was made from. Whether that can be read is said when it is made again. */
+async function canBeRemade(uri: vscode.Uri): Promise<boolean> {
+  try {
+    const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+    return (JSON.parse(text) as { made_from?: unknown }).made_from !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function savedItem({ uri, canBeRemade }: Extract<CardsElement, { kind: 'saved' }>): vscode.TreeItem {
   const path = vscode.workspace.asRelativePath(uri);
   const name = fileNameOf(uri);
   const item = new vscode.TreeItem(name.replace(/\.card\.json$/i, ''));
   item.id = uri.toString();
   item.description = path.slice(0, -name.length - 1);
   item.iconPath = new vscode.ThemeIcon('json');
-  item.contextValue = itemKinds.savedCard;
+  item.contextValue = canBeRemade ? itemKinds.remakableCard : itemKinds.savedCard;
   item.tooltip = tooltip(name, [path]);
   // As a card: the editor has its text one press away.
   item.command = {

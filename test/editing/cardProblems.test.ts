@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CardProblems } from '../../src/editing/cardProblems.ts';
+import { contextKeys } from '../../src/ids.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import { FakeTextDocument } from '../fake/textDocument.ts';
 
@@ -49,6 +50,23 @@ test('a card that cannot be read says where, while it is typed, and is silent on
   document.write('{ "components": [');
   commands.editor.documentChanged.fire({ document });
   expect(said()).toEqual([]); // the editor says itself that this is no JSON
+});
+
+test('an open card that says what it was made from can be made again, while it is typed and until it is closed', () => {
+  const commands = openCommands();
+  const { document } = opened(commands, JSON.stringify({ components: components(440) }));
+  const remakable = () => commands.editor.context.get(contextKeys.remakableCards) ?? [];
+  const type = (text: string) => {
+    document.write(text);
+    commands.editor.documentChanged.fire({ document });
+  };
+  expect(remakable()).toEqual([]);
+  type(JSON.stringify({ components: components(440), made_from: { file: 'sales.csv' } }));
+  expect(remakable()).toEqual([document.uri.fsPath]);
+  type('{ "components": [');
+  expect(remakable()).toEqual([document.uri.fsPath]);
+  commands.editor.documentClosed.fire(document);
+  expect(remakable()).toEqual([]);
 });
 
 test('a card whose data have changed says which figure did, and is silent while it holds', async () => {

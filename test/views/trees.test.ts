@@ -270,6 +270,20 @@ test('cards that were made and card files of the workspace stand in one view', a
   expect(panel?.posted.filter(({ kind }) => kind === 'showTurn')).toHaveLength(2);
 });
 
+test('a saved card can be made again only if it says what it was made from', async () => {
+  const { editor } = openCommands({
+    'broken.card.json': '{"components":',
+    'by-hand.card.json': '{"components":[]}',
+    'drawn.card.json': '{"components":[],"made_from":{"file":"sales.csv"}}',
+  });
+  const { provider } = editor.tree(viewIds.cards);
+  const [saved] = await provider.getChildren();
+  const kinds = (await provider.getChildren(saved)).map(
+    (file: unknown) => provider.getTreeItem(file).contextValue,
+  );
+  expect(kinds).toEqual([itemKinds.savedCard, itemKinds.savedCard, itemKinds.remakableCard]);
+});
+
 test('a card whose panel was closed is listed, opened with its thread and can be saved', async () => {
   const commands = openCommands();
   const { editor, panels, runs } = commands;
