@@ -24,6 +24,23 @@ test('the embedded service is asked for the components', async () => {
   expect(sent[0]?.body).toEqual({ url: webpage_url, mode: 'inline', content_format: 'card_json' });
 });
 
+test('what the embedded service says of a card by now takes the place of what its answer said', async () => {
+  const methodologies = [{ methodology_name: 'SQL', methodology_description: 'SELECT 2' }];
+  const card_data = {
+    title: 'Revenue, 2025',
+    description: 'East has the most.',
+    methodologies,
+    components: [header],
+  };
+  const { client } = stubClient({
+    '/api/v1/contents': () => json({ contents: [{ source_url: 'x', card_data }] }),
+  });
+  const answered = { ...card, title: 'Revenue', description: '', relevance: 'High' as const };
+  const drawn = await drawCard({ client, isEmbedded: true }, answered, signal);
+  const { title, description } = card_data;
+  expect(drawn.card).toEqual({ ...answered, title, description, methodologies });
+});
+
 test('of a remote card that brings no data and hands none out, the picture is shown', async () => {
   const { client, sent } = stubClient({ '/img/c1': picture('image/png') });
   const drawn = await drawCard({ client, isEmbedded: false }, card, signal);

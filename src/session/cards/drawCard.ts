@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Client } from '../../client/client.ts';
 import { api } from '../../contract/api.ts';
-import type { Card } from '../../contract/cards.ts';
+import { Card } from '../../contract/cards.ts';
 import { type ChartAlternative, ChartControls } from '../../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../../contract/component.ts';
 import { SvcError } from '../../contract/errors.ts';
@@ -95,7 +95,19 @@ async function drawFromData(client: Client, card: Card, signal: AbortSignal): Pr
     return { card, components: [], problem: vscode.l10n.t('The card has no data to draw.') };
   const input = { url: card.webpage_url, mode: 'inline', content_format: 'card_json' } as const;
   const { contents } = await client.send(api.cards.contents, input, signal);
-  return drawnFrom(card, contents[0]?.card_data);
+  const data = contents[0]?.card_data;
+  return drawnFrom({ ...card, ...saidIn(data) }, data);
+}
+
+/** What the service says of a card by now: its chart may have been edited after its answer was kept. */
+function saidIn(data: Readonly<Record<string, unknown>> | null | undefined): Partial<Card> {
+  const { title, description, methodologies } = data ?? {};
+  const methods = Card.shape.methodologies.safeParse(methodologies).data;
+  return {
+    ...(typeof title === 'string' && title !== '' && { title }),
+    ...(typeof description === 'string' && { description }),
+    ...(methods && { methodologies: methods }),
+  };
 }
 
 async function drawFromImage(client: Client, card: Card, signal: AbortSignal): Promise<DrawnCard> {

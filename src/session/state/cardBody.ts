@@ -36,6 +36,7 @@ const notes: readonly string[] = [
   'chart_view',
   'chart_controls',
   'chart_readings',
+  'methodologies',
 ];
 const maxIssues = 5;
 

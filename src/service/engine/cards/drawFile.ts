@@ -178,6 +178,10 @@ export class Drawer {
     // Nobody may take a figure of a sample for one of the file: what it is from stands before it.
     const from = profiles.flatMap((profile) => (profile.sampleOf ? [`From ${rowsWords(profile)}.`] : []));
     const shownPath = profiles.map((profile) => profile.shownPath).join(', ');
+    const readingNotes = profiles
+      .flatMap((profile) => profile.notes)
+      .map(({ message }) => ({ methodology_name: 'Reading the file', methodology_description: message }));
+    const methodologies = [{ methodology_name: 'SQL', methodology_description: rows.sql }, ...readingNotes];
     const drawing = {
       title,
       description: [...from, remark, finding].filter(Boolean).join(' '),
@@ -186,10 +190,8 @@ export class Drawer {
       source: shownPath,
       ...(reason && { reason }),
       ...chartFields(history, chartRows, drawn, others),
+      methodologies,
     };
-    const readingNotes = profiles
-      .flatMap((profile) => profile.notes)
-      .map(({ message }) => ({ methodology_name: 'Reading the file', methodology_description: message }));
     return {
       card: {
         title,
@@ -203,7 +205,7 @@ export class Drawer {
           source_text: null,
         })),
         source_indexes: ['data'],
-        methodologies: [{ methodology_name: 'SQL', methodology_description: rows.sql }, ...readingNotes],
+        methodologies,
         relevance: 'High',
       },
       drawing,

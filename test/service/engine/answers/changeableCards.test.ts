@@ -226,6 +226,23 @@ test('rows that meet one of several conditions are drawn, and the condition is a
   expect(whole).toBe(amountsOf(() => true));
 });
 
+test('what an edit made a card say is handed out with its data', async () => {
+  const { cardId, controls } = await asked('total amount by region');
+  const { chart } = ChartControls.parse(controls);
+  const { card } = await edited(cardId, {
+    ...chart,
+    filters: [{ field: 'status', op: '=', value: 'returned' }],
+  });
+  const { title, description, methodologies } = card;
+  expect(description).toMatch(/ has the most /);
+  const { contents } = await client.send(api.cards.contents, {
+    url: card.webpage_url ?? '',
+    mode: 'inline',
+    content_format: 'card_json',
+  });
+  expect(contents[0]?.card_data).toMatchObject({ title, description, methodologies });
+});
+
 test('a mark that draws single rows is refused for a rate, with the reason', async () => {
   const { cardId, controls } = await asked('share of returned orders per month');
   const { chart, marks } = ChartControls.parse(controls);
