@@ -36,6 +36,7 @@ const notes: readonly string[] = [
   'chart_view',
   'chart_controls',
   'chart_readings',
+  'chart_answer',
   'methodologies',
 ];
 const maxIssues = 5;

@@ -4,7 +4,9 @@ import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Table } from '../../language/catalogue.ts';
 import { NoChart, settled } from '../../language/charts/settle.ts';
 import type { Frame } from '../../language/frame.ts';
+import { titleOf } from '../../language/words/title.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { AnswerTitle } from '../cards/visualize/answerTitle.ts';
 import { chartFields } from '../cards/visualize/chartFields.ts';
 import { drawChart, kindOf, type RunPlan } from '../cards/visualize/drawChart.ts';
 import { isPlace } from '../cards/visualize/places.ts';
@@ -44,7 +46,10 @@ export async function answerChart(
   if (!component) return undefined;
   const { joins, worked, base } = said.view;
   const view = joins.length + worked.length > 0 || base !== profile.id ? said.view : undefined;
-  const fields = chartFields(startHistory(chart), { profiles, view, table }, drawn);
+  const fields = {
+    ...chartFields(startHistory(chart), { profiles, view, table }, drawn),
+    chart_answer: { title: titleOf(frame), chart } satisfies AnswerTitle,
+  };
   return { component, notes: drawn.notes, fields };
 }
 

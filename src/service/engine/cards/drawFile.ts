@@ -12,6 +12,7 @@ import type { Catalog } from '../data/catalog.ts';
 import { datasetOf } from '../data/datasets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
+import { AnswerTitle, editedTitle } from './visualize/answerTitle.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart, type RunPlan } from './visualize/drawChart.ts';
@@ -47,6 +48,12 @@ interface KnownChart {
   readonly history: ChartHistory;
   readonly table: string;
   readonly view: ChartView | undefined;
+}
+
+/** What stays with a card when its chart is edited. */
+interface KeptParts {
+  readonly readings: readonly ChartAlternative[];
+  readonly answer: AnswerTitle | undefined;
 }
 
 const goneWords = 'A file of this chart is not here any more. Draw it again.';
@@ -100,7 +107,8 @@ export class Drawer {
   /** The chart of a card changed where it lies. Throws not-found, gone, bad-request. */
   async edit(cardId: string, edit: ChartEdit, signal: AbortSignal): Promise<KnowledgeCard> {
     const { library, catalog } = this.#with;
-    const { chart_history, chart_table_id, chart_view, chart_readings } = library.shown(cardId).drawing;
+    const { chart_history, chart_table_id, chart_view, chart_readings, chart_answer } =
+      library.shown(cardId).drawing;
     const known = ChartHistory.safeParse(chart_history).data;
     if (!known) throw new SvcError('bad-request', 'This card has no chart to change.');
     const profile = await catalog.currentTable(String(chart_table_id));
@@ -114,7 +122,11 @@ export class Drawer {
           : redone(known);
     const remark = 'chart' in edit ? leftOut(edit.chart, history.chart, rows.table) : '';
     const drawn = { history, reason: '', remark };
-    const draft = await this.#draft(rows, drawn, signal, keptReadings(chart_readings));
+    const kept = {
+      readings: keptReadings(chart_readings),
+      answer: AnswerTitle.safeParse(chart_answer).data,
+    };
+    const draft = await this.#draft(rows, drawn, signal, kept);
     const card = library.replace(cardId, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
@@ -167,13 +179,17 @@ export class Drawer {
     chartRows: ChartRows,
     { history, reason, remark, readings = [] }: WantedChart,
     signal: AbortSignal,
-    kept?: readonly ChartAlternative[],
+    kept?: KeptParts,
   ): Promise<CardDraft> {
     const { profiles } = chartRows;
     const run: RunPlan = (plan, options) => this.#with.tables.query(plan, { ...options, signal });
-    const drawn = await drawChart(history.chart, chartRows.table, run);
+    const { answer } = kept ?? {};
+    const chart = answer
+      ? { ...history.chart, title: editedTitle(answer, history.chart, chartRows.table) }
+      : history.chart;
+    const drawn = await drawChart(chart, chartRows.table, run);
     const own = { chart: history.chart, drawn };
-    const others = kept ?? (await drawReadings(readings, chartRows.table, run, own));
+    const others = kept?.readings ?? (await drawReadings(readings, chartRows.table, run, own));
     const { title, finding, notes, components, rows, kind } = drawn;
     // Nobody may take a figure of a sample for one of the file: what it is from stands before it.
     const from = profiles.flatMap((profile) => (profile.sampleOf ? [`From ${rowsWords(profile)}.`] : []));
@@ -190,6 +206,7 @@ export class Drawer {
       source: shownPath,
       ...(reason && { reason }),
       ...chartFields(history, chartRows, drawn, others),
+      ...(answer && { chart_answer: answer }),
       methodologies,
     };
     return {

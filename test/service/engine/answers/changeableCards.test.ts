@@ -226,6 +226,19 @@ test('rows that meet one of several conditions are drawn, and the condition is a
   expect(whole).toBe(amountsOf(() => true));
 });
 
+test('an edited chart keeps the title of its answer for the same data, and the word before its groups for others', async () => {
+  const { cardId, controls } = await asked('how many orders per status');
+  const { chart } = ChartControls.parse(controls);
+  const titled = async (change: Partial<ChartSpec>) =>
+    (await edited(cardId, { ...chart, ...change })).card.title;
+  expect(await titled({ mark: 'pie' })).toBe('Orders per status');
+  const filters: ChartSpec['filters'] = [{ field: 'amount_usd', op: '>', value: 24 }];
+  expect(await titled({ filters })).toBe('Number of orders per status, amount over 24');
+  expect(await titled({ x: { field: 'ordered_on', grain: 'month' } })).toBe('Number of orders by month');
+  expect(await titled({ title: 'Mine' })).toBe('Mine');
+  expect(await titled({})).toBe('Orders per status');
+});
+
 test('what an edit made a card say is handed out with its data', async () => {
   const { cardId, controls } = await asked('total amount by region');
   const { chart } = ChartControls.parse(controls);

@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/chartSpec.ts';
 import { grainNouns } from '../../../../contract/grainNouns.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
-import { columnNamed, isStanding } from '../../../language/charts/columnRoles.ts';
+import { columnNamed, isStanding, isTime } from '../../../language/charts/columnRoles.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
 import { eventField } from './chartColumns.ts';
 
@@ -90,13 +90,16 @@ export function transformName(
 /** Not the parts of a date that come round again. */
 const isPeriod = (grain: ChartGrain) => !grain.includes('_of_');
 
-/** A title as a person writes it: "Total revenue by month and branch, 2024". */
-export function titleOf(chart: ChartSpec, table: Table): string {
+/**
+ * A title as a person writes it: "Total revenue by month and branch, 2024". Another word before its groups stands before
+ * no periods: "Total revenue per branch".
+ */
+export function titleOf(chart: ChartSpec, table: Table, word: 'by' | 'per' = 'by'): string {
   return (
     chart.title ??
     capitalize(
       [
-        subject(chart, table),
+        subject(chart, table, word),
         ...chart.filters.map((filter) => filterWords(filter, table)),
         ...(chart.either ? [eitherWords(chart.either, table)] : []),
         ...(chart.having ?? []).map((having) => havingWords(having, table)),
@@ -105,7 +108,7 @@ export function titleOf(chart: ChartSpec, table: Table): string {
   );
 }
 
-function subject(chart: ChartSpec, table: Table): string {
+function subject(chart: ChartSpec, table: Table, word: 'by' | 'per'): string {
   const { mark, x, series, y } = chart;
   const measures = y.map((measure) => measureName(measure, table));
   const what = listed(measures);
@@ -123,7 +126,8 @@ function subject(chart: ChartSpec, table: Table): string {
       ? transformName(what, { type: 'share' })
       : what;
   const by = [xName, series && fieldName(series, table)].filter((name) => name !== undefined);
-  const whole = by.length > 0 ? `${shown} by ${by.join(' and ')}` : shown;
+  const isOfGroups = !isTime(columnNamed(table, (x ?? series)?.field));
+  const whole = by.length > 0 ? `${shown} ${isOfGroups ? word : 'by'} ${by.join(' and ')}` : shown;
   return chart.limit ? `${whole}, ${limitWords(chart)}` : whole;
 }
 

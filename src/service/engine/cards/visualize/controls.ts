@@ -25,6 +25,7 @@ import { aggregatesOf, grainsOf } from './checkedChart.ts';
 import { drawRows, type Layout } from './components.ts';
 import { type DrawnChart, kindOf } from './drawChart.ts';
 import { isPlace } from './places.ts';
+import { hasSameData } from './sameData.ts';
 
 const maxColumns = 60;
 const maxValues = 30;
@@ -139,7 +140,7 @@ function alternativesOf(chart: ChartSpec, table: Table, drawn: DrawnChart): Char
       const isDrawn = mark === chart.mark && stack === chart.stack;
       if (!isDrawn && !fits(mark, stack, chart, table, drawn)) return [];
       const other = asMark(chart, { mark, stack }, table);
-      if (!other || !hasSameData(chart, other)) return [];
+      if (!other || chart.stack === 'percent' || !hasSameData(chart, other)) return [];
       return [
         { name, chart: other, component: miniature({ ...drawn.layout, kind: kindOf(other) }, drawn.rows) },
       ];
@@ -155,12 +156,6 @@ export function miniature(layout: Layout, rows: Rows): Component {
 function thinned<T>(rows: readonly T[]): T[] {
   const stride = Math.ceil(rows.length / maxThumbnailRows);
   return rows.filter((_, at) => at % stride === 0);
-}
-
-function hasSameData(chart: ChartSpec, other: ChartSpec): boolean {
-  const dataOf = ({ x, series, y, filters, either, having, limit, transform }: ChartSpec) =>
-    JSON.stringify([x, series, y, filters, either, having, limit, transform]);
-  return chart.stack !== 'percent' && dataOf(chart) === dataOf(other);
 }
 
 /** Whether a kind says something about these rows. */
