@@ -6,7 +6,12 @@ import type { RunBook } from '../session/runs/runBook.ts';
 import { tooltip } from './tooltip.ts';
 
 export type CardsElement =
-  | { readonly kind: 'group'; readonly label: string; readonly cards: readonly CardsElement[] }
+  | {
+      readonly kind: 'group';
+      readonly label: string;
+      readonly icon: string;
+      readonly cards: readonly CardsElement[];
+    }
   | { readonly kind: 'made'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
   | { readonly kind: 'saved'; readonly uri: vscode.Uri; readonly canBeRemade: boolean };
 
@@ -65,8 +70,8 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
     );
     const made = this.#runs.cards.map((card): CardsElement => ({ kind: 'made', ...card }));
     const groups: CardsElement[] = [
-      { kind: 'group', label: vscode.l10n.t('Made in this window'), cards: made },
-      { kind: 'group', label: vscode.l10n.t('Saved in this workspace'), cards: saved },
+      { kind: 'group', label: vscode.l10n.t('Made in this window'), icon: 'window', cards: made },
+      { kind: 'group', label: vscode.l10n.t('Saved in this workspace'), icon: 'save', cards: saved },
     ];
     return groups.filter((group) => group.kind === 'group' && group.cards.length > 0);
   }
@@ -93,10 +98,12 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
   }
 }
 
-function groupItem({ label, cards }: Extract<CardsElement, { kind: 'group' }>): vscode.TreeItem {
+function groupItem({ label, icon, cards }: Extract<CardsElement, { kind: 'group' }>): vscode.TreeItem {
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Expanded);
   item.id = label;
   item.description = String(cards.length);
+  // Below a group without one the icons of its cards would stand on the line that shows the level.
+  item.iconPath = new vscode.ThemeIcon(icon);
   return item;
 }
 
