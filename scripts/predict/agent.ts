@@ -4,6 +4,7 @@ import { Research } from '../../src/service/engine/answers/answerQuestion.ts';
 import type { Finding } from '../../src/service/engine/answers/finding.ts';
 import { Reader } from '../../src/service/engine/answers/reader.ts';
 import { CardLibrary } from '../../src/service/engine/cards/cardHandlers.ts';
+import { Drawer } from '../../src/service/engine/cards/drawFile.ts';
 import { Catalog } from '../../src/service/engine/data/catalog.ts';
 import { openFolder } from '../../src/service/engine/data/dataFolders.ts';
 import { vocabularyFrom } from '../../src/service/engine/data/vocabularyFile.ts';
@@ -111,6 +112,7 @@ export async function openAgent(
     store,
     log: new RunLog(store),
     research: watched,
+    drawer: new Drawer({ tables, library, catalog, now: clock }),
     now: clock,
     owner: 'predict',
     build: () => 'predict',

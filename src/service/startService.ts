@@ -232,9 +232,9 @@ async function startIn(
     return named;
   };
   const runLog = new RunLog(runs);
-  const agents = new Agents({ store: runs, log: runLog, research, now, owner, build, report: log });
-  onClose(() => agents.close());
   const drawer = new Drawer({ tables, library, catalog, now });
+  const agents = new Agents({ store: runs, log: runLog, research, drawer, now, owner, build, report: log });
+  onClose(() => agents.close());
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });
 
   const sports = openSports({

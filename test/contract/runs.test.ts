@@ -61,6 +61,20 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     }
   });
 
+  test('words that only say how the last chart is drawn draw it so, and the next question goes on from its figures', async () => {
+    const { state } = await ask('average imdb rating by major genre');
+    const thread = { thread_id: state.threadId };
+    const table = (await ask('as a table', thread)).state;
+    expect(answerOf(table)).toBe('Drawn as a table.');
+    const [first, again] = [state, table].map(({ result }) => result?.cards?.[0]);
+    expect(again).toMatchObject({ title: first?.title, card_type: 'table' });
+    expect(again?.card_id).not.toBe(first?.card_id);
+    expect(answerOf((await ask('as a map', thread)).state)).toMatch(/no map/);
+    expect(answerOf((await ask('the median instead', thread)).state)).toMatch(
+      /median IMDB Rating is highest for Documentary/,
+    );
+  });
+
   test('a refusal suggests questions that are answered by themselves', async () => {
     const { state } = await ask('what is our churn');
     expect(state.result?.cards).toEqual([]);

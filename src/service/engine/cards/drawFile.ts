@@ -1,4 +1,4 @@
-import type { KnowledgeCard } from '../../../contract/cards.ts';
+import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
 import type { ChartAlternative, ChartEdit } from '../../../contract/chartControls.ts';
 import { ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
 import { ChartView } from '../../../contract/chartView.ts';
@@ -18,6 +18,7 @@ import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart, type RunPlan } from './visualize/drawChart.ts';
 import { isPlace } from './visualize/places.ts';
 import { drawReadings, keptReadings } from './visualize/readings.ts';
+import { restyledChart } from './visualize/restyledChart.ts';
 import { viewedTable } from './visualize/viewedTable.ts';
 import { type ChartRequest, type WantedChart, wantChart } from './visualize/wantChart.ts';
 import { withRows } from './visualize/withRows.ts';
@@ -48,6 +49,12 @@ interface KnownChart {
   readonly history: ChartHistory;
   readonly table: string;
   readonly view: ChartView | undefined;
+}
+
+/** A card whose chart was drawn another way, and what is said of it. Without a card the words say why. */
+interface RestyledCard {
+  readonly message: string;
+  readonly card?: Card;
 }
 
 /** What stays with a card when its chart is edited. */
@@ -131,6 +138,32 @@ export class Drawer {
     return asKnowledgeCard(card, draft.drawing);
   }
 
+  /**
+   * Another card with the chart of this one, drawn as words say, where they say nothing else. Undefined where they ask
+   * for other data, or the card has no chart that can be drawn again.
+   */
+  async restyle(cardId: string, words: string, signal: AbortSignal): Promise<RestyledCard | undefined> {
+    const { library, catalog } = this.#with;
+    if (!library.has(cardId)) return undefined;
+    const { card, drawing } = library.known(cardId);
+    const known = ChartHistory.safeParse(drawing.chart_history).data;
+    const profile = known && (await catalog.currentTable(String(drawing.chart_table_id)));
+    if (!known || !profile) return undefined;
+    const rows = await this.#rowsOf(profile, ChartView.safeParse(drawing.chart_view).data);
+    const { chart, message } = (await restyledChart(words, known.chart, this.#steering(rows, signal))) ?? {};
+    if (message !== undefined && chart === undefined) return { message };
+    if (message === undefined || chart === undefined) return undefined;
+    const drawn = { history: withStep(known, chart), reason: '', remark: '' };
+    const answer = AnswerTitle.safeParse(drawing.chart_answer).data;
+    const draft = await this.#draft(rows, drawn, signal, { readings: [], answer });
+    return { message, card: library.add({ ...draft, card: { ...card, ...draft.card } }) };
+  }
+
+  #steering({ table }: ChartRows, signal: AbortSignal): Steering {
+    const { tables, now } = this.#with;
+    return { table, now: now(), isPlace, findValues: (phrase) => tables.findValues(phrase, { signal }) };
+  }
+
   /** The chart kept with a card of one of these tables; undefined where there is none to change. */
   #knownChart(cardId: string | undefined, tables: readonly TableProfile[]): KnownChart | undefined {
     if (cardId === undefined || !this.#with.library.has(cardId)) return undefined;
@@ -160,12 +193,7 @@ export class Drawer {
   ): Promise<KnowledgeCard> {
     const { library } = this.#with;
     const rows = await this.#rowsOf(profile, known?.view);
-    const steering: Steering = {
-      table: rows.table,
-      now: this.#with.now(),
-      isPlace,
-      findValues: (phrase) => this.#with.tables.findValues(phrase, { signal }),
-    };
+    const steering = this.#steering(rows, signal);
     const run: RunPlan = (plan, options) => this.#with.tables.query(plan, { ...options, signal });
     const meant = await wantChart(known?.history, drawOptions, steering);
     const wanted = await withRows(meant, known?.history, rows.table, run);

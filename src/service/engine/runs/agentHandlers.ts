@@ -6,10 +6,13 @@ import type { Proposal } from '../../../contract/plans.ts';
 import type { RunEvent } from '../../../contract/runEvents.ts';
 import type { Call, HandlersOf, StreamItem } from '../../handlers.ts';
 import type { AgentName, RunRow, RunStore, ThreadRow } from '../../store/runStore.ts';
+import { AnswerText } from '../answers/analyses/steps.ts';
 import { needUsable } from '../answers/analyses/usable.ts';
 import type { Research } from '../answers/answerQuestion.ts';
 import { asKeptTurn } from '../answers/askedTurns.ts';
+import type { Finding } from '../answers/finding.ts';
 import type { Structured } from '../answers/structured/fillSchema.ts';
+import type { Drawer } from '../cards/drawFile.ts';
 import { isAlive } from './owner.ts';
 import type { RunLog } from './runLog.ts';
 import { asRun, asSummary, readCursor, writeCursor } from './runShapes.ts';
@@ -18,6 +21,7 @@ export interface AgentOptions {
   readonly store: RunStore;
   readonly log: RunLog;
   readonly research: Pick<Research, 'find'>;
+  readonly drawer: Pick<Drawer, 'restyle'>;
   readonly now: () => Date;
   /** Names this process in the store. */
   readonly owner: string;
@@ -167,24 +171,27 @@ export class Agents {
     const isThorough = run.agent === 'retrieval' || thread.effort === 'high';
     try {
       const schema = readSchema(asked);
-      const finding = await research.find(
-        {
-          query: asked.query,
-          locale: asked.locale,
-          sources: thread.source_indexes,
-          maxCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
-          isThorough,
-          schema: schema && { root: schema, canAsk: true },
-          proposal: asked.proposal ?? undefined,
-          related: maxRelated,
-          thread: {
-            id: run.thread_id,
-            turns: store.readings(run.thread_id).flatMap((stored) => asKeptTurn(stored) ?? []),
+      const restyled = await this.#restyle(run, asked, thread);
+      const finding =
+        restyled ??
+        (await research.find(
+          {
+            query: asked.query,
+            locale: asked.locale,
+            sources: thread.source_indexes,
+            maxCards: asked.cards === false ? 0 : isThorough ? thoroughCards : 1,
+            isThorough,
+            schema: schema && { root: schema, canAsk: true },
+            proposal: asked.proposal ?? undefined,
+            related: maxRelated,
+            thread: {
+              id: run.thread_id,
+              turns: store.readings(run.thread_id).flatMap((stored) => asKeptTurn(stored) ?? []),
+            },
           },
-        },
-        (block) => log.append(run.run_id, block),
-        this.#closing.signal,
-      );
+          (block) => log.append(run.run_id, block),
+          this.#closing.signal,
+        ));
       const { answer, cards, citations, metadata, request_id, turn, structured, related } = finding;
       const registry = run.agent === 'legacy' ? { web_results: [] } : { citations };
       const result = {
@@ -222,6 +229,24 @@ export class Agents {
         reading: null,
       });
     }
+  }
+
+  /** The chart of the thread's last card, where the words only say how to draw it. */
+  async #restyle(run: RunRow, asked: Asked, thread: ThreadRow): Promise<Finding | undefined> {
+    const { drawer, log } = this.#with;
+    const cardId = thread.in_focus_card_id;
+    if (cardId === null || asked.cards === false || asked.output_schema || asked.proposal) return undefined;
+    const restyled = await drawer.restyle(cardId, asked.query, this.#closing.signal);
+    if (!restyled) return undefined;
+    const { message, card } = restyled;
+    const text = new AnswerText((block) => log.append(run.run_id, block));
+    text.paragraph(message);
+    return {
+      ...{ answer: text.close(), isRefused: card === undefined, cards: card ? [card] : [] },
+      ...{ citations: [], metadata: {}, request_id: randomUUID(), related: [] },
+      // The next question is read in the light of the one that the figures answer.
+      turn: null,
+    };
   }
 
   /** The row and the last events in one transaction: a poll and a stream never tell different ends. */
