@@ -7,6 +7,7 @@ import type {
   ChartTransform,
 } from '../../../contract/chartSpec.ts';
 import type { ChartView, WorkedColumn } from '../../../contract/chartView.ts';
+import { addDays } from '../../language/annotate/isoDays.ts';
 import type { ColumnRef } from '../../language/catalogue.ts';
 import { withoutEmpty } from '../../language/charts/settle.ts';
 import { compileCondition, type Scope, scopeOf, valueExpr } from '../../language/compile/compileRows.ts';
@@ -329,6 +330,8 @@ function plainFilter(
       if (isNegated) return undefined;
       const field = nameOf(test.ref);
       if (test.ref.column.type === 'number') return yearsOf(test, field);
+      if (test.ref.column.type === 'date' && test.from !== undefined && test.to !== undefined)
+        return [daysOf(test.from, test.to, field)];
       return [
         ...(test.from === undefined ? [] : [{ field, op: '>=' as const, value: test.from }]),
         ...(test.to === undefined ? [] : [{ field, op: '<' as const, value: test.to }]),
@@ -337,6 +340,12 @@ function plainFilter(
     default:
       return undefined;
   }
+}
+
+/** The days from one up to another: one filter, as a person who asks for a year means it. */
+function daysOf(from: string, to: string, field: string): ChartFilter {
+  const last = addDays(to, -1);
+  return last === from ? { field, op: '=', value: from } : { field, op: 'between', value: [from, last] };
 }
 
 /** Whole years of a column that holds them as numbers. */

@@ -239,6 +239,18 @@ test('an edited chart keeps the title of its answer for the same data, and the w
   expect(await titled({})).toBe('Orders per status');
 });
 
+test.each([
+  ['total amount by region in January to March 2031', 'January 2031 to March 2031'],
+  ['total amount by region in February 2031', 'February 2031'],
+  ['total amount by region in 2031', '2031'],
+])('the period of "%s" is one chip: %s', async (query, chip) => {
+  const { cardId, controls } = await asked(query);
+  const { chart, filters } = ChartControls.parse(controls);
+  expect(filters.map(({ label }) => label)).toEqual([chip]);
+  const { card } = await edited(cardId, { ...chart, x: { field: 'status' } });
+  expect(card.title).toBe(`Total amount per status, ${chip}`);
+});
+
 test('what an edit made a card say is handed out with its data', async () => {
   const { cardId, controls } = await asked('total amount by region');
   const { chart } = ChartControls.parse(controls);

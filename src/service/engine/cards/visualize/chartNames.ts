@@ -9,6 +9,7 @@ import type {
   ChartTransform,
 } from '../../../../contract/chartSpec.ts';
 import { grainNouns } from '../../../../contract/grainNouns.ts';
+import { addDays } from '../../../language/annotate/isoDays.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
 import { columnNamed, isStanding, isTime } from '../../../language/charts/columnRoles.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
@@ -148,33 +149,35 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
     grain === 'day_of_week' ? (weekdays[Number(one)] ?? String(one)) : dayWords(String(one), op),
   );
   const list = listed(values);
-  const isTime = column !== undefined && (isDate(column) || /year/i.test(column.name));
+  const isOfTime = column !== undefined && (isDate(column) || /year/i.test(column.name));
   if (column?.type === 'boolean' && op === '=') return value === false ? `not ${label}` : label;
   switch (op) {
     case '=':
     case 'in':
-      return column?.type === 'string' || isTime || grain === 'day_of_week' ? list : `${label} ${list}`;
+      return column?.type === 'string' || isOfTime || grain === 'day_of_week' ? list : `${label} ${list}`;
     case '!=':
     case 'not_in':
       return `without ${list}`;
     case 'between': {
       const [from = '', to = ''] = values;
-      if (isTime && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
-      if (isTime && from.endsWith('-01-01') && to.endsWith('-12-31'))
+      if (isOfTime && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+      if (isOfTime && from.endsWith('-01-01') && to.endsWith('-12-31'))
         return `${from.slice(0, 4)} to ${to.slice(0, 4)}`;
-      return isTime ? `${from} to ${to}` : `${label} ${from} to ${to}`;
+      if (isOfTime && from.endsWith('-01') && isMonthEnd(to))
+        return [...new Set([monthOf(from), monthOf(to)])].join(' to ');
+      return isOfTime ? `${from} to ${to}` : `${label} ${from} to ${to}`;
     }
     case 'outside': {
       const [from = '', to = ''] = values;
-      return isTime ? `before ${from} or after ${to}` : `${label} under ${from} or over ${to}`;
+      return isOfTime ? `before ${from} or after ${to}` : `${label} under ${from} or over ${to}`;
     }
     case '>=':
-      return isTime ? `since ${list}` : `${label} ${opWords[op]} ${list}`;
+      return isOfTime ? `since ${list}` : `${label} ${opWords[op]} ${list}`;
     case '<':
-      return isTime ? `before ${list}` : `${label} ${opWords[op]} ${list}`;
+      return isOfTime ? `before ${list}` : `${label} ${opWords[op]} ${list}`;
     case '>':
     case '<=':
-      return isTime ? `${op === '>' ? 'after' : 'until'} ${list}` : `${label} ${opWords[op]} ${list}`;
+      return isOfTime ? `${op === '>' ? 'after' : 'until'} ${list}` : `${label} ${opWords[op]} ${list}`;
     case 'contains':
       return `${label} with ${listed(values, 'or')}`;
     case 'not_contains':
@@ -189,6 +192,11 @@ export function filterWords({ field, grain, op, value }: ChartFilter, table: Tab
       return `with ${label}`;
   }
 }
+
+const isMonthEnd = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && addDays(day, 1).endsWith('-01');
+
+/** "March 2025" */
+const monthOf = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** "salary 8000 to 12000 and with commission, or without 40" */
 export function eitherWords(either: NonNullable<ChartSpec['either']>, table: Table): string {
