@@ -1,5 +1,6 @@
 import { itemsOf } from '../src/contract/foldList.ts';
 import { answerOf, statusOf } from '../src/contract/foldRun.ts';
+import { grainNouns } from '../src/contract/grainNouns.ts';
 import type { DrawnCard, Related, Turn } from '../src/contract/panel.ts';
 import { t } from './texts.ts';
 
@@ -49,7 +50,21 @@ function slot(id: string, drawn: DrawnCard | undefined, title?: string): CardSlo
  * What can be pressed to ask, with its place among all of a turn: the readings of its question, or what can be asked
  * next. A reading that is the only one leaves nothing to choose: the answer and its card are that reading.
  */
-export function offersOf({ related = [], run }: Turn, areReadings: boolean): [number, Related][] {
+export function offersOf({ related = [], run, cards }: Turn, areReadings: boolean): [number, Related][] {
   const found = [...related.entries()].filter(([, { isReading = false }]) => isReading === areReadings);
-  return areReadings && found.length === 1 && answerOf(run) !== '' ? [] : found;
+  if (areReadings) return found.length === 1 && answerOf(run) !== '' ? [] : found;
+  const shown = new Set(Object.values(cards).flatMap(groupsOf));
+  return found.filter(([, { query }]) => !shown.has(query.toLowerCase()));
+}
+
+/** How a card would be asked for the groups that it shows by now, by its own controls or by itself: "by month". */
+function groupsOf({ controls }: DrawnCard): string[] {
+  if (!controls) return [];
+  const { chart, columns } = controls;
+  return [chart.x, chart.series].flatMap((group) => {
+    if (!group) return [];
+    if (group.grain) return [`by ${grainNouns[group.grain]}`];
+    const column = columns.find(({ field }) => field === group.field);
+    return column ? [`by ${column.label.toLowerCase()}`] : [];
+  });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../../src/contract/cards.ts';
 import { isQuery } from '../../src/contract/foldExports.ts';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
-import type { Related, Turn } from '../../src/contract/panel.ts';
+import type { CardControls, Related, Turn } from '../../src/contract/panel.ts';
 import { citationsOf, wordsOf } from '../../webview/citations.ts';
 import { openMemory } from '../../webview/memory.ts';
 import { sorted } from '../../webview/sortRows.ts';
@@ -99,6 +100,46 @@ test.each([
   ['Values were summed by month.', false],
 ])('"%s" is a query: %s', (text, is) => {
   expect(isQuery(text)).toBe(is);
+});
+
+test('groups that a card shows by now are not offered to ask for', () => {
+  const column = (field: string, label: string): CardControls['columns'][number] => ({
+    field,
+    label,
+    kind: 'category',
+    isGroup: true,
+    grains: [],
+    aggregates: [],
+    values: [],
+  });
+  const controls: CardControls = {
+    chart: {
+      mark: 'line',
+      x: { field: 'landed', grain: 'month' },
+      series: { field: 'harbour_name' },
+      y: [{ aggregate: 'count' }],
+      filters: [],
+    },
+    columns: [column('harbour_name', 'Harbour'), column('skipper', 'Skipper')],
+    ...{
+      marks: [],
+      filters: [],
+      alternatives: [],
+      readings: [],
+      problems: [],
+      canUndo: false,
+      canRedo: false,
+    },
+  };
+  const turn: Turn = {
+    ...{ id: 't', question: '', kind: 'answer', run: emptyRun },
+    cards: { c: { card: { title: 'Crates' } as Card, components: [], controls } },
+    related: [{ query: 'by harbour' }, { query: 'by skipper' }, { query: 'by month' }, { query: 'by week' }],
+  };
+  expect(offersOf(turn, false).map(([at, { query }]) => `${at} ${query}`)).toEqual([
+    '1 by skipper',
+    '3 by week',
+  ]);
 });
 
 test('readings are offered where there is a choice, and what to ask next always', () => {
