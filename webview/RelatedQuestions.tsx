@@ -15,9 +15,11 @@ export function RelatedQuestions({ turn, areReadings = false }: RelatedQuestions
   const { post } = usePage();
   const shown = offersOf(turn, areReadings);
   if (shown.length === 0) return null;
+  // What can be asked instead matters more than what can be asked next.
+  const hasCard = Object.keys(turn.cards).length > 0;
   const heading = `${areReadings ? 'readings' : 'related'}-${turn.id}`;
   return (
-    <section class="related" aria-labelledby={heading}>
+    <section class={`related ${hasCard ? '' : 'offers'}`} aria-labelledby={heading}>
       <h3 id={heading} class="unseen">
         {areReadings ? t('Choose what you mean') : t('Ask next')}
       </h3>
