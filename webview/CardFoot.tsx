@@ -65,11 +65,17 @@ function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard })
   const rest = [...notes, ...(isSaid ? [] : [t('data to {0}', formatCategory(end, locale))])];
   return (
     <p class="small card-sources">
-      {sources.map(({ source_name, url }, at) => (
+      {sources.map(({ source_name, source_description, url }, at) => (
         <span key={at}>
           {at > 0 && ', '}
           {url && linkHost(url) ? (
-            <button type="button" class="link" title={url} onClick={() => post({ kind: 'openLink', url })}>
+            <button
+              type="button"
+              class="link"
+              // A file of this machine has an address that nobody can read.
+              title={linkHost(url)?.startsWith('127.0.0.1:') ? (source_description ?? '') : url}
+              onClick={() => post({ kind: 'openLink', url })}
+            >
               <span dir="ltr">{source_name ?? linkHost(url)}</span>
             </button>
           ) : (
