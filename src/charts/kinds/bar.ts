@@ -199,6 +199,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
         show: true,
         position: isLevel ? ('right' as const) : ('top' as const),
         color: look.theme.text,
+        opacity: readable,
         fontSize: smallPx,
         formatter: ({ value }: { value: unknown }) =>
           typeof value === 'number' ? sayShort(value, dataset.units, around) : '',
@@ -220,6 +221,7 @@ function nameBeside(name: string, at: number, { theme }: Look) {
     show: true,
     position: 'right' as const,
     color: seriesColour(theme, at),
+    opacity: readable,
     fontSize: smallPx,
     fontWeight: 'bold' as const,
     formatter: () => name,
@@ -228,6 +230,8 @@ function nameBeside(name: string, at: number, { theme }: Look) {
 
 /** A part of a period stands back: its total says less than the others'. */
 const partial = { opacity: 0.45, borderType: 'dashed' } as const;
+/** Words beside a bar that stands back do not. */
+const readable = 1;
 
 function pointColour(
   point: CategoryDataset['data'][number] | undefined,
