@@ -23,7 +23,7 @@ export interface Wanted {
 
 /** Questions that fit the data, or, after an answer, edits of it. The engine reads and runs each before showing it. */
 export function suggestionsFor(catalogue: Catalogue, frame?: Frame): readonly Wanted[] {
-  const found = frame ? followUps(frame).map(edit) : questions(catalogue);
+  const found = frame ? followUps(frame) : questions(catalogue);
   return [...new Map(found.map((each) => [each.question, each])).values()].slice(0, maxSuggestions);
 }
 
@@ -111,24 +111,24 @@ function aboutColumns(table: Table, named: readonly Column[]): Wanted[] {
     });
 }
 
-function edit(question: string): Wanted {
-  return { question, columns: [] };
+function edit(question: string, ...columns: readonly Column[]): Wanted {
+  return { question, columns };
 }
 
 /** Edits of the last question that its data allows, the most telling ones first. */
-function followUps(frame: Frame): string[] {
+function followUps(frame: Frame): Wanted[] {
   const { base, keys, ask, filters } = frame;
   const [measure] = frame.measures;
   if (ask.kind === 'list' || ask.kind === 'topRows')
     return [
       ...ungrouped(frame)
         .slice(0, 2)
-        .map((column) => `how many per ${groupWord(column)}`),
+        .map((column) => edit(`how many per ${groupWord(column)}`, column)),
       ...narrowings(base, frame).slice(0, 2),
     ];
-  if (!measure) return questionsAbout(base).map(({ question }) => question);
+  if (!measure) return questionsAbout(base).map(({ question }) => edit(question));
   const hasTime = keys.some(({ grain, ref }) => grain !== undefined || isDate(ref.column));
-  const groups = ungrouped(frame).map((column) => `by ${groupWord(column)}`);
+  const groups = ungrouped(frame).map((column) => edit(`by ${groupWord(column)}`, column));
   const aggregate =
     measure.of && !measure.label
       ? { mean: 'the median instead', median: 'the average instead', sum: 'the average instead' }[
@@ -137,27 +137,27 @@ function followUps(frame: Frame): string[] {
       : undefined;
   return [
     ...groups.slice(0, keys.length === 0 ? 2 : 1),
-    ...(base.time && !hasTime && !isPointInTime(frame) ? ['by month'] : []),
+    ...(base.time && !hasTime && !isPointInTime(frame) ? [edit('by month')] : []),
     ...(keys.length === 1 && ask.kind === 'figure' && (isCounting(measure) || measure.fn === 'sum')
-      ? ['as a percentage']
+      ? [edit('as a percentage')]
       : []),
     ...(keys.length === 1 && ask.kind === 'top' && !hasTime
-      ? [ask.direction === 'desc' ? 'and the lowest?' : 'and the highest?']
+      ? [edit(ask.direction === 'desc' ? 'and the lowest?' : 'and the highest?')]
       : []),
     ...(hasTime && keys.length === 1 && ask.kind === 'figure'
-      ? ['cumulative', 'change against the month before'].slice(
+      ? [edit('cumulative'), edit('change against the month before')].slice(
           0,
           isCounting(measure) || measure.fn === 'sum' ? 2 : 0,
         )
       : []),
     ...narrowings(base, frame).slice(0, 2),
-    ...(aggregate ? [aggregate] : []),
-    ...(filters.length > 0 && keys.length === 0 && isCounting(measure) ? ['which ones?'] : []),
+    ...(aggregate ? [edit(aggregate)] : []),
+    ...(filters.length > 0 && keys.length === 0 && isCounting(measure) ? [edit('which ones?')] : []),
   ];
 }
 
 // "only failed ones": values that leave a good part of the rows.
-function narrowings(base: Table, frame: Frame): string[] {
+function narrowings(base: Table, frame: Frame): Wanted[] {
   const isUsed = (column: Column): boolean =>
     frame.filters.some((filter) => isOn(filter, column)) || isBrokenDownBy(column, frame);
   return groupColumns(base)
@@ -166,9 +166,8 @@ function narrowings(base: Table, frame: Frame): string[] {
       const value = (column.values ?? []).find(({ count }) => count < base.rows * 0.8)?.value;
       if (value === undefined) return [];
       const adjective = adjectiveOf(columnLabel(column), value);
-      return [
-        `only ${adjective && adjective.before === adjective.predicate ? `${adjective.before} ones` : value}`,
-      ];
+      const only = adjective && adjective.before === adjective.predicate ? `${adjective.before} ones` : value;
+      return [edit(`only ${only}`, column)];
     });
 }
 

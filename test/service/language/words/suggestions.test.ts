@@ -70,6 +70,17 @@ it('does not offer what the answer already has', () => {
   expect(found).toContain('the median instead');
 });
 
+it('names the column that a group or a value is of, so that it is read as no other', () => {
+  const frame = buildFrame(builds, { measures: [measureOf('mean', builds, 'duration')] });
+  const columnsOf = (question: string) =>
+    wantedFor(catalogue, frame)
+      .find((wanted) => wanted.question === question)
+      ?.columns.map(({ name }) => name);
+  expect(columnsOf('by pipeline')).toEqual(['pipeline']);
+  expect(columnsOf('only web-app')).toEqual(['pipeline']);
+  expect(columnsOf('the median instead')).toEqual([]);
+});
+
 it('does not offer what it compares as groups or by itself', () => {
   const side = (label: string) => ({ label, filters: [equals(builds, 'pipeline', label)] });
   const frame = buildFrame(builds, {
