@@ -142,9 +142,12 @@ export class Answering {
   }
 
   /** Shows two or three readings side by side, without claiming that one of them was meant. */
-  async #offer(readings: readonly Reading[], catalogue: Catalogue): Promise<void> {
+  async #offer(found: readonly Reading[], catalogue: Catalogue): Promise<void> {
     this.#isOffer = true;
     const study = this.#study;
+    // Nobody can choose between two of the same words.
+    const titles = found.map(({ candidate: { frame } }) => titleOf(frame));
+    const readings = found.filter((_, at) => titles.indexOf(titles[at] ?? '') === at);
     const [first] = readings;
     if (first) this.#keep(first, offeredFrames({ kind: 'offer', readings }));
     this.#text.paragraph(

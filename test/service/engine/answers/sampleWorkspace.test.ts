@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const ended = async (run_id: string) => {
+  for await (const _ of client.stream(api.answerRuns.get, { run_id }));
+  return client.send(api.answerRuns.get, { run_id });
+};
+
 // The empty ask box and the editor's chat name these as examples.
 test('the questions that the extension names as examples are answered over the sample workspace', async () => {
   for (const query of ['revenue by region since 2022', 'revenue by region', 'total revenue by region']) {
@@ -100,6 +105,20 @@ test('a refusal over one word suggests the question without it, and rows that we
   expect(counted.related?.[0]?.query).toMatch(/^how many orders per /);
   const averaged = await ask('emissions by car');
   expect(averaged.related?.some(({ query }) => /total (acceleration|horsepower)/.test(query))).toBe(false);
+});
+
+test('readings that would be offered in the same words are offered once', async () => {
+  const thread = await client.send(api.answerRuns.dispatch, { query: 'average imdb rating by genre' });
+  await ended(thread.run_id);
+  const { thread_id } = thread;
+  const { run_id } = await client.send(api.answerRuns.dispatch, {
+    query: 'list the returned orders',
+    thread_id,
+  });
+  const answer = (await ended(run_id)).result?.answer ?? '';
+  const titles = [...answer.matchAll(/\*\*(.+?):\*\*/g)].map(([, title]) => title);
+  expect(titles).toEqual([...new Set(titles)]);
+  expect(answer).toMatch(/60 returned orders/);
 });
 
 test('the readings of an offer are said to be readings, and what follows an answer is not', async () => {
