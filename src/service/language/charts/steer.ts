@@ -35,9 +35,13 @@ export interface Steered {
   readonly reason?: string;
 }
 
+/** "Turn it into a pie", "change it to bars": by themselves, to turn, to change and to switch mean other things. */
+const becoming =
+  /^(?:no,\s+)?(?:please\s+)?(?:(?:turn|change|switch|convert)(?:\s+(?:it|this|that|the chart))?\s+(?:in)?to|use|as)\s+(?=(?:an?\s+)?(?:\w+\s+)?(?:bars?|columns?|lines?|pie|donut|area|table|treemap|heat ?map|map|scatter|bubbles?|histogram|log(?:arithmic)?)\b)/i;
+
 /** An instruction in words, applied to the current chart. What is not understood changes nothing and is named. */
 export async function steer(text: string, history: ChartHistory, steering: Steering): Promise<Steered> {
-  const { question, meanings, catalogue } = await read(text, steering);
+  const { question, meanings, catalogue } = await read(text.replace(becoming, 'as '), steering);
   const { table } = steering;
   const said = collect(meanings, question.tokens, question.text, { table });
   if (said.isReset)

@@ -2,6 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { type ChartSpec, startHistory } from '../../../../src/contract/chartSpec.ts';
 import { after, byCity, byMonth, say } from './shop.ts';
 
+test.each([
+  ['turn it into a pie', 'pie'],
+  ['change it to a table', 'table'],
+  ['switch to bars', 'bar'],
+  ['no, as a treemap', 'treemap'],
+])('“%s” names the mark, and neither turns nor changes anything else', async (words, mark) => {
+  expect(await after(byCity, words)).toMatchObject({ mark });
+  expect((await after(byCity, words)).orientation).toBe(byCity.orientation);
+});
+
 describe('an edit leaves the rest unchanged', () => {
   const dressed: ChartSpec = {
     ...byCity,
