@@ -150,10 +150,10 @@ export class Drawer {
     const profile = known && (await catalog.currentTable(String(drawing.chart_table_id)));
     if (!known || !profile) return undefined;
     const rows = await this.#rowsOf(profile, ChartView.safeParse(drawing.chart_view).data);
-    const { chart, message } = (await restyledChart(words, known.chart, this.#steering(rows, signal))) ?? {};
-    if (message !== undefined && chart === undefined) return { message };
-    if (message === undefined || chart === undefined) return undefined;
-    const drawn = { history: withStep(known, chart), reason: '', remark: '' };
+    const restyled = await restyledChart(words, known, this.#steering(rows, signal));
+    if (!restyled?.history) return restyled;
+    const { history, message } = restyled;
+    const drawn = { history, reason: '', remark: '' };
     const answer = AnswerTitle.safeParse(drawing.chart_answer).data;
     const draft = await this.#draft(rows, drawn, signal, { readings: [], answer });
     return { message, card: library.add({ ...draft, card: { ...card, ...draft.card } }) };

@@ -1,10 +1,16 @@
-import { type ChartMark, type ChartSpec, isSameChart, startHistory } from '../../../../contract/chartSpec.ts';
+import {
+  type ChartHistory,
+  type ChartMark,
+  type ChartSpec,
+  isSameChart,
+  startHistory,
+} from '../../../../contract/chartSpec.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 
-/** What words make of how a chart is drawn, and what is said of that; no chart where it stays as it is. */
+/** What words make of how a chart is drawn, and what is said of that; no history where it stays as it is. */
 interface Restyled {
   readonly message: string;
-  readonly chart?: ChartSpec;
+  readonly history?: ChartHistory;
 }
 
 /** Longer texts ask for more than another look. */
@@ -18,32 +24,35 @@ const asksToDraw = /^(as|draw|flip|make|plot|show|swap|turn|use)\b/i;
  */
 export async function restyledChart(
   words: string,
-  chart: ChartSpec,
+  before: ChartHistory,
   steering: Steering,
 ): Promise<Restyled | undefined> {
+  const { chart } = before;
   const count = words.trim().split(/\s+/).length;
   if (count > maxWords) return undefined;
-  const { history, unused, reason } = await steer(words, startHistory(chart), steering);
+  const { history, unused, reason } = await steer(words, before, steering);
   if (unused.length > 0)
     return reason !== undefined && count <= maxRefusedWords && asksToDraw.test(words)
       ? { message: reason }
       : undefined;
   const drawn = history.chart;
-  if (isSameChart(drawn, chart))
+  if (isSameChart(drawn, chart)) {
+    if (reason !== undefined && count <= maxRefusedWords) return { message: reason };
     return (await namesMark(words, chart, steering))
       ? { message: 'The chart is drawn that way already.' }
       : undefined;
+  }
   if (!hasSameRows(chart, drawn)) return undefined;
   if (drawn.mark !== chart.mark)
     return {
       message: [`Drawn as ${lookOf(drawn)}.`, reason].filter(Boolean).join(' '),
-      chart: drawn,
+      history,
     };
   // "And the lowest?" asks for them, and is no order to sort.
   const isSortedAlone = isSameChart({ ...drawn, sort: chart.sort }, chart);
   if (isSortedAlone && !/\b(sort|order|ascending|descending|alphabetical|first)/i.test(words))
     return undefined;
-  return { message: 'Drawn as you asked.', chart: drawn };
+  return { message: 'Drawn as you asked.', history };
 }
 
 /** Whether the words name the mark that the chart has: they would bring it back. */
