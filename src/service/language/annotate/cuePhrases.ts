@@ -119,7 +119,7 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'except',
-    'except|except for|excluding|exclude|leave out|leaving out|other than|apart from|but not|ignoring|ignore|drop|aside from|all but|excl|without counting|not counting|besides|outside of|outside|minus',
+    'except|except for|excluding|exclude|leave out|leaving out|other than|apart from|but not|ignoring|ignore|drop|hide|aside from|all but|excl|without counting|not counting|besides|outside of|outside|minus',
   ],
   [
     'without',

@@ -49,5 +49,5 @@ const minGoingOn = 0.25;
 
 /** Words that lead in a change of what was asked before. */
 const leads =
-  /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|on|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|sort|order|restrict)\b|\b(only|as well|too)(?:\W*$|,)/;
+  /^(and|but|only|just|now|what about|how about|by|per|as|instead|without|excluding|in|for|then|also|on|the|split|break|group|same|which of|of|with|why|list|show|leave|drop|hide|sort|order|restrict)\b|\b(only|as well|too)(?:\W*$|,)/;
 const pronouns = /\b(that|those|these|them|they|it|its|their|ones|one|he|she|this|there)\b/;

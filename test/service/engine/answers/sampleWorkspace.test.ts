@@ -121,6 +121,16 @@ test('readings that would be offered in the same words are offered once', async 
   expect(answer).toMatch(/60 returned orders/);
 });
 
+test('a group that is to be hidden is left out of the answer before', async () => {
+  const first = await client.send(api.answerRuns.dispatch, { query: 'total revenue per category' });
+  expect((await ended(first.run_id)).result?.answer).toMatch(/Tools \(€7,300\)/);
+  const { thread_id } = first;
+  const { run_id } = await client.send(api.answerRuns.dispatch, { query: 'hide Tools', thread_id });
+  const { answer } = (await ended(run_id)).result ?? {};
+  expect(answer).toMatch(/Bikes \(€146,980\)/);
+  expect(answer).not.toMatch(/Tools \(/);
+});
+
 test('the readings of an offer are said to be readings, and what follows an answer is not', async () => {
   const query = 'which director has the best movies';
   const { answer, related = [] } = await client.send(api.knowledge.answer, { query });
