@@ -27,6 +27,8 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly view: vscode.TreeView<CardsElement>;
   readonly #subscriptions: vscode.Disposable[];
+  /** Addresses of the listed files that can be made again. */
+  #remakable = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #watcher: vscode.FileSystemWatcher | undefined;
   readonly onDidChangeTreeData = this.#changed.event;
@@ -68,6 +70,9 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
           }),
         ),
     );
+    this.#remakable = new Set(
+      saved.flatMap((card) => (card.kind === 'saved' && card.canBeRemade ? card.uri.toString() : [])),
+    );
     const made = this.#runs.cards.map((card): CardsElement => ({ kind: 'made', ...card }));
     const groups: CardsElement[] = [
       { kind: 'group', label: vscode.l10n.t('Made in this window'), icon: 'window', cards: made },
@@ -88,8 +93,13 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
     if (this.#watcher) return;
     this.#watcher = vscode.workspace.createFileSystemWatcher(pattern);
     this.#watcher.onDidCreate(() => this.#refreshSoon());
-    this.#watcher.onDidChange(() => this.#refreshSoon());
+    this.#watcher.onDidChange((uri) => void this.#fileChanged(uri));
     this.#watcher.onDidDelete(() => this.#refreshSoon());
+  }
+
+  /** A row looks the same unless its file can be made again where it could not, or the other way round. */
+  async #fileChanged(uri: vscode.Uri): Promise<void> {
+    if ((await canBeRemade(uri)) !== this.#remakable.has(uri.toString())) this.#refreshSoon();
   }
 
   #refreshSoon(): void {
