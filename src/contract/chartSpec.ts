@@ -212,3 +212,7 @@ export function readEdit(text: string | null | undefined): {
     return {};
   }
 }
+
+/** The title that an answer gave the chart that it drew, as cards carry it for later edits. */
+export const AnswerTitle = z.object({ title: z.string(), chart: ChartSpec });
+export type AnswerTitle = z.infer<typeof AnswerTitle>;

@@ -1,4 +1,4 @@
-import { type ChartSpec, startHistory } from '../../../contract/chartSpec.ts';
+import { type AnswerTitle, type ChartSpec, startHistory } from '../../../contract/chartSpec.ts';
 import type { Component } from '../../../contract/component.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Table } from '../../language/catalogue.ts';
@@ -6,7 +6,6 @@ import { NoChart, settled } from '../../language/charts/settle.ts';
 import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
-import type { AnswerTitle } from '../cards/visualize/answerTitle.ts';
 import { chartFields } from '../cards/visualize/chartFields.ts';
 import { drawChart, kindOf, type RunPlan } from '../cards/visualize/drawChart.ts';
 import { isPlace } from '../cards/visualize/places.ts';

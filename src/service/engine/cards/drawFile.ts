@@ -1,6 +1,6 @@
 import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
 import type { ChartAlternative, ChartEdit } from '../../../contract/chartControls.ts';
-import { ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
+import { AnswerTitle, ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
 import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue, buildLoneTable } from '../../language/buildCatalogue.ts';
@@ -12,7 +12,7 @@ import type { Catalog } from '../data/catalog.ts';
 import { datasetOf } from '../data/datasets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
-import { AnswerTitle, editedTitle } from './visualize/answerTitle.ts';
+import { editedTitle } from './visualize/answerTitle.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart, type RunPlan } from './visualize/drawChart.ts';

@@ -102,7 +102,8 @@ test('a refusal over one word suggests the question without it, and rows that we
   );
   expect(without.related?.[0]?.query).toBe('average price');
   const counted = await ask('orders from Berlin');
-  expect(counted.related?.[0]?.query).toMatch(/^how many orders per /);
+  expect(counted.answer).toContain('Without it I can answer “orders”');
+  expect(counted.related?.[0]?.query).toBe('orders');
   const averaged = await ask('emissions by car');
   expect(averaged.related?.some(({ query }) => /total (acceleration|horsepower)/.test(query))).toBe(false);
 });

@@ -1,12 +1,7 @@
-import * as z from 'zod';
-import { ChartSpec } from '../../../../contract/chartSpec.ts';
+import type { AnswerTitle, ChartSpec } from '../../../../contract/chartSpec.ts';
 import type { Table } from '../../../language/catalogue.ts';
 import { titleOf } from './chartNames.ts';
 import { hasSameData } from './sameData.ts';
-
-/** The title that an answer gave the chart that it drew. */
-export const AnswerTitle = z.object({ title: z.string(), chart: ChartSpec });
-export type AnswerTitle = z.infer<typeof AnswerTitle>;
 
 /**
  * The title of the chart of an answer once it is edited: the same as long as it shows the same data, else one with the
