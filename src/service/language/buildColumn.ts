@@ -312,9 +312,14 @@ function kindOf(
  */
 function isOfGoods(level: string, words: readonly string[], { name }: TableProfile): boolean {
   if (level === 'price') return words.includes('total');
-  return level === 'weight' && (words.some((word) => /^(net|gross|total)$/.test(word)) || goods.test(name));
+  return (
+    level === 'weight' &&
+    (words.some((word) => /^(net|gross|total)$/.test(word)) || goods.test(name) || orderLines.test(name))
+  );
 }
 
+const orderLines =
+  /(^|[^a-z])(orders?|sales?|invoices?|delivery)[^a-z]?(lines?|items?|positions?|details?)([^a-z]|$)/i;
 const goods =
   /(^|[^a-z])(donations?|harvests?|pickings?|yields?|crops?|catch(es)?|landings?|hauls?|deliver(y|ies)|collections?|pick-?ups?|recycling|waste)([^a-z]|$)/i;
 

@@ -1,4 +1,5 @@
 import type { Mention } from './annotate/mentions.ts';
+import { isRecordOf } from './lexicon/deeds.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material, Proposal } from './material.ts';
 
@@ -29,12 +30,14 @@ export function doneByUs(
 ): Mention[] {
   const isFigure =
     measures.length > 0 && measures.every(({ of }) => of === undefined || of.kind === 'column');
-  if (!isFigure || !base.time) return [];
+  if (!isFigure) return [];
   return material.tokens.flatMap(({ lower, stem: root }, at): Mention[] => {
     if (used.some(({ from, to }) => from <= at && at < to)) return [];
-    const done = doneTo(material, at);
+    const done = base.time && doneTo(material, at);
     if (done !== undefined) return [{ kind: 'cue', cue: 'verdict', from: at, to: at + done, score: 0.85 }];
-    if (!deedVerbs.has(lower) && !deedVerbs.has(root)) return [];
+    if (isOfMeasured(material, used, at))
+      return [{ kind: 'cue', cue: 'verdict', from: at, to: at + 1, score: 0.85 }];
+    if (!base.time || (!deedVerbs.has(lower) && !deedVerbs.has(root))) return [];
     if (!doers.test(material.lower(at - 1)) && !isEachDoer(material, used, at)) return [];
     const to = particles.test(material.lower(at + 1)) ? at + 2 : at + 1;
     return [{ kind: 'cue', cue: 'verdict', from: at, to, score: 0.85 }];
@@ -60,6 +63,17 @@ function doneTo({ tokens, base }: Material, at: number): number | undefined {
   const particle = column?.words.slice(1, -1) ?? [];
   const isSaid = particle.every((word, index) => tokens[at + 1 + index]?.lower === word);
   return column && isSaid ? 1 + particle.length : undefined;
+}
+
+/** "kilos sold by country" of order lines: behind what is added up, the verb says no more than what the rows are. */
+function isOfMeasured({ tokens, base }: Material, used: readonly Mention[], at: number): boolean {
+  const verb = tokens[at];
+  return (
+    verb !== undefined &&
+    /^(sold|bought|ordered|purchased)$/.test(verb.lower) &&
+    used.some(({ kind, to }) => kind === 'column' && to === at) &&
+    base.nouns.some(({ words }) => words.some((word) => isRecordOf(verb.stem, word)))
+  );
 }
 
 /** "how many movies did each distributor release" */

@@ -27,7 +27,11 @@ export function headcounts(material: Material): Quantity[] {
   const { base, tokens } = material;
   const parts = partsIn(base);
   const at = tokens.findIndex(({ lower }) => people.test(lower));
-  if (parts.length === 0 || at < 0) return [];
+  // "guests without an email" are rows of a table that is called so.
+  const isRow = material.catalogue.tables.some((table) =>
+    table.nouns.some(({ words, weight }) => weight >= 0.9 && words.join(' ') === tokens[at]?.stem),
+  );
+  if (parts.length === 0 || at < 0 || isRow) return [];
   const [first, ...others] = parts.map(
     (column): Value => ({
       kind: 'column',

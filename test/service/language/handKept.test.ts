@@ -323,3 +323,59 @@ testExamples(games, [
     rows: range(10).map((at) => [`Game ${'ABCDEFGHIJ'[at]}`, at < 4 ? 3 : 2]),
   },
 ]);
+
+/** A roastery: codes of customers and coffees in the first columns, and no column that says "sold". */
+const roastery = openWorkspace({
+  'customers.csv': csv([
+    ['cust', 'name', 'type'],
+    ...range(8).map((at) => [`C${11 + at}`, `Cafe ${'ABCDEFGH'[at]}`, at % 2 === 0 ? 'cafe' : 'office']),
+  ]),
+  'coffees.csv': csv([
+    ['code', 'coffee', 'origin', 'price'],
+    ...range(6).map((at) => [`BR${at}`, `Roast ${'PQRSTU'[at]}`, at < 3 ? 'Brazil' : 'Peru', 15 + at]),
+  ]),
+  'orders.csv': csv([
+    ['order no', 'ordered', 'cust', 'sent', 'paid'],
+    ...range(30).map((at) => [
+      5001 + at,
+      `2026-05-${two(1 + at)}`,
+      `C${11 + (at % 6)}`,
+      at === 29 ? '' : `2026-06-${two(1 + at)}`,
+      at % 3 === 0 ? '' : `2026-07-${two(1 + at)}`,
+    ]),
+  ]),
+  'order_lines.csv': csv([
+    ['order no', 'code', 'weight'],
+    ...range(60).map((at) => [
+      5001 + Math.floor(at / 2),
+      at % 5 === 0 ? 'BR4' : `BR${at % 6}`,
+      `${1 + (at % 4)} kg`,
+    ]),
+  ]),
+});
+
+testExamples(roastery, [
+  {
+    name: 'codes in a first column are what other tables refer to, whatever it is called',
+    ask: 'customers who never ordered',
+    rows: [['Cafe G'], ['Cafe H']],
+  },
+  {
+    name: 'kilos sold are those of the order lines',
+    ask: 'kilos sold by country of origin',
+    rows: [
+      ['Peru', 94],
+      ['Brazil', 56],
+    ],
+  },
+  {
+    name: 'a best seller is a thing that is sold, and no buyer',
+    ask: "what's our best seller",
+    rows: [['Roast T', 20]],
+  },
+  {
+    name: 'whoever still owes has not paid, sent or not',
+    ask: 'how many orders are still not paid',
+    rows: [[10]],
+  },
+]);

@@ -145,6 +145,8 @@ function namedEvents(
 function isOfPeople(tokens: readonly Token[], at: number): boolean {
   const [word, next, after] = [0, 1, 2].map((step) => tokens[at + step]?.lower ?? '');
   if (word === 'live') return /^(in|at|on|there|here|with|near|alone|together)$/.test(next ?? '');
+  // "who still owes us money" says by itself that something is not paid.
+  if (word === 'still' && /^(owes?|owed|owing)$/.test(next ?? '')) return true;
   return word === 'still' && /^(have|has|need|needs|ought)$/.test(next ?? '') && after === 'to';
 }
 

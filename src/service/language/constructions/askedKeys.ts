@@ -133,13 +133,26 @@ const sellable =
 function bestSellers(material: Material): Asked[] {
   const { base, tokens, catalogue } = material;
   if (!saysBestSeller(tokens.map(({ lower }) => lower).join(' '))) return [];
-  return [base, ...catalogue.tables.filter((table) => table !== base)].flatMap((table) =>
+  const named = [base, ...catalogue.tables.filter((table) => table !== base)].flatMap((table) =>
     table.columns.flatMap((column): Asked[] => {
-      const ref =
-        column.type === 'string' && sellable.test(column.words.at(-1) ?? '') && material.upRef(column);
+      const isSold = column.type === 'string' && sellable.test(column.words.at(-1) ?? '');
+      const ref = isSold && !isPersonTable(table) ? material.upRef(column) : undefined;
       return ref ? [{ key: { ref }, used: [], cost: 0.05 * ref.path.length, isPlural: false }] : [];
     }),
   );
+  return named.length > 0 ? named : soldThings(material);
+}
+
+/** What the lines of orders refer to, other than their order and whoever ordered: "coffees". */
+function soldThings(material: Material): Asked[] {
+  const { base, catalogue } = material;
+  return catalogue.tables.flatMap((table): Asked[] => {
+    const path = material.pathTo(table);
+    const isThing =
+      table !== base && !table.time && !isPersonTable(table) && table.profile.madeFrom === undefined;
+    const key = isThing && path?.length === 1 ? keyOfTable(material, table) : undefined;
+    return key ? [{ key, used: [], cost: 0.05, isPlural: false }] : [];
+  });
 }
 
 /** "what did I spend the most on": the category of the payments, or else the payee. */

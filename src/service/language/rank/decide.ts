@@ -6,6 +6,7 @@ import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
+import { saysBestSeller } from '../saidSales.ts';
 import { agrees } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
@@ -86,7 +87,7 @@ export function decide(
       hasSurerRival(best, others, result) ||
       countsPeriods(best) ||
       isMismatch(best, result));
-  if (best.confidence >= needed && !isGuess && !namesNothing(best, catalogue)) {
+  if (best.confidence >= needed && !isGuess && !namesNothing(best, result, catalogue)) {
     const close = others.filter(
       (other) =>
         other.confidence >= minOffer &&
@@ -105,7 +106,12 @@ export function decide(
     (reading) => reading.confidence >= minOffer && isComplete(reading) && reading.rows.rows.length > 0,
   );
   const distinct = different(likely);
-  if (distinct.length === 1 && !isGuess && best.confidence >= minAlone && !namesNothing(best, catalogue))
+  if (
+    distinct.length === 1 &&
+    !isGuess &&
+    best.confidence >= minAlone &&
+    !namesNothing(best, result, catalogue)
+  )
     return { kind: 'answer', reading: best, alternatives: [] };
   return distinct.length > 0
     ? { kind: 'offer', readings: distinct.slice(0, 3) }
@@ -198,7 +204,13 @@ function restsOnGuess({ candidate: { used, frame } }: Reading): boolean {
 }
 
 /** "how many": nothing of the data is named, so every table would do. Over one table there is no doubt. */
-function namesNothing({ candidate: { used, family, frame } }: Reading, { tables }: Catalogue): boolean {
+function namesNothing(
+  { candidate: { used, family, frame } }: Reading,
+  { question }: ReadResult,
+  { tables }: Catalogue,
+): boolean {
+  // "our best seller" says which rows: sales.
+  if (saysBestSeller(question.text)) return false;
   const isCount =
     frame.filters.length === 0 &&
     frame.measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);

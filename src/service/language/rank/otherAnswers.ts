@@ -15,6 +15,7 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   dividesByKin,
   countsDoers,
   listsGroups,
+  losesAmount,
 ];
 
 /** Fewer amounts than this may well be told one by one. */
@@ -104,6 +105,15 @@ function countsDoers({ frame: { ask, measures }, used, tokens, lowers, goesOn }:
       ({ from, to }) =>
         from > 2 && /(ed|en)$/.test(tokens[from]?.lower ?? '') && !lowers.slice(from, to).includes('by'),
     )
+  );
+}
+
+/** "who still owes us money and how much" is not answered by names alone. */
+function losesAmount({ frame: { ask }, said }: Answered): boolean {
+  return (
+    / and how (?:much|many)(?: each| is it| was it| of it)?$/.test(said) &&
+    ask.kind === 'list' &&
+    ask.show.every(({ column }) => column.type !== 'number' || column.kind === 'key')
   );
 }
 

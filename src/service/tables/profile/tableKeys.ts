@@ -67,8 +67,8 @@ function keyScore(column: ColumnProfile, at: number, noun: readonly string[]): n
   let score = at === 0 ? 2 : 0;
   if (isIdentifying(name) && type !== 'date') score += isOwn ? 3 : 1.5;
   if (role === 'identifier') score += 1;
-  // "Horse" H001 beside "Name" Amigo: other tables refer to the code, and two horses may be called alike.
-  if (at === 0 && type === 'string' && isOwn && !isIdentifying(name) && looksLikeCodes(column)) score += 2;
+  // "Horse" H001 or "cust" C11 beside "Name": other tables refer to the code, and two horses may be called alike.
+  if (at === 0 && type === 'string' && !isIdentifying(name) && looksLikeCodes(column)) score += 2;
   if (type === 'string' && role !== 'identifier') score += isOwn ? 1 : 0.5;
   if (role === 'measure' && at > 0 && !isIdentifying(name)) score -= 3;
   return score;

@@ -15,6 +15,7 @@ export function generalNouns(
     .replace(evenings, (said, noun: string, ending: string) =>
       hasHours || isNamed(noun) ? said : `day${ending}`,
     )
+    .replace(origins, (said) => (isNamed('country') || !isNamed('origin') ? said : 'origin'))
     .replace(pairs, (said, lead: string, noun: string) => (isNamed('pair') ? said : `${lead}${noun}`))
     .replace(glosses, (said, word: string, gloss: string) =>
       !isNamed(word) && isNamed(gloss) ? gloss : said,
@@ -28,6 +29,9 @@ const doers =
 /** "which evening", "busiest night", "takings per evening": without times of day, the day. */
 const evenings =
   /(?<=\b(?:which|what|per|each|every|by|[a-z]{2,}est|best|worst)\s|^\s*)(evening|night)(s?)\b/gi;
+
+/** "by country of origin", where a column is called so by its last word. */
+const origins = /\b(?:country|countries|place|region) of origin\b/gi;
 
 /** "miles on each pair of shoes" */
 const pairs = /\b((?:each|every|per|which|what|my|our|the) )pairs? of ([a-z]+)\b/gi;
