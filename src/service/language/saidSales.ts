@@ -2,6 +2,6 @@
 export function saysBestSeller(text: string): boolean {
   return (
     /\b(?:best|top|worst)[- ]?sell(?:ers?|ing)\b/i.test(text) ||
-    /^what\b.*\b(?:sells?|sold)\b(?: the)? (?:most|best)\b/i.test(text)
+    /^what\b.*\b(?:sells?|sold|buy|bought|ordered?)\b(?: the)? (?:most|best)\b/i.test(text)
   );
 }

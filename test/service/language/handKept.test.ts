@@ -379,3 +379,44 @@ testExamples(roastery, [
     rows: [[10]],
   },
 ]);
+
+/** A shop of frames and the software that it pays for. */
+const firm = openWorkspace({
+  'licences.csv': csv([
+    ['product', 'seats', 'cost_per_seat_per_year', 'renews'],
+    ...range(9).map((at) => [`Tool ${'ABCDEFGHI'[at]}`, 5 + at, 20 + at * 3, `2027-0${1 + at}-01`]),
+  ]),
+  'shops.csv': csv([
+    ['shop', 'kind'],
+    ['Netto', 'discounter'],
+    ['Kiosk', 'corner shop'],
+    ['Markt', 'market'],
+    ['Aldo', 'discounter'],
+  ]),
+  'receipts.csv': csv([
+    ['receipt', 'date', 'shop', 'spent €'],
+    ...range(20).map((at) => [
+      `R${100 + at}`,
+      `2026-03-${two(1 + at)}`,
+      ['Netto', 'Kiosk', 'Markt', 'Aldo'][at % 4] ?? '',
+      10 + at,
+    ]),
+  ]),
+});
+
+test('costs of one seat are not added up', async () => {
+  const { decision, title } = await firm.ask('what do our licences cost us per year in total');
+  expect([decision.kind, title]).not.toEqual(['answer', 'Total cost per seat per year']);
+});
+
+testExamples(firm, [
+  {
+    name: 'a type of shop is its kind, and not the shop',
+    ask: 'spending by type of shop',
+    rows: [
+      ['discounter', 195],
+      ['market', 100],
+      ['corner shop', 95],
+    ],
+  },
+]);

@@ -23,6 +23,7 @@ import {
   measuresWay,
 } from './unaskedRows.ts';
 import { isUnfitSum } from './unfitSums.ts';
+import { isWrongFigure } from './wrongFigures.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
 export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boolean {
@@ -30,6 +31,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
   const { frame, used, family } = candidate;
   if (countsUnits(frame, question) || addsStanding(frame) || addsPrices(frame, question)) return true;
   if (isOfSheet) return false;
+  if (isWrongFigure(frame, used, question, readings)) return true;
   if (
     losesDays(frame.base, frame.measures, question, used) ||
     groupsForAnybody(frame, question) ||

@@ -1,0 +1,138 @@
+// Figures that no question can mean by these words: prices of one piece added up, a year for "how long".
+
+import type { Mention } from '../annotate/mentions.ts';
+import type { Question } from '../annotate/tokens.ts';
+import type { Column } from '../catalogue.ts';
+import { isYearNumber } from '../columnMeasures.ts';
+import type { Frame, Key } from '../frame.ts';
+import type { Reading } from '../readResult.ts';
+import { columnsIn } from './lostWords.ts';
+
+/** Whether the figure of a reading cannot be what the words ask for, whatever the data. */
+export function isWrongFigure(
+  frame: Frame,
+  used: readonly Mention[],
+  question: Question,
+  others: readonly Pick<Reading, 'candidate'>[],
+): boolean {
+  return (
+    addsUnitAmounts(frame, question) ||
+    tellsYears(frame, question) ||
+    countsNumbers(frame, used, question) ||
+    averagesHours(frame, question) ||
+    equalsLimit(frame, question) ||
+    tellsPlanAlone(frame, question) ||
+    groupsByThing(frame, question, others)
+  );
+}
+
+/** "what do our licences cost per year": costs per seat are multiplied with seats, and never added up. */
+function addsUnitAmounts({ measures, keys }: Frame, { tokens }: Question): boolean {
+  const lowers = tokens.map(({ lower }) => lower);
+  return measures.some(({ fn, of }) => {
+    if (fn !== 'sum' || of?.kind !== 'column' || keys.length > 1) return false;
+    const { words, name } = of.ref.column;
+    const per = words.indexOf('per');
+    const unit = words[per + 1] ?? '';
+    const isOfTime = /^(day|week|month|quarter|year|hour|night|minute)$/.test(unit);
+    // "total kwh per day" is asked for by its own name.
+    const isNamed = lowers.join(' ').includes(name.toLowerCase().replace(/[_\s]+/g, ' '));
+    return per > 0 && unit !== '' && !isOfTime && !isNamed && words.some((word) => unitPrice.test(word));
+  });
+}
+
+const unitPrice = /^(price|cost|fee|rate|charge|gram|kilogram|metre|meter|calorie)$/;
+
+/** "how long is a short on average" does not ask for the year in which films were made. */
+function tellsYears({ measures }: Frame, { text }: Question): boolean {
+  return (
+    /\bhow (?:long|far|heavy|big|large|much|expensive)\b/i.test(text) &&
+    measures.some(
+      ({ fn, of }) => /^(sum|mean|median)$/.test(fn) && of?.kind === 'column' && isYearNumber(of.ref.column),
+    )
+  );
+}
+
+/** "how many laptops are out of warranty" counts laptops, and not the different lengths of their warranties. */
+function countsNumbers(
+  { measures: [measure], ask }: Frame,
+  used: readonly Mention[],
+  { tokens }: Question,
+): boolean {
+  const counted =
+    measure?.fn === 'count_distinct' && measure.of?.kind === 'column' ? measure.of.ref.column : undefined;
+  const noun = tokens.findIndex(({ lower }, at) => lower === 'many' && tokens[at - 1]?.lower === 'how') + 1;
+  if (ask.kind !== 'figure' || noun < 2 || !counted) return false;
+  const isRowNoun = used.some(
+    (mention) =>
+      mention.from === noun &&
+      ((mention.kind === 'value' && mention.column !== counted && mention.column.table === counted.table) ||
+        (mention.kind === 'table' && mention.table === counted.table && mention.score >= 0.95)),
+  );
+  const named = used.filter((mention) => mention.kind === 'column' && mention.column === counted);
+  return isRowNoun && named.length > 0 && named.every(({ from }) => from > noun + 1);
+}
+
+/** "how many hours went into those" asks for all of them. */
+function averagesHours({ measures, ask }: Frame, { text }: Question): boolean {
+  return (
+    ask.kind === 'figure' &&
+    /\bhow many (?:hours|minutes|km|kilomet\w+|miles)\b/i.test(text) &&
+    !/\b(?:average|avg|mean|typical\w*|usual\w*|normal\w*|per|each|every|take|takes|took|last|lasts|until|before|between|long|an?)\b/i.test(
+      text,
+    ) &&
+    measures.some(({ fn }) => fn === 'mean')
+  );
+}
+
+/** "paid within 14 days" are not those that paid 14. */
+function equalsLimit({ filters }: Frame, { text }: Question): boolean {
+  const [, number] =
+    /\bwithin (?:the )?(?:first )?(\d+) (?:days|weeks|hours|minutes|months)\b/i.exec(text) ?? [];
+  return (
+    number !== undefined &&
+    filters.some(({ test }) =>
+      test.kind === 'compare'
+        ? test.op === '=' && Number(test.limit) === Number(number)
+        : test.kind === 'equals' && test.values.some((value) => Number(value) === Number(number)),
+    )
+  );
+}
+
+/** "how far off the budget were we" is a difference, and not the budget. */
+function tellsPlanAlone({ measures, ask }: Frame, { text }: Question): boolean {
+  if (!/\b(?:how far|how much|by how much) (?:off|over|under|above|below)\b/i.test(text)) return false;
+  const shown =
+    ask.kind === 'list' ? ask.show.flatMap(({ column }) => (isAmount(column) ? [column] : [])) : [];
+  const columns = ask.kind === 'list' ? shown : measures.flatMap(({ of }) => (of ? columnsIn(of) : []));
+  return (
+    (ask.kind === 'figure' || ask.kind === 'list') &&
+    columns.length > 0 &&
+    columns.every(({ words }) => words.some((word) => /^(budget|plan|planned|target|limit|goal)$/.test(word)))
+  );
+}
+
+function isAmount({ type, kind }: Column): boolean {
+  return type === 'number' && (kind === 'amount' || kind === 'level');
+}
+
+/** "spending by type of shop" is not spending by shop, if there is a reading by what kind of shop it is. */
+function groupsByThing(
+  { keys }: Frame,
+  { tokens }: Question,
+  others: readonly Pick<Reading, 'candidate'>[],
+): boolean {
+  const at = tokens.findIndex(
+    ({ lower }, place) => /^(type|kind|sort|category)s?$/.test(lower) && tokens[place + 1]?.lower === 'of',
+  );
+  if (at < 1 || keys.length === 0 || !/^(by|per|each|which|what)$/.test(tokens[at - 1]?.lower ?? ''))
+    return false;
+  return (
+    !keys.some(isKind) &&
+    others.some(({ candidate }) => candidate.uncovered.length === 0 && candidate.frame.keys.some(isKind))
+  );
+}
+
+function isKind({ ref }: Key): boolean {
+  return ref.column.words.some((word) => /^(type|kind|sort|category|class|group|what)$/.test(word));
+}
