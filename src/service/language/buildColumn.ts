@@ -3,6 +3,7 @@ import { isYears } from './annotate/calendar.ts';
 import { holdsAnswerCodes } from './answerCodes.ts';
 import type { Column, ColumnKind, Table } from './catalogue.ts';
 import { abbreviations } from './lexicon/abbreviations.ts';
+import { namesOfHeader } from './lexicon/headerNames.ts';
 import { isSpanName } from './lexicon/nameUnits.ts';
 import { foreignReadings, nameWords } from './lexicon/nameWords.ts';
 import { isSideChargeWord } from './lexicon/questionWords.ts';
@@ -87,26 +88,13 @@ function askedWords({ name, label }: ColumnProfile): string[] | undefined {
   return words.length < 4 ? words : named.length > 0 ? named : undefined;
 }
 
-/** What the people who keep a list by hand head its columns with, and what others call it. */
-const questionHeaders: Readonly<Record<string, string>> = {
-  what: 'kind,type',
-  who: 'person,name',
-  where: 'place,location',
-  why: 'reason',
-  via: 'channel',
-};
-
 /** "costs by type" of a column that is headed "what". */
 function questionHeader({ name, type }: ColumnProfile): string[][] {
-  const last = name
-    .slice(name.lastIndexOf('.') + 1)
-    .trim()
-    .toLowerCase();
-  const said = type === 'string' ? questionHeaders[last] : undefined;
-  return said === undefined ? [] : said.split(',').map((words) => words.split(' '));
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  return type === 'string' ? namesOfHeader(last).map((word) => [word]) : [];
 }
 
-/** "in the rain" of `weather.rain`: what a nested field is called without what it stands in, where no other is. */
+/** "in the rain" for `weather.rain`: the last part of a nested flag names it, unless another column ends in the same part. */
 function lastPart({ name, type }: ColumnProfile, { columns }: TableProfile): string[][] {
   const last = name.slice(name.lastIndexOf('.') + 1);
   const isOwn = columns.every((other) => other.name === name || !other.name.endsWith(`.${last}`));

@@ -124,8 +124,8 @@ async function builtReadings(
 }
 
 /**
- * What cannot be meant is no rival of what can: once such readings are known, the others are ranked among themselves, and
- * they follow as they were.
+ * A reading that cannot be meant must not lower the confidence of one that can: the others are ranked among themselves, and the
+ * misled ones follow unchanged.
  */
 function amongFitting(
   result: ReadResult,
@@ -143,7 +143,7 @@ function amongFitting(
   const before = new Map(result.readings.map(({ candidate, confidence }) => [candidate, confidence]));
   const fitting = rank(runs.filter(({ candidate }) => !misled.has(candidate)));
   return [
-    // That the likeliest reading was misled still makes the others a little less certain.
+    // A misled favourite still casts some doubt on the others, so their confidence is the mean of both rankings.
     ...fitting.map((reading) => ({
       ...reading,
       confidence: (reading.confidence + (before.get(reading.candidate) ?? reading.confidence)) / 2,

@@ -6,29 +6,29 @@ import type { Material } from './material.ts';
 import { oncePerTable } from './oncePerTable.ts';
 import type { Used } from './used.ts';
 
-/** What was reached and the most that could be: `points` and `out of`, `score` and `max_score`. */
+/** A score and its maximum: `points` and `out of`, `score` and `max_score`. */
 interface Score {
-  readonly reached: Column;
-  readonly most: Column;
+  readonly achieved: Column;
+  readonly maximum: Column;
 }
 
-const mostName =
+const maximumName =
   /^(out[ _]of|max(imum)?([ _.]?(points?|score|marks?|grade))?|(points?|score|marks?)[ _.](max(imum)?|possible|available)|possible([ _](points?|score|marks?))?|full[ _](marks?|score|points?)|total[ _](points|marks))$/i;
-const reachedName = /^(points?|scores?|marks?|results?|correct|right|reached|achieved|obtained)$/;
+const scoreName = /^(points?|scores?|marks?|results?|correct|right|reached|achieved|obtained)$/;
 
 const scoreIn = oncePerTable((table: Table): Score | undefined => {
   const numbers = table.columns.filter(isMeasure);
-  const most = numbers.find(({ name }) => mostName.test(name.trim()));
-  const reached = numbers.find(
+  const maximum = numbers.find(({ name }) => maximumName.test(name.trim()));
+  const achieved = numbers.find(
     (column) =>
-      column !== most &&
-      column.words.some((word) => reachedName.test(word)) &&
-      Number(column.max) <= Number(most?.max),
+      column !== maximum &&
+      column.words.some((word) => scoreName.test(word)) &&
+      Number(column.max) <= Number(maximum?.max),
   );
-  return most && reached ? { reached, most } : undefined;
+  return maximum && achieved ? { achieved, maximum } : undefined;
 });
 
-/** "average percentage per subject" of marks that say out of how many points they are. */
+/** "average percentage per subject": the mean of score over maximum. */
 export function scorePercents(material: Material): Quantity[] {
   const score = scoreIn(material.base);
   const said = material
@@ -62,14 +62,14 @@ const wordsIn = ({ tokens }: Material, from: number, to: number) =>
     .join(' ');
 
 /** "as a percentage of the possible points": what the percentage is of. */
-function endOfPossible(material: Material, from: number, { reached }: Score): number {
+function endOfPossible(material: Material, from: number, { achieved }: Score): number {
   let to = from;
   while (/^(of|the|all|possible|available|maximum|max|full|total)$/.test(material.lower(to))) to++;
-  const isPoints = to > from && reached.words.includes(material.tokens[to]?.stem ?? '');
+  const isPoints = to > from && achieved.words.includes(material.tokens[to]?.stem ?? '');
   return isPoints ? to + 1 : from;
 }
 
-/** "full points", "less than half the points": conditions on what was reached of the most. */
+/** "full points", "less than half the points": conditions on the score as a share of its maximum. */
 export function scoreFilters(material: Material): Used[] {
   const score = scoreIn(material.base);
   if (!score) return [];
@@ -85,7 +85,12 @@ function fullScores({ tokens }: Material, score: Score): Used[] {
   return [
     {
       filter: {
-        test: { kind: 'columns', left: columnValue(score.reached), op: '=', right: columnValue(score.most) },
+        test: {
+          kind: 'columns',
+          left: columnValue(score.achieved),
+          op: '=',
+          right: columnValue(score.maximum),
+        },
         span: [at, at + 2],
       },
       used: [{ kind: 'cue', cue: 'that', from: at, to: at + 2, score: 1 }],
@@ -113,16 +118,16 @@ function halfScores(material: Material, score: Score): Used[] {
   });
 }
 
-function isScoreWord(word: string | undefined, { reached }: Score): boolean {
-  return word !== undefined && (reached.words.includes(word) || reachedName.test(word));
+function isScoreWord(word: string | undefined, { achieved }: Score): boolean {
+  return word !== undefined && (achieved.words.includes(word) || scoreName.test(word));
 }
 
-function shareOf({ reached, most }: Score): Value {
+function shareOf({ achieved, maximum }: Score): Value {
   return {
     kind: 'arithmetic',
     op: '/',
-    left: columnValue(reached),
-    right: columnValue(most),
+    left: columnValue(achieved),
+    right: columnValue(maximum),
     label: 'share of the points',
   };
 }

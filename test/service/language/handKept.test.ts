@@ -33,11 +33,19 @@ testExamples(foodBank, [
     rows: [['Rye Not', 400]],
   },
   {
-    name: 'the youngest is told by the day of birth, where several are of one age',
+    name: 'the youngest is found by date of birth when several people are the same age',
     ask: "who's the youngest donor",
     rows: [['Rye Not', 36]],
   },
 ]);
+
+/** The word for those who build racing cars is a member of every object in JavaScript as well. */
+const race = openWorkspace({
+  'results.csv': csv([
+    ['race', 'constructor', 'points'],
+    ...range(6).map((at) => [`Race ${at + 1}`, at % 2 === 0 ? 'Ferro' : 'Lotis', at % 2 === 0 ? 10 : 9]),
+  ]),
+});
 
 /** A band: money written in two ways, and what is sold at each concert. */
 const band = openWorkspace({
@@ -85,6 +93,14 @@ testExamples(band, [
     rows: [['badge', 90]],
   },
 ]);
+
+test('a column may be called as members of objects are', async () => {
+  const { rows } = await race.ask('points per constructor');
+  expect(rows).toEqual([
+    ['Ferro', 30],
+    ['Lotis', 27],
+  ]);
+});
 
 /** A lost property office. */
 const office = openWorkspace({
@@ -270,17 +286,17 @@ const school = openWorkspace({
 
 testExamples(school, [
   {
-    name: 'full points are as many as could be reached',
+    name: 'full points are the maximum score',
     ask: 'who got full points in cells',
     rows: [['Lu Moss11']],
   },
   {
-    name: 'half the points is a share of what could be reached, and not half a point',
+    name: 'half the points means half the maximum, not half a point',
     ask: 'how many got less than half the points in cells',
     rows: [[1]],
   },
   {
-    name: 'a percentage of marks is what was reached of what could be',
+    name: 'a percentage of marks is the score over its maximum',
     ask: 'average percentage per test',
     rows: [
       ['Cells', 72.5],

@@ -32,7 +32,7 @@ export class ValueIndex {
   /** First letters, for misspelled values. */
   readonly #byInitial = new Map<string, Entry[]>();
 
-  /** Whether a word is English: such a word is no slip of the fingers for another, as "halal" is none for "hall". */
+  /** Whether a word is English. Such a word is never treated as a misspelling: "halal" is not "Hall". */
   readonly isWord: (word: string) => boolean;
 
   constructor(catalogue: Pick<Catalogue, 'tables'>, isWord: (word: string) => boolean = () => false) {
@@ -185,7 +185,7 @@ export class ValueIndex {
       const slips = (this.#byInitial.get(token.lower.slice(0, 1)) ?? []).filter(
         ({ value }) => isTypoOf(token.lower, keyOf(value)) || isTypoOf(token.stem, keyOf(value)),
       );
-      // The list of English words is only read where something is a slip away.
+      // The list of English words is loaded only if some value is close enough to be meant.
       if (slips.length > 0 && !this.isWord(token.lower))
         for (const [column, values] of grouped(slips))
           found.push({ ...valueMeaning(column, values), ...span, score: 0.75 });

@@ -54,7 +54,7 @@ export function compileTopRows(parts: PlanParts, ask: Extract<Frame['ask'], { ki
   const keys = parts.keys();
   if (keys.unnest.length > 0) throw new NoPlan('A row with a list belongs to several groups.');
   const rows = parts.rows();
-  // Whole years of age are shared by many: the day of birth tells who is the youngest.
+  // Many people are the same age in whole years, so the date of birth decides who is the youngest.
   const born = by.kind === 'age' && [
     { name: 'birth1', expr: valueExpr({ kind: 'column', ref: by.ref }, parts.scope) },
   ];

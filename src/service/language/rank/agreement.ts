@@ -2,8 +2,8 @@ import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Frame } from '../frame.ts';
 
 /**
- * Both ask for the first of all, and find one and the same by another figure, which is beside the point; or the same figure,
- * of which they show other columns.
+ * Whether two superlatives agree: they name the same thing by different figures, or give the same figure beside different
+ * columns.
  */
 export function namesSame(a: Named, b: Named): boolean {
   return [nameIn, figureIn].some((partIn) => {

@@ -46,8 +46,8 @@ export function mistakesNoun(candidate: Candidate, { mentions, readings, questio
 }
 
 /**
- * Whether a reading lists the values of a column for a word that is the very noun of its rows: "episodes without a guest" are no
- * shows. Holds only if another complete reading of the same rows takes the noun as it is.
+ * Whether a reading lists the values of a column for a word that is the very noun of its rows: "episodes without a guest" asks for
+ * episodes, not for shows. Holds only if another complete reading of the same rows takes the noun as it is.
  */
 export function listsForRows(candidate: Candidate, { mentions, readings }: ReadResult): boolean {
   const { ask, base } = candidate.frame;

@@ -25,7 +25,7 @@ export function isUnrivalled(best: Reading, others: readonly Reading[], result: 
 export const maxDoubtful = 0.7;
 const minSurer = 0.03;
 
-/** Another figure fits as well and is the more certain one of the two: the first is no answer by itself. */
+/** Whether another reading fits as well and is more certain: then both are offered instead of answering with the first. */
 export function hasSurerRival(best: Reading, others: readonly Reading[], result: ReadResult): boolean {
   return (
     !result.isOfSheet &&
@@ -44,7 +44,7 @@ export function hasSurerRival(best: Reading, others: readonly Reading[], result:
   );
 }
 
-/** The numbers of a result: one group by its code and by its name is the same. */
+/** The numbers of a result: a group shown by its code and by its name has the same ones. */
 function figuresOf({ rows }: Reading): string {
   return JSON.stringify(rows.rows.map((row) => row.filter((cell) => typeof cell === 'number')));
 }

@@ -95,7 +95,7 @@ function ranksOne({ ask, keys, filters }: Frame): boolean {
   );
 }
 
-/** "who's the youngest": a person has one age, so an average of it only loses the day of birth. */
+/** "who's the youngest": a person has one age, so an average only loses the date of birth. */
 function averagesOneAge({ ask, keys: [key], measures: [measure] }: Frame): boolean {
   if (ask.kind !== 'top' || measure?.of?.kind !== 'age' || key === undefined) return false;
   const { column } = key.name ?? key.ref;

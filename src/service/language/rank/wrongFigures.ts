@@ -1,4 +1,4 @@
-// Figures that no question can mean by these words: prices of one piece added up, a year for "how long".
+// Figures that the words of a question never ask for: unit prices added up, a year for "how long".
 
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
@@ -26,7 +26,7 @@ export function isWrongFigure(
   );
 }
 
-/** "what do our licences cost per year": costs per seat are multiplied with seats, and never added up. */
+/** "what do our licences cost per year": costs per seat are multiplied by the number of seats, never added up. */
 function addsUnitAmounts({ measures, keys }: Frame, { tokens }: Question): boolean {
   const lowers = tokens.map(({ lower }) => lower);
   return measures.some(({ fn, of }) => {
@@ -73,7 +73,7 @@ function countsNumbers(
   return isRowNoun && named.length > 0 && named.every(({ from }) => from > noun + 1);
 }
 
-/** "how many hours went into those" asks for all of them. */
+/** "how many hours went into those" asks for a total, not an average. */
 function averagesHours({ measures, ask }: Frame, { text }: Question): boolean {
   return (
     ask.kind === 'figure' &&
@@ -85,7 +85,7 @@ function averagesHours({ measures, ask }: Frame, { text }: Question): boolean {
   );
 }
 
-/** "paid within 14 days" are not those that paid 14. */
+/** "paid within 14 days" is a limit in days, not an amount of 14. */
 function equalsLimit({ filters }: Frame, { text }: Question): boolean {
   const [, number] =
     /\bwithin (?:the )?(?:first )?(\d+) (?:days|weeks|hours|minutes|months)\b/i.exec(text) ?? [];

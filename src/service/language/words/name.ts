@@ -1,5 +1,6 @@
 import type { Cell } from '../../tables/profile/tableProfile.ts';
 import type { Column, Table } from '../catalogue.ts';
+import { namesOfHeader } from '../lexicon/headerNames.ts';
 import { isParticiple } from '../lexicon/participles.ts';
 import { rowPeriod } from '../rowPeriod.ts';
 
@@ -10,8 +11,8 @@ export function columnLabel({ label, kind, type, unit, table }: Column): string 
   // "Wait minutes" with the unit min is "wait": the unit is said with the figure.
   if (unit && words.length > 1 && unitWords[(words.at(-1) ?? '').toLowerCase()] === unit) words.pop();
   // "found items with the kind phone", where the column is headed "what".
-  const asked = type === 'string' ? questionHeaders[(words.at(-1) ?? '').toLowerCase()] : undefined;
-  if (asked !== undefined) words.splice(-1, 1, asked);
+  const [held] = type === 'string' ? namesOfHeader(words.at(-1) ?? '') : [];
+  if (held !== undefined) words.splice(-1, 1, held);
   const spelled = words
     .map(
       (word) =>
@@ -20,14 +21,6 @@ export function columnLabel({ label, kind, type, unit, table }: Column): string 
     .join(' ');
   return isGerman(table) ? spelled : inSentence(spelled);
 }
-
-const questionHeaders: Readonly<Record<string, string>> = {
-  what: 'kind',
-  who: 'person',
-  where: 'place',
-  why: 'reason',
-  via: 'channel',
-};
 
 /** A value as people say it: what a code stands for, where another table explains it. */
 export function saidValue({ meanings }: Column, value: Cell): string {
