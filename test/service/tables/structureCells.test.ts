@@ -40,6 +40,13 @@ test.each<[string, string, readonly string[], string | undefined, readonly (numb
   ['one unit throughout', 'size', ['12 px', '14 px', '9.5 px'], 'px', [12, 14, 9.5]],
   ['money for each unit of time', 'rate', ['47 €/h', '60 €/h', '43.5 €/h'], '€/h', [47, 60, 43.5]],
   ['hours with a word for none', 'effort', ['5 h', 'tbd', '12 h', '7 h'], 'h', [5, null, 12, 7]],
+  [
+    'a unit that some cells leave out',
+    'warranty',
+    ['36 months', '24', '12 months', '24', '1 month'],
+    'months',
+    [36, 24, 12, 24, 1],
+  ],
   ['words as units', 'age', ['3 years', '12 years', '7 years'], 'years', [3, 12, 7]],
   ['bytes', 'size', ['1.5 GB', '300 MB', '2 GB'], 'GB', [1.5, 0.3, 2]],
   ['thousands and millions', 'followers', ['1.2k', '3M', '850'], undefined, [1200, 3_000_000, 850]],
@@ -69,6 +76,7 @@ test.each<[string, string, readonly string[]]>([
   ['times of day', 'starts', ['08:30', '09:15', '17:00']],
   ['scores', 'score', ['2-1', '0-0', '3-2']],
   ['ranges', 'employees', ['1-10', '11-50', '51-200']],
+  ['numbers beside grams and kilograms', 'size', ['3 kg', '400', '500 g']],
   ['kilograms and metres', 'size', ['3 kg', '4 m', '5 kg']],
   ['codes', 'seat', ['12A', '14C', '9B']],
 ])('cells stay text: %s', async (_, header, cells) => {

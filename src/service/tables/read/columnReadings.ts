@@ -238,9 +238,10 @@ function measuredReading(column: string, name: string, values: readonly string[]
   }
   const style = ageStyle(values, name, trimmed) ?? unitStyle(values, name, trimmed);
   if (!style) return undefined;
-  const { sql, unit, converted, per = [] } = style;
+  const { sql, unit, converted, per = [], hasBareNumbers } = style;
+  const bare = hasBareNumbers ? `; numbers without a unit were taken as ${unit}` : '';
   const says = unit
-    ? `in ${unit}${converted.length > 0 ? `; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} converted` : ''}${per.length > 0 ? `; some of them ${per.join(', ')}` : ''}`
+    ? `in ${unit}${converted.length > 0 ? `; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} converted` : ''}${per.length > 0 ? `; some of them ${per.join(', ')}` : ''}${bare}`
     : `a number; ${converted.join(', ')} ${converted.length > 1 ? 'were' : 'was'} multiplied out`;
   return { type: 'number', column, sql, says, ...(unit ? { unit } : {}) };
 }

@@ -8,6 +8,8 @@ export interface UnitStyle {
   readonly converted: readonly string[];
   /** What some of the amounts are for: `/month`. */
   readonly per?: readonly string[];
+  /** Some cells leave the unit out. */
+  readonly hasBareNumbers?: true;
 }
 
 /** Units that can be converted into each other, with what one is in the smallest of its kind. */
@@ -93,7 +95,8 @@ export function unitStyle(values: readonly string[], name: string, text: string)
       converted: [],
       per: units,
     };
-  if (currency !== '' || bare > 0) return undefined;
+  if (currency !== '') return undefined;
+  if (bare > 0) return bareStyle(column, units, most);
   if (units.length === 1)
     return values.length > 1 && (most.length > 1 || isMetres || /^[glLsthWVA]$/.test(most))
       ? styleOf(column, most, { [most]: 1 })
@@ -103,6 +106,16 @@ export function unitStyle(values: readonly string[], name: string, text: string)
   if (!kind || base === undefined) return undefined;
   const factors = Object.fromEntries(units.map((unit) => [unit, (kind[unit.toLowerCase()] ?? 1) / base]));
   return styleOf(column, most, factors);
+}
+
+/** "36" beside "36 months": the unit was left out, as long as all other cells have the same one in some spelling. */
+function bareStyle(column: string, units: readonly string[], most: string): UnitStyle | undefined {
+  if (most.length < 2) return undefined;
+  const sizes = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));
+  const size = sizes?.[most.toLowerCase()];
+  if (size === undefined || units.some((unit) => sizes?.[unit.toLowerCase()] !== size)) return undefined;
+  const factors = Object.fromEntries(['', ...units].map((unit) => [unit, 1]));
+  return { ...styleOf(column, most, factors), converted: [], hasBareNumbers: true };
 }
 
 const years = { year: 1, years: 1, yr: 1, yrs: 1, y: 1 };
