@@ -17,7 +17,7 @@ import { headcounts } from './headcounts.ts';
 import { relatedness } from './lexicon/related.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
-import { isTakenBack, quantityOf } from './priceLists.ts';
+import { isTakenBack, piecePrice, quantityOf } from './priceLists.ts';
 import { income, outgo, profits } from './profits.ts';
 import { spanValues } from './rowSpans.ts';
 import { scorePercents } from './scores.ts';
@@ -128,10 +128,12 @@ function products(material: Material): Quantity[] {
       (table) =>
         isTakenBack(table) && table.nouns.some(({ words }) => words.join(' ') === material.tokens[at]?.stem),
     );
+  const piece = piecePrice(material.base);
   const said = material.tokens.flatMap(({ stem, lower }, at) =>
     // "average order value"
     (/^(value|worth)$/.test(lower) && material.of('table').some(({ to }) => to === at)) ||
     isValueOf(material, at) ||
+    (piece !== undefined && stem === 'pay') ||
     income.includes(stem) ||
     outgo.includes(stem) ||
     (relatedness(stem, 'cost') >= 0.8 && !isOfReturns(at - 1)) ||
@@ -228,9 +230,9 @@ function products(material: Material): Quantity[] {
       cost: 0.15,
     });
   }
-  const quantity = quantityOf(material.base);
+  const quantity = piece?.quantity ?? quantityOf(material.base);
   const isSpent =
-    asked.some((at) => outgo.includes(material.tokens[at]?.stem ?? '')) &&
+    asked.some((at) => [...outgo, 'pay'].includes(material.tokens[at]?.stem ?? '')) &&
     !isSpentByBuyers(material, reached);
   // What is sold earns its sale price and costs its purchase price.
   const isOther = ({ words }: Column) =>
@@ -241,7 +243,7 @@ function products(material: Material): Quantity[] {
     ...reached.filter((table) => table !== material.base).flatMap(({ columns }) => columns),
   ];
   const priced = ofReached.filter(({ words, type }) => type === 'number' && words.includes('price'));
-  const price = priced.find((column) => !isOther(column)) ?? priced[0];
+  const price = piece?.price ?? priced.find((column) => !isOther(column)) ?? priced[0];
   const priceRef = price && material.upRef(price);
   const isOfRows = asked.some((at) => isValueOf(material, at));
   // "value of purchase orders": their number is what they are called by, and nothing that is asked for.

@@ -16,6 +16,7 @@ import { planAndActual, planWords } from './deviations.ts';
 import { isMoneyWord, isSideChargeWord } from './lexicon/questionWords.ts';
 import { unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
+import { piecePrice } from './priceLists.ts';
 import { isRateNamed } from './rateQuantities.ts';
 import { summaryAmount } from './rowPeriod.ts';
 
@@ -128,16 +129,21 @@ export function implied(material: Material): Quantity[] {
       used: [...much, ...(near ? [near.cue] : [])],
       cost: 0.1,
     });
+  // What was paid is the price of one times how many there are.
+  const piece = piecePrice(base);
   const money =
     (cameIn(material) ? paidColumn(base) : undefined) ??
     measures.find(
       (column) =>
         moneyUnit(column) !== undefined &&
+        column !== piece?.price &&
         !column.words.some(isSideChargeWord) &&
         // "how much did it raise" is not answered by its goal, "which team spends the most" not by its budget.
         !((earns(material) || spends(material)) && column.words.some((word) => planWords.test(word))),
     ) ??
-    measures.find((column) => isCalledAsMoney(column) && !column.words.some(isSideChargeWord));
+    measures.find(
+      (column) => isCalledAsMoney(column) && column !== piece?.price && !column.words.some(isSideChargeWord),
+    );
   const verbs = material
     .of('table')
     .filter(({ table, to }) => table === base && /(ed|ing)$/.test(material.lower(to - 1)));

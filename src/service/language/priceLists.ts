@@ -61,6 +61,25 @@ export function quantityOf({ columns, time }: Table): Column | undefined {
   return named ?? (time && whole.length === 1 && !isPriced ? whole[0] : undefined);
 }
 
+/** "Price per skein" beside "Skeins bought": what is paid for one of the things that another column counts. */
+export function piecePrice({ columns }: Table): { price: Column; quantity: Column } | undefined {
+  for (const price of columns) {
+    const thing = price.words[price.words.indexOf('per') + 1];
+    const isPrice = price.words.some((word) => /^(price|cost|fee|charge)$/.test(word));
+    if (!isPrice || !isMeasure(price) || !price.words.includes('per') || thing === undefined) continue;
+    const quantity = columns.find(
+      (column) =>
+        isMeasure(column) &&
+        column.kind === 'amount' &&
+        column.words.includes(thing) &&
+        !column.words.includes('per') &&
+        moneyUnit(column) === undefined,
+    );
+    if (quantity) return { price, quantity };
+  }
+  return undefined;
+}
+
 function isQuantity({ words, kind, isSigned }: Column): boolean {
   return (
     kind === 'amount' &&
