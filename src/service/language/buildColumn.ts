@@ -22,7 +22,7 @@ export function buildColumn(
   tableWords: ReadonlySet<string>,
 ): Column {
   const { words: usual, alternatives = [] } = nameWords(column.name);
-  const full = writtenOut(column, tableWords) ?? usual;
+  const full = pressureWords(column, table.profile) ?? writtenOut(column, tableWords) ?? usual;
   const asked = askedWords(column);
   const read = asked ?? full;
   // "arr" beside "dep": only numbers are revenue.
@@ -78,6 +78,15 @@ function writtenOut(column: ColumnProfile, tableWords: ReadonlySet<string>): str
   });
   if (long.every((word) => word === undefined)) return undefined;
   return parts.map((part, at) => long[at] ?? (part === 'no' && at > 0 ? 'number' : part));
+}
+
+/** `sys` beside `dia` is a blood pressure, and neither a system nor a diameter. */
+function pressureWords(column: ColumnProfile, { columns }: TableProfile): string[] | undefined {
+  const sideOf = (each: ColumnProfile) =>
+    each.type === 'number' ? writtenWords(each).find((part) => /^(syst?|dia(st?)?)$/.test(part)) : undefined;
+  const own = sideOf(column);
+  if (own === undefined || !columns.some((each) => (sideOf(each) ?? own)[0] !== own[0])) return undefined;
+  return [own.startsWith('s') ? 'systolic' : 'diastolic'];
 }
 
 /** What a header that is a question asks about: people name it by a word or two of its sentence. */

@@ -282,7 +282,7 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
   if (table === material.base) {
     if (table.name?.partner && table.key)
       return { ref: { column: table.key, path: [] }, name: { column: table.name, path: [] } };
-    const column = table.name ?? table.key;
+    const column = table.name ?? table.key ?? thingOf(table);
     return column && { ref: { column, path: [] } };
   }
   const path = material.pathTo(table);
@@ -293,6 +293,16 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
   const shown = table.name && table.name !== table.key ? { column: table.name, path } : undefined;
   // Grouped by what names it: two rows of one name are hardly ever meant apart, and a person reads names.
   return shown ? { ref, name: shown } : { ref };
+}
+
+/** "which extra" of extras that were booked, one row for each time: what was booked is told by the column of items. */
+export function thingOf({ columns, name, key }: Table): Column | undefined {
+  if (name || key) return undefined;
+  const things = columns.filter(
+    ({ kind, words }) =>
+      kind === 'category' && /^(item|product|article|service|activity|what)$/.test(words.join(' ')),
+  );
+  return things.length === 1 ? things[0] : undefined;
 }
 
 /** Columns and nouns that neither measure nor filter: most likely what the rows are to be split by. */

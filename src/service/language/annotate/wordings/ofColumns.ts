@@ -58,6 +58,7 @@ const ofPressure: ColumnWordings = {
     columns.some(({ words }) => words.includes('diastolic')),
   wordings: wordingsOf([
     ['(my |our |the )?(blood pressure|bp) (?=(is |was )?(higher|lower)\\b)', 'systolic '],
+    ['^whose (blood pressure|bp) (is|was) (worse|higher)$', 'who has the highest average systolic'],
     ['(?<a>highest|lowest) (blood pressure|bp)', '{a} systolic'],
     ['(?<=\\b(is|was|are) )(my |our |the )?(blood pressure|bp) (?=.*\\b(higher|lower)\\b)', 'systolic '],
     ['(my |our |the )?(average|mean) (blood pressure|bp)', 'average systolic and diastolic'],
