@@ -126,7 +126,10 @@ function subject(chart: ChartSpec, table: Table, word: 'by' | 'per'): string {
     : chart.stack === 'percent'
       ? transformName(what, { type: 'share' })
       : what;
-  const by = [xName, series && fieldName(series, table)].filter((name) => name !== undefined);
+  // "By quarter and year": that these are quarters of each year goes without saying.
+  const isOfYears = x && series?.grain === 'year' && series.field === x.field;
+  const along = isOfYears ? xName?.replace(/ of the year$/, '') : xName;
+  const by = [along, series && fieldName(series, table)].filter((name) => name !== undefined);
   const isOfGroups = !isTime(columnNamed(table, (x ?? series)?.field));
   const whole = by.length > 0 ? `${shown} ${isOfGroups ? word : 'by'} ${by.join(' and ')}` : shown;
   return chart.limit ? `${whole}, ${limitWords(chart)}` : whole;
