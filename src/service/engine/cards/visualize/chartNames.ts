@@ -12,6 +12,7 @@ import { grainNouns } from '../../../../contract/grainNouns.ts';
 import { addDays } from '../../../language/annotate/isoDays.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
 import { columnNamed, isStanding, isTime } from '../../../language/charts/columnRoles.ts';
+import { manyThings } from '../../../language/words/manyThings.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
 import { eventField } from './chartColumns.ts';
 
@@ -56,7 +57,7 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
   // The highest of what only rises is what the meter stands at.
   if (aggregate === undefined || column.onlyAggregate || (isStanding(column) && aggregate === 'max'))
     return label;
-  if (aggregate === 'distinct') return `number of different ${plural(thingOf(column))}`;
+  if (aggregate === 'distinct') return `number of different ${manyThings({ column, path: [] })}`;
   const word = aggregateNames[aggregate];
   // "total total paid" and "average rate" in a column of averages say it twice.
   return label.toLowerCase().startsWith(`${word} `) ? label : `${word} ${label}`;
