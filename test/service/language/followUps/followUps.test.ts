@@ -61,6 +61,11 @@ testExamples(club, [
     ],
   },
   {
+    name: 'one of the groups alone is a figure',
+    ask: ['total fee per town', 'only Lindow'],
+    rows: [[1270]],
+  },
+  {
     name: 'values as percentages are shares of the total',
     ask: ['total fee per town in march 2026', 'show values as percentages'],
     rows: [
