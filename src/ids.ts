@@ -105,6 +105,8 @@ export const contextKeys = {
   serviceState: 'cardinal.serviceState',
   hasApiKey: 'cardinal.hasApiKey',
   hasDataFiles: 'cardinal.hasDataFiles',
+  /** Data files were looked for: until then nothing says that there are none. */
+  knowsDataFiles: 'cardinal.knowsDataFiles',
   isBusy: 'cardinal.isBusy',
   /** The ask box is open: its keys work. */
   inAskBox: 'cardinal.inAskBox',

@@ -17,7 +17,7 @@ import {
   viewIds,
 } from '../src/ids.ts';
 import { dataFileEndings } from '../src/session/files/dataFiles.ts';
-import { inEnglish, manifestWithKeys } from './manifest.ts';
+import { inEnglish, languages, manifestWithKeys, textsOf } from './manifest.ts';
 
 interface MenuItem {
   readonly command?: string;
@@ -330,6 +330,17 @@ test('each view with a trouble has something to press, and no other welcome text
     for (const { when } of others) expect(states.test(when) || when.includes(`!${key}`)).toBe(true);
   }
 });
+
+test.each([undefined, ...languages])(
+  'a welcome text has one button, and what else can be done are links (%s)',
+  (language) => {
+    const texts = textsOf(language);
+    for (const [key, text] of Object.entries(texts).filter(([name]) => name.startsWith('welcome.'))) {
+      const buttons = text.match(/^\[[^\]]+\]\(command:[^)]+\)$/gm) ?? [];
+      expect(buttons.length, key).toBeLessThanOrEqual(1);
+    }
+  },
+);
 
 test('in a workspace without a disk no welcome text promises answers about its files', () => {
   for (const view of [viewIds.graph, viewIds.privateIndexes]) {

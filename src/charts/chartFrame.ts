@@ -198,6 +198,8 @@ interface Extent {
 
 export function valueAxis(look: Look, { units, name, fromZero = true, largest }: ValueAxisOptions) {
   const interval = fromZero ? clockStep(units, largest, ticksOf(look.heightPx)) : undefined;
+  // Parts of a whole add up to a hundred but for their rounding, which would lengthen the axis by a step.
+  const isWhole = fromZero && units === '%' && largest !== undefined && Math.abs(largest - 100) < 0.01;
   return {
     type: 'value' as const,
     scale: !fromZero,
@@ -208,6 +210,7 @@ export function valueAxis(look: Look, { units, name, fromZero = true, largest }:
       min: ({ min }: Extent) => Math.min(0, Math.floor(min / interval) * interval),
       max: ({ max }: Extent) => Math.max(0, Math.ceil(max / interval) * interval),
     }),
+    ...(isWhole && { interval: 25, max: () => 100 }),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: look.theme.grid } },

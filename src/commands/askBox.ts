@@ -7,7 +7,7 @@ import { AskHistory } from './askHistory.ts';
 import type { AskControl } from './askKeys.ts';
 import { type AskSubject, questionAbout, shownSubject } from './askSubject.ts';
 import { AskSuggestions } from './askSuggestions.ts';
-import { labelOf, takesEffort, verbOf } from './askWays.ts';
+import { isBundledAlone, labelOf, takesEffort, verbOf } from './askWays.ts';
 import type { CommandContext } from './commandContext.ts';
 import { keptOpen } from './keptOpen.ts';
 import { completed } from './typedWords.ts';
@@ -60,7 +60,9 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   box.ignoreFocusOut = keptOpen.ignoreFocusOut;
   box.placeholder = subject
     ? vscode.l10n.t('What do you want to know about {0}?', shownSubject(subject))
-    : vscode.l10n.t('For example: revenue by region since 2022');
+    : isBundledAlone(context)
+      ? vscode.l10n.t('For example: GDP per head of Norway and Sweden since 1990')
+      : vscode.l10n.t('For example: revenue by region since 2022');
   box.value = options.typed;
   // A question is likely to follow: the embedded service starts while it is typed. A failure shows when asked.
   if (connection.isEmbedded) connection.client().catch(() => {});

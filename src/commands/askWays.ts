@@ -79,16 +79,22 @@ export function takesEffort(way: AskWay): boolean {
 /** What is done, and who does it. */
 export function verbOf(
   way: AskWay,
-  { connection }: Pick<CommandContext, 'connection'>,
+  context: Pick<CommandContext, 'connection'>,
   schemaName?: string,
 ): string {
-  const who = connection.isEmbedded ? localData() : connection.name;
+  const { connection } = context;
+  const who = connection.isEmbedded ? localData(context) : connection.name;
   return words[way].verb(who, schemaName ?? vscode.l10n.t('a schema'));
 }
 
 /** Only files on a disk are read: without any the bundled data answer. */
-function localData(): string {
-  return (vscode.workspace.workspaceFolders ?? []).some(({ uri }) => uri.scheme === 'file')
+export function isBundledAlone({ connection }: Pick<CommandContext, 'connection'>): boolean {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  return connection.isEmbedded && !folders.some(({ uri }) => uri.scheme === 'file');
+}
+
+function localData(context: Pick<CommandContext, 'connection'>): string {
+  return !isBundledAlone(context)
     ? vscode.l10n.t('the data files of this workspace')
     : vscode.l10n.t('the bundled data about countries');
 }

@@ -6,6 +6,13 @@ import { withCancel } from './withCancel.ts';
 
 /** Connects a PostgreSQL database: questions are answered where its rows are. */
 export const connectDatabase: Command = async ({ connection, databases }) => {
+  // A link in a welcome text runs the command where menus do not offer it.
+  if (!vscode.workspace.isTrusted) {
+    void vscode.window.showWarningMessage(
+      vscode.l10n.t('This folder is not trusted, so no database is connected. Trust the folder first.'),
+    );
+    return;
+  }
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('Connect a database (1 of 2)'),
     prompt: vscode.l10n.t(

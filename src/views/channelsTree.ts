@@ -96,15 +96,23 @@ const kinds: Readonly<Record<string, { words: string; icon: string }>> = {
 };
 
 function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>): vscode.TreeItem {
-  const item = new vscode.TreeItem(
-    monitor.title || monitor.game_id || monitor.team_id || vscode.l10n.t('Monitor'),
-  );
+  const title = monitor.title || monitor.game_id || monitor.team_id || vscode.l10n.t('Monitor');
+  // Several monitors of one game differ in what they tell: that stands before the day, which a narrow view cuts off.
+  const [, game = title, day] = /^(.+), (\d{4}-\d{2}-\d{2})$/.exec(title) ?? [];
+  const item = new vscode.TreeItem(game);
   const { words = monitor.type, icon = 'eye' } = kinds[monitor.type] ?? {};
   item.id = monitor.id;
-  item.description = [words, monitor.status === 'ended' && vscode.l10n.t('ended')]
+  item.description = [words, monitor.status === 'ended' && vscode.l10n.t('ended'), day && dayWords(day)]
     .filter(Boolean)
     .join(' · ');
   item.iconPath = new vscode.ThemeIcon(icon);
   item.contextValue = itemKinds.monitor;
+  item.tooltip = [game, item.description].join('\n\n');
   return item;
+}
+
+/** "Nov 28, 2026" */
+function dayWords(day: string): string {
+  const format = new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return Number.isNaN(Date.parse(day)) ? day : format.format(new Date(day));
 }

@@ -92,6 +92,7 @@ export class ContextKeys implements vscode.Disposable {
     this.#isWatchingFiles = true;
     try {
       this.#put(contextKeys.hasDataFiles, await hasDataFiles());
+      this.#put(contextKeys.knowsDataFiles, true);
     } catch (error) {
       this.#options.log.warn(`Data files could not be looked for: ${String(error)}`);
     }

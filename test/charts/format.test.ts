@@ -80,6 +80,14 @@ test('an axis of clocks ends at a step of it', () => {
   expect([min?.({ min: 0, max: 2510 }), max?.({ min: 0, max: 2510 })]).toEqual([0, 2700]);
 });
 
+test('an axis of shares ends at a hundred, whatever rounding leaves', () => {
+  const look = { theme: lightTheme, widthPx: 700, heightPx: 300, locale: 'en-US' };
+  const whole = valueAxis(look, { units: '%', largest: 100.000_000_01 });
+  expect(whole.max?.({ min: 0, max: 100.000_000_01 })).toBe(100);
+  expect(valueAxis(look, { units: '%', largest: 84 }).max).toBeUndefined();
+  expect(valueAxis(look, { units: 'km', largest: 100 }).max).toBeUndefined();
+});
+
 test('what is smaller or larger than words and decimals can say is written with a power of ten', () => {
   const masses = [9.109e-31, 1.6726e-27, 0];
   const digits = decimalsOf(masses);

@@ -342,8 +342,11 @@ test('a file that is drawn again after its panel was closed has one card', async
 test('files are looked for when the view is shown, not before', async () => {
   const { editor } = openCommands();
   expect(editor.context.has(contextKeys.hasDataFiles)).toBe(false);
+  // Nothing says that there are none as long as nobody has looked.
+  expect(editor.context.has(contextKeys.knowsDataFiles)).toBe(false);
   editor.tree(viewIds.graph).visibility.fire({ visible: true });
-  await until(() => editor.context.get(contextKeys.hasDataFiles) === true);
+  await until(() => editor.context.get(contextKeys.knowsDataFiles) === true);
+  expect(editor.context.get(contextKeys.hasDataFiles)).toBe(true);
 });
 
 test('the status bar says who answers and turns while something is under way', async () => {

@@ -60,7 +60,7 @@ test('a schedule is named, a game watched, and a channel notified of its start',
   await editor.question.choose('Harbour chat');
   await editor.notification('Harbour chat is notified').waitFor();
   await editor.expand(editor.row('Harbour chat'));
-  await editor.row(`Gulls – Terns, ${planned.slice(0, 10)}`).waitFor();
+  await editor.page.getByRole('treeitem', { name: /^Gulls – Terns.* start · / }).waitFor();
   await editor.picture('channel-monitor');
 
   await editor.contextMenu(editor.row('Harbour chat'), 'Send Test Delivery');

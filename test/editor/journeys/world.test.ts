@@ -9,9 +9,8 @@ test('a folder without data files shows what to do, and what can be asked about 
   const editor = await shared();
   await editor.openSideBar('Cardinal');
   const welcome = editor.page.locator('.sidebar .welcome-view-content:visible').first();
-  for (const name of ['Open Folder', 'Open the Sample'])
-    await welcome.getByRole('button', { name }).waitFor();
-  await welcome.locator('a', { hasText: 'a service' }).waitFor();
+  await welcome.getByRole('button', { name: 'Open Folder' }).waitFor();
+  for (const hasText of ['open the sample', 'a service']) await welcome.locator('a', { hasText }).waitFor();
   await editor.row('World').waitFor();
   await editor.picture('welcome-no-data');
 });

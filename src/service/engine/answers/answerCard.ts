@@ -1,5 +1,6 @@
 import type { Component } from '../../../contract/component.ts';
 import { addDays } from '../../language/annotate/isoDays.ts';
+import type { Look } from '../../language/charts/wornLook.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { CardDraft } from '../cards/cardHandlers.ts';
@@ -19,12 +20,13 @@ export interface AnswerCardOptions {
   readonly addressOf: (table: TableProfile) => string | null;
   readonly run: RunPlan;
   readonly now: Date;
+  readonly look?: Look | undefined;
 }
 
 /** The card of an answer: its chart and its rows. The text stands in the answer and is not repeated on the card. */
 export async function answerCard(
   evidence: Evidence,
-  { addressOf, run, now }: AnswerCardOptions,
+  { addressOf, run, now, look }: AnswerCardOptions,
 ): Promise<CardDraft> {
   const { frame, compiled, tables, confidence } = evidence;
   const title = titleOf(frame);
@@ -35,7 +37,7 @@ export async function answerCard(
   const charted =
     layout === undefined || evidence.points
       ? undefined
-      : await answerChart(frame, layout, rows, tables, { run, now });
+      : await answerChart(frame, layout, rows, tables, { run, now, look });
   const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, saidTexts(drawn, rows));
   const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];

@@ -3,6 +3,7 @@ import type { Component } from '../../../contract/component.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Table } from '../../language/catalogue.ts';
 import { NoChart, settled } from '../../language/charts/settle.ts';
+import { dressed, type Look } from '../../language/charts/wornLook.ts';
 import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
@@ -29,7 +30,7 @@ export async function answerChart(
   { layout }: AnswerLayout,
   rows: Rows,
   profiles: readonly TableProfile[],
-  { run, now }: { readonly run: RunPlan; readonly now: Date },
+  { run, now, look }: { readonly run: RunPlan; readonly now: Date; readonly look?: Look | undefined },
 ): Promise<AnswerChart | undefined> {
   const [profile] = profiles;
   const said = rows.truncated ? undefined : frameChart(frame, now);
@@ -41,15 +42,17 @@ export async function answerChart(
   if (!chart) return undefined;
   const drawn = await drawChart(chart, table, run);
   if (!hasSameNumbers(numbersAt(rows, ys), numbersAt(drawn.rows, drawn.planned.ys))) return undefined;
-  const component = drawn.components.find(({ component_type }) => component_type !== 'header');
+  const worn = look && dressed(chart, look, table, { isPlace });
+  const shown = worn ? await drawChart(worn, table, run) : drawn;
+  const component = shown.components.find(({ component_type }) => component_type !== 'header');
   if (!component) return undefined;
   const { joins, worked, base } = said.view;
   const view = joins.length + worked.length > 0 || base !== profile.id ? said.view : undefined;
   const fields = {
-    ...chartFields(startHistory(chart), { profiles, view, table }, drawn),
+    ...chartFields(startHistory(worn ?? chart), { profiles, view, table }, shown),
     chart_answer: { title: titleOf(frame), chart } satisfies AnswerTitle,
   };
-  return { component, notes: drawn.notes, fields };
+  return { component, notes: shown.notes, fields };
 }
 
 /** A table keeps the order of the answer's rows. */

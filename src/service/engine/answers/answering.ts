@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '../../language/catalogue.ts';
+import { type Look, lookSaid } from '../../language/charts/wornLook.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
-import { offeredFrames, type Refusal } from '../../language/rank/decide.ts';
+import { decide, offeredFrames, type Refusal, readingsOf } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/readResult.ts';
 import { answerOf } from '../../language/words/answer.ts';
 import { tellLeftOut } from '../../language/words/leftOut.ts';
@@ -101,11 +102,30 @@ export class Answering {
     }
     // "why" says what a change is made of; which of several readings of the change was meant is of less weight.
     const others = asksWhy || decision.kind === 'offer' ? [] : decision.alternatives;
-    const lead = await this.#tell(first, others, catalogue);
+    const look = await this.#lookFor(text, first, catalogue);
+    const lead = await this.#tell(first, others, catalogue, look);
     return asksWhy && !givesReasons(first.candidate.frame) ? this.#explain(lead) : undefined;
   }
 
-  async #tell(reading: Reading, alternatives: readonly Reading[], catalogue: Catalogue): Promise<Evidence> {
+  /**
+   * How the chart is to be drawn: as the words say, else as the one before it where the question goes on from that. A
+   * question that would be read the same without its thread is a new one, and chooses its own chart.
+   */
+  async #lookFor(text: string, { candidate }: Reading, catalogue: Catalogue): Promise<Look | undefined> {
+    const said = lookSaid(text);
+    const { look } = this.#inquiry;
+    if (said || !look || candidate.family !== 'followUp') return said;
+    const [alone] = readingsOf(decide(await this.#study.read(text, catalogue), catalogue));
+    const isNew = alone !== undefined && planDigest(alone.candidate) === planDigest(candidate);
+    return isNew ? undefined : look;
+  }
+
+  async #tell(
+    reading: Reading,
+    alternatives: readonly Reading[],
+    catalogue: Catalogue,
+    look?: Look,
+  ): Promise<Evidence> {
     const study = this.#study;
     const { frame, uncovered, used } = reading.candidate;
     this.#keep(reading);
@@ -123,7 +143,7 @@ export class Answering {
       ...sentences,
     ];
     this.#text.paragraph(this.#wordsOf(whole, remarks));
-    await study.draw(lead);
+    await study.draw(lead, look);
     if (!this.#inquiry.isThorough)
       for (const other of alternatives.slice(0, Math.min(maxAlternatives, study.with.maxCards - 1)))
         await study.draw(await study.cite(other, catalogue));

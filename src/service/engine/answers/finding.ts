@@ -2,6 +2,7 @@ import type { Card } from '../../../contract/cards.ts';
 import type { ObjectField } from '../../../contract/outputSchema.ts';
 import type { Proposal } from '../../../contract/plans.ts';
 import type { Citation, ResultMetadata } from '../../../contract/results.ts';
+import type { Look } from '../../language/charts/wornLook.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import type { KeptTurn } from './askedTurns.ts';
 import type { Structured } from './structured/fillSchema.ts';
@@ -16,6 +17,8 @@ export interface Inquiry {
   readonly maxCards: number;
   /** Its thread, with the earlier questions. */
   readonly thread?: Thread | undefined;
+  /** What was changed about how the last chart of the thread is drawn; a question that goes on from it keeps that. */
+  readonly look?: Look | undefined;
   readonly pinned?: readonly NodeMeaning[];
   /** Whether to verify the answer a second way and add further findings. */
   readonly isThorough?: boolean;

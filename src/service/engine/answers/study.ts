@@ -3,6 +3,7 @@ import type { Card } from '../../../contract/cards.ts';
 import type { Citation } from '../../../contract/results.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
+import type { Look } from '../../language/charts/wornLook.ts';
 import { compile } from '../../language/compile/compile.ts';
 import type { Compiled } from '../../language/compile/compiled.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
@@ -236,8 +237,11 @@ export class Study {
     for (const { citations } of this.evidence.splice(from)) this.#drawn.delete(citations[0]?.index ?? 0);
   }
 
-  /** Makes a card of the evidence if there is something to show and room for another card. */
-  async draw(evidence: Evidence): Promise<void> {
+  /**
+   * Makes a card of the evidence if there is something to show and room for another card. A look that suits its chart
+   * takes the place of the chart's own.
+   */
+  async draw(evidence: Evidence, look?: Look): Promise<void> {
     const index = evidence.citations[0]?.index ?? 0;
     this.#drawn.set(index, undefined);
     if (!hasValues(evidence.rows) || this.cards.length >= this.with.maxCards) return;
@@ -245,6 +249,7 @@ export class Study {
       addressOf: (table) => sourceUrl(this.with, table),
       run: async (plan, { maxRows: most }) => this.#known(evidence, plan) ?? this.query(plan, most),
       now: evidence.catalogue.now,
+      look,
     });
     const card = this.with.library.add(draft);
     this.#drawn.set(index, card.webpage_url ?? undefined);

@@ -5,7 +5,9 @@ import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue, buildLoneTable } from '../../language/buildCatalogue.ts';
 import { leftOut } from '../../language/charts/changeMark.ts';
+import { namesPictureAlone } from '../../language/charts/pictureWords.ts';
 import type { Steering } from '../../language/charts/steer.ts';
+import { changedLook, type Look } from '../../language/charts/wornLook.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
@@ -64,6 +66,12 @@ interface KeptParts {
 }
 
 const goneWords = 'A file of this chart is not here any more. Draw it again.';
+
+const noChartWords = {
+  yet: 'There is no chart yet. Ask for figures of groups first, such as a total by month.',
+  toChange:
+    'The last answer has no chart that can be drawn another way. Ask for figures of groups first, such as a total by month.',
+};
 
 /** More tables than this are not drawn in one go. */
 export const maxTables = 8;
@@ -140,15 +148,22 @@ export class Drawer {
 
   /**
    * Another card with the chart of this one, drawn as words say, where they say nothing else. Undefined where they ask
-   * for other data, or the card has no chart that can be drawn again.
+   * for other data. Words about a picture that is not there are no question of the data either.
    */
-  async restyle(cardId: string, words: string, signal: AbortSignal): Promise<RestyledCard | undefined> {
+  async restyle(
+    cardId: string | null,
+    words: string,
+    signal: AbortSignal,
+  ): Promise<RestyledCard | undefined> {
     const { library, catalog } = this.#with;
-    if (!library.has(cardId)) return undefined;
-    const { card, drawing } = library.known(cardId);
-    const known = ChartHistory.safeParse(drawing.chart_history).data;
-    const profile = known && (await catalog.currentTable(String(drawing.chart_table_id)));
-    if (!known || !profile) return undefined;
+    const stored = cardId !== null && library.has(cardId) ? library.known(cardId) : undefined;
+    const known = ChartHistory.safeParse(stored?.drawing.chart_history).data;
+    const profile = known && (await catalog.currentTable(String(stored?.drawing.chart_table_id)));
+    if (!stored || !known || !profile) {
+      const message = stored ? noChartWords.toChange : noChartWords.yet;
+      return namesPictureAlone(words) ? { message } : undefined;
+    }
+    const { card, drawing } = stored;
     const rows = await this.#rowsOf(profile, ChartView.safeParse(drawing.chart_view).data);
     const restyled = await restyledChart(words, known, this.#steering(rows, signal));
     if (!restyled?.history) return restyled;
@@ -157,6 +172,18 @@ export class Drawer {
     const answer = AnswerTitle.safeParse(drawing.chart_answer).data;
     const draft = await this.#draft(rows, drawn, signal, { readings: [], answer });
     return { message, card: library.add({ ...draft, card: { ...card, ...draft.card } }) };
+  }
+
+  /** What was changed about how the chart of a card is drawn. */
+  async lookOf(cardId: string): Promise<Look | undefined> {
+    const { library, catalog } = this.#with;
+    const { drawing } = library.has(cardId) ? library.known(cardId) : { drawing: undefined };
+    const known = ChartHistory.safeParse(drawing?.chart_history).data;
+    const first = AnswerTitle.safeParse(drawing?.chart_answer).data?.chart ?? known?.past[0];
+    const profile = known && first && (await catalog.currentTable(String(drawing?.chart_table_id)));
+    if (!profile) return undefined;
+    const { table } = await this.#rowsOf(profile, ChartView.safeParse(drawing?.chart_view).data);
+    return changedLook(first, known.chart, table);
   }
 
   #steering({ table }: ChartRows, signal: AbortSignal): Steering {

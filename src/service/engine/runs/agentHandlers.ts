@@ -21,7 +21,7 @@ export interface AgentOptions {
   readonly store: RunStore;
   readonly log: RunLog;
   readonly research: Pick<Research, 'find'>;
-  readonly drawer: Pick<Drawer, 'restyle'>;
+  readonly drawer: Pick<Drawer, 'lookOf' | 'restyle'>;
   readonly now: () => Date;
   /** Names this process in the store. */
   readonly owner: string;
@@ -165,7 +165,7 @@ export class Agents {
   }
 
   async #work(run: RunRow, asked: Asked, thread: ThreadRow): Promise<void> {
-    const { store, log, research, now, build } = this.#with;
+    const { store, log, research, drawer, now, build } = this.#with;
     await new Promise(setImmediate); // the dispatch is answered first: its reply says queued
     store.start(run.run_id);
     const isThorough = run.agent === 'retrieval' || thread.effort === 'high';
@@ -184,6 +184,7 @@ export class Agents {
             schema: schema && { root: schema, canAsk: true },
             proposal: asked.proposal ?? undefined,
             related: maxRelated,
+            look: thread.in_focus_card_id === null ? undefined : await drawer.lookOf(thread.in_focus_card_id),
             thread: {
               id: run.thread_id,
               turns: store.readings(run.thread_id).flatMap((stored) => asKeptTurn(stored) ?? []),
@@ -235,7 +236,7 @@ export class Agents {
   async #restyle(run: RunRow, asked: Asked, thread: ThreadRow): Promise<Finding | undefined> {
     const { drawer, log } = this.#with;
     const cardId = thread.in_focus_card_id;
-    if (cardId === null || asked.cards === false || asked.output_schema || asked.proposal) return undefined;
+    if (asked.cards === false || asked.output_schema || asked.proposal) return undefined;
     const restyled = await drawer.restyle(cardId, asked.query, this.#closing.signal);
     if (!restyled) return undefined;
     const { message, card } = restyled;

@@ -66,6 +66,10 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
     'share',
     'pct of|pct|share of|share|what %|which %|what percent|percentage of|percent of|proportion of|fraction of|what percentage of|what percent of|what share of|percentage|in percent|in percent of|as a percentage of|as a share of|as percentage of|as percent of|how many percent of|what proportion of|what fraction of|how big is the share of|how large is the share of|percentage wise|in %|% of|as a percentage|as a percent|as a share|as a share of the total|how much of|relative to the total|as a proportion|proportion|fraction|of the total|percents|in percents|portion of|how much percent|part of',
   ],
+  [
+    'share',
+    'as percentages|in percentages|as shares|values as percentages|numbers as percentages|figures as percentages|values in percent|numbers in percent|figures in percent',
+  ],
   ['rate', 'rate|rate of|rates|ratio of'],
   [
     'versus',

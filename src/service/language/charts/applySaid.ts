@@ -138,7 +138,7 @@ function binByWidth(draft: Draft, width: number, table: Table): void {
 }
 
 /** The words say what is measured and along what: a new chart rather than an edit. */
-function describesWhole(said: Said, table: Table): boolean {
+export function describesWhole(said: Said, table: Table): boolean {
   if (said.isAdded || said.replaced.length > 0 || said.removed.size > 0 || said.removedColumns.length > 0)
     return false;
   const fields = said.x.length + said.bare.length;

@@ -1,4 +1,5 @@
 import type { ChartField, ChartMark, ChartSpec } from '../../../contract/chartSpec.ts';
+import { grainNouns } from '../../../contract/grainNouns.ts';
 import type { Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { columnLabel } from '../words/name.ts';
@@ -38,6 +39,8 @@ function groupOf(x: ChartField, series: ChartField | undefined, table: Table): C
 export function leftOut(asked: ChartSpec, drawn: ChartSpec, table: Table): string {
   const lost = [...fieldsOf(asked)].filter((field) => !fieldsOf(drawn).has(field));
   const names = lost.map((field) => {
+    const grain = [asked.x, asked.series].find((part) => part?.field === field)?.grain;
+    if (grain) return `the ${grainNouns[grain]}`;
     const column = columnNamed(table, field);
     return column ? columnLabel(column) : field;
   });

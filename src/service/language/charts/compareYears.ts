@@ -1,5 +1,6 @@
 import type { ChartField, ChartFilter, ChartGrain } from '../../../contract/chartSpec.ts';
 import { isDate, type Table } from '../catalogue.ts';
+import { columnNamed } from './columnRoles.ts';
 import type { Meaning } from './meaning.ts';
 
 export interface ComparedYears {
@@ -25,8 +26,11 @@ const withinYear: Readonly<Partial<Record<ChartGrain, ChartGrain>>> = {
 export function compareYears(
   x: ChartField | undefined,
   meanings: readonly Meaning[],
-  { time }: Table,
+  table: Table,
 ): ComparedYears | string | undefined {
+  // The dates along the axis are what the chart is about; a table may have others.
+  const along = columnNamed(table, x?.field);
+  const time = along && isDate(along) ? along : table.time;
   const said = meanings.filter((meaning) => yearOf(meaning) !== undefined);
   const years = [...new Set(said.map((meaning) => Number(yearOf(meaning))))].sort((a, b) => a - b);
   const [first, last] = [years[0], years.at(-1)];

@@ -139,9 +139,10 @@ function moveX(draft: Draft, x: ChartField, table: Table): void {
   if (draft.series?.field === x.field) draft.series = undefined;
   const wasTime = isRunningTime(table, draft.x);
   draft.x = x;
-  draft.sort = draft.sort?.by === 'y' ? draft.sort : undefined;
-  draft.limit = undefined;
   const isTime = isRunningTime(table, x);
+  // An order by size is one of groups: time has its own.
+  draft.sort = draft.sort?.by === 'y' && !isTime ? draft.sort : undefined;
+  draft.limit = undefined;
   if (!isTime && (draft.mark === 'line' || draft.mark === 'area') && wasTime) draft.mark = 'bar';
   if (hasNumbersAlong(draft)) draft.mark = isTime ? 'line' : 'bar';
   if (isTime && (draft.mark === 'pie' || draft.mark === 'treemap' || draft.mark === 'map'))

@@ -10,7 +10,8 @@ import { annotate, type FindValues } from '../annotate/annotate.ts';
 import { type Question, tokenize } from '../annotate/tokens.ts';
 import { ValueIndex } from '../annotate/values.ts';
 import type { Catalogue, Table } from '../catalogue.ts';
-import { applySaid } from './applySaid.ts';
+import { applySaid, describesWhole } from './applySaid.ts';
+import { type Asks, asksOf } from './asks.ts';
 import { collect } from './collect.ts';
 import { eitherOf } from './either.ts';
 import { filtersOf } from './filters.ts';
@@ -33,6 +34,8 @@ export interface Steered {
   readonly unused: readonly string[];
   /** Why something that was understood could not be done. */
   readonly reason?: string;
+  /** What the words speak of, which tells an instruction from a question. */
+  readonly asks: Asks;
 }
 
 /** "Turn it into a pie", "change it to bars": by themselves, to turn, to change and to switch mean other things. */
@@ -44,25 +47,19 @@ export async function steer(text: string, history: ChartHistory, steering: Steer
   const { question, meanings, catalogue } = await read(text.replace(becoming, 'as '), steering);
   const { table } = steering;
   const said = collect(meanings, question.tokens, question.text, { table });
+  const asks = asksOf(said, describesWhole(said, table));
   if (said.isReset)
     return {
       history: withStep(history, history.past[0] ?? history.chart),
       unused: unusedWords(question, said.used),
+      asks,
     };
-  if (said.redo !== undefined)
-    return stepped(
-      redone(history, said.redo),
-      history,
-      'There is nothing to redo.',
-      unusedWords(question, said.used),
-    );
-  if (said.undo !== undefined)
-    return stepped(
-      undone(history, said.undo),
-      history,
-      'There is nothing to undo.',
-      unusedWords(question, said.used),
-    );
+  const step = (next: ChartHistory, nothing: string) => ({
+    ...stepped(next, history, nothing, unusedWords(question, said.used)),
+    asks,
+  });
+  if (said.redo !== undefined) return step(redone(history, said.redo), 'There is nothing to redo.');
+  if (said.undo !== undefined) return step(undone(history, said.undo), 'There is nothing to undo.');
   const { chart: current } = history;
   const { found, having } = filtersOf(said, meanings, { catalogue, question, table, current });
   const { chart, refused, reason } = applySaid(
@@ -76,7 +73,7 @@ export async function steer(text: string, history: ChartHistory, steering: Steer
   for (const meaning of refused) said.used.delete(meaning);
   const unused = unusedWords(question, said.used);
   const isChanged = !isSameChart(chart, current);
-  return { history: isChanged ? withStep(history, chart) : history, unused, ...(reason && { reason }) };
+  return { history: isChanged ? withStep(history, chart) : history, unused, asks, ...(reason && { reason }) };
 }
 
 export interface Described {
@@ -169,7 +166,7 @@ function stepped(
   history: ChartHistory,
   nothing: string,
   unused: readonly string[],
-): Steered {
+): Omit<Steered, 'asks'> {
   return next === history ? { history, unused, reason: nothing } : { history: next, unused };
 }
 

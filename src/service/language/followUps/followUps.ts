@@ -11,6 +11,7 @@ import { ofListed } from './ofListed.ts';
 import { reversed } from './reversed.ts';
 import { differences, periodChanges } from './turnDifferences.ts';
 import { type Context, likelihood, type Turn } from './turns.ts';
+import { unfiltered } from './unfiltered.ts';
 
 /**
  * Follow-ups: edits of the last reading. What was not said stays as it was; a condition on the same column, a grouping
@@ -55,6 +56,7 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...periodChanges(material, turns),
     ...movedEnd(material, frame),
     ...reversed(material, last.frame),
+    ...unfiltered(material, last.frame),
   ];
 }
 

@@ -122,7 +122,7 @@ function changedFrame(
   return {
     ...last,
     filters,
-    keys: keys ?? last.keys.filter((key) => !isFixed(key, filters, last.filters)),
+    keys: keys ?? last.keys.filter((key) => !isFixed(key, filters, last)),
     measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures,
     ask,
   };
@@ -176,11 +176,12 @@ function restOf(ask: Ask, added: readonly Used[]): readonly Used[] {
   });
 }
 
-/** "per assignee" and then "and unassigned?": a new condition leaves one group, which is a figure. */
-function isFixed({ ref, name }: Key, filters: readonly Filter[], old: readonly Filter[]): boolean {
+/** "per assignee" and then "and unassigned?", "only Ada": a new condition leaves one group, which is a figure. */
+function isFixed({ ref, name }: Key, filters: readonly Filter[], { filters: old, ask }: Frame): boolean {
   return filters.some(
     (filter) =>
-      filter.test.kind === 'missing' &&
+      (filter.test.kind === 'missing' ||
+        (filter.test.kind === 'equals' && filter.test.values.length === 1 && ask.kind === 'figure')) &&
       !filter.isNegated &&
       !old.includes(filter) &&
       [ref, name].some((each) => each !== undefined && each.column === refOfTest(filter.test)?.column),

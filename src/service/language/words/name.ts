@@ -261,6 +261,7 @@ const uncountable = new Set([
     'rainfall',
     'nutrition',
     'energy',
+    'health',
   ],
 ]);
 const abbreviations: Readonly<Record<string, string>> = {

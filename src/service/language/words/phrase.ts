@@ -4,6 +4,7 @@ import { grainNoun, isTimeline } from './dateWords.ts';
 import { dateNoun } from './eventWords.ts';
 import { scopePhrase } from './filterWords.ts';
 import { ordinal } from './formatNumber.ts';
+import { manyThings } from './manyThings.ts';
 import { plural, tableNoun, withArticle } from './name.ts';
 import { extremeWord, figurePhrase, isYearColumn, refNoun, valuePhrase } from './valuePhrase.ts';
 
@@ -43,7 +44,7 @@ function aggregatePhrase(fn: Measure['fn'], of: Value, share: number, base: Tabl
     case 'count':
       return `${tableNoun(base, 2)} with ${withArticle(thing)}`;
     case 'count_distinct':
-      return `different ${plural(thing)}`;
+      return `different ${of.kind === 'column' ? manyThings(of.ref) : plural(thing)}`;
     case 'sum':
       return withPrefix('total', value);
     case 'mean':

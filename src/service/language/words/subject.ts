@@ -2,9 +2,10 @@ import type { ColumnRef, Table } from '../catalogue.ts';
 import type { Filter, Measure } from '../frame.ts';
 import { periodPhrase } from './dateWords.ts';
 import { bareStart, filterWords, pickedRows, scopePhrase } from './filterWords.ts';
-import { plural, tableNoun } from './name.ts';
+import { manyThings } from './manyThings.ts';
+import { tableNoun } from './name.ts';
 import { measurePhrase } from './phrase.ts';
-import { countedNoun, refNoun } from './valuePhrase.ts';
+import { countedNoun } from './valuePhrase.ts';
 
 /** What a figure is about, with the filters in their places: "average duration of failed builds on main". */
 export function subjectOf(measure: Measure, base: Table, filters: readonly Filter[]): string {
@@ -53,7 +54,7 @@ function distinctThings(
   ref: ColumnRef,
   filters: readonly Filter[],
 ): { things: string; rest: readonly Filter[] } {
-  const noun = plural(refNoun(ref));
+  const noun = manyThings(ref);
   const own = filters.find(
     ({ test, isNegated }) =>
       !isNegated && test.kind === 'text' && test.op === 'starts' && test.ref.column === ref.column,

@@ -80,7 +80,13 @@ function pairsOf(columns: readonly Column[]): Wanted[] {
   });
 }
 
+/** Rows that have no noun of their own ("weather rows") are nothing that anybody counts. */
+function hasCountableRows(table: Table): boolean {
+  return !/ row$/.test(tableNoun(table, 1));
+}
+
 function countsOf(table: Table): Wanted[] {
+  if (!hasCountableRows(table)) return [];
   return groupColumns(table)
     .slice(0, 2)
     .map((group) => ({
@@ -105,7 +111,7 @@ function aboutColumns(table: Table, named: readonly Column[]): Wanted[] {
         }));
         return [...split, { question: figure, base: table, columns: [column], fn }];
       }
-      if (!groups.includes(column)) return [];
+      if (!groups.includes(column) || !hasCountableRows(table)) return [];
       const count = `how many ${rows} per ${groupWord(column)}`;
       return [{ question: count, base: table, columns: [column], fn: 'count' }];
     });
@@ -200,7 +206,7 @@ function questionsAbout(table: Table): Wanted[] {
   const named = amount ?? level;
   if (named && table.name) ask(superlativeQuestion(table, named), [named]);
   if (amount && level && first) ask(`${average(level)} by ${groupWord(first)}`, [level, first], 'mean');
-  if (second) ask(`how many ${rows} per ${groupWord(second)}`, [second], 'count');
+  if (second && hasCountableRows(table)) ask(`how many ${rows} per ${groupWord(second)}`, [second], 'count');
   const status = groups.find((column) =>
     (column.values ?? []).some(({ value }) => adjectiveOf(columnLabel(column), value)),
   );
@@ -208,7 +214,7 @@ function questionsAbout(table: Table): Wanted[] {
     (each) => status && adjectiveOf(columnLabel(status), each.value) && each.count < table.rows,
   );
   const adjective = status && value ? adjectiveOf(columnLabel(status), value.value) : undefined;
-  if (status && adjective && adjective.before === adjective.predicate)
+  if (hasCountableRows(table) && status && adjective && adjective.before === adjective.predicate)
     ask(`how many ${adjective.before} ${rows}`, [status], 'count');
   return list;
 }

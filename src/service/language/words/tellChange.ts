@@ -193,8 +193,9 @@ export function tellCorrelation(told: Told, { left, right }: Ask & { kind: 'corr
   const scope = filters.length > 0 ? ` for ${rowsOf(base, filters)}` : '';
   const number = numberOf(over, row);
   const rows = number === undefined ? '' : ` over ${formatCount(number, locale)} ${rowsOf(base, [], number)}`;
-  const shown = `${formatNumber(r, { locale })}${rows}`;
   const size = Math.abs(r);
+  // Below a hundredth no digit says more than that there is none.
+  const shown = `${size < 0.005 ? '0' : formatNumber(r, { locale })}${rows}`;
   if (size < 0.1) return [`${capitalize(pair)} are hardly related${scope} (correlation ${shown}).`];
   const strength = size >= 0.7 ? 'strong' : size >= 0.4 ? 'moderate' : 'weak';
   const way = r > 0 ? 'rise together' : 'go opposite ways: one falls as the other rises';

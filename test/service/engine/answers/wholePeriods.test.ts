@@ -26,6 +26,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a period that a condition begins or ends with is whole where the data go on', async () => {
+  const { answer } = await client.send(api.knowledge.answer, {
+    query: 'total cost per week between 26 March 2026 and 6 May 2026',
+  });
+  expect(answer).toMatch(/total cost/);
+  expect(answer).not.toMatch(/incomplete/);
+});
+
 test.each(['total cost per month', 'total cost per month by branch'])(
   '"%s" leaves months that are not whole out of its sentence, and says so once',
   async (query) => {

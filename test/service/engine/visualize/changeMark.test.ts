@@ -89,7 +89,7 @@ test('slices of a split course are those of the split', async () => {
     y: [{ field: 'crates', aggregate: 'sum' }],
     filters: [],
   });
-  expect(remark).toBe('A pie cannot show day as well, so it is left out.');
+  expect(remark).toBe('A pie cannot show the month as well, so it is left out.');
 });
 
 test('bars of points with names are named by them', async () => {

@@ -117,3 +117,23 @@ describe('orders by month', () => {
     expect(remark).not.toContain('understand');
   });
 });
+
+test('stacks that are all a hundred percent keep the order of their names, whatever rounding leaves', async () => {
+  const kinds = ['Apple', 'Birch', 'Cedar', 'Daisy'].flatMap((kind, at) =>
+    ['North', 'South', 'West'].map(
+      (region, place) => `${kind},${region},${7 + at * 3 + ((at + 2) * place) ** 2}`,
+    ),
+  );
+  const table = await samples.csv(`kind,region,amount\n${kinds.join('\n')}\n`, 'plants');
+  const { history, chart } = await samples.draw(table, {
+    instruction: 'total amount by kind and region as stacked bars to 100 %',
+  });
+  expect(history.chart).toMatchObject({ stack: 'percent' });
+  const [first] = (chart.config as { datasets: { data: { x: string }[] }[] }).datasets;
+  expect(first?.data.map(({ x }) => x)).toEqual(['Apple', 'Birch', 'Cedar', 'Daisy']);
+});
+
+test('a part of a stack is called by both of its groups', async () => {
+  const { finding } = await asked('total amount by region and product as stacked bars');
+  expect(finding).toMatch(/^(North|South|West) \/ (Lamp|Rug) has the most/);
+});

@@ -36,8 +36,72 @@ test('a mark that has no room for all groups says which it leaves out', async ()
   });
 });
 
+test.each([
+  [
+    'stack by branch',
+    { mark: 'area', stack: 'stacked', series: { field: 'branch' } },
+    'Drawn as a stacked area.',
+  ],
+  ['split by branch', { mark: 'line', series: { field: 'branch' } }, 'Drawn as you asked.'],
+  ['stacked by branch in percent', { mark: 'area', stack: 'percent' }, 'Drawn as an area stacked to 100%.'],
+  [
+    'bars by quarter',
+    { mark: 'bar', x: { field: 'started_at', grain: 'quarter' } },
+    'Drawn as stacked bars.',
+  ],
+  ['compare success and failed', { filters: [{ field: 'status', op: 'in' }] }, 'Drawn as you asked.'],
+] as const)('“%s” changes a part of the picture, and with it the rows', async (words, change, message) => {
+  expect(await restyle(words)).toMatchObject({ message, history: { chart: change } });
+});
+
+test('a part is taken off, and without its filters the answer is another one', async () => {
+  const filtered: ChartSpec = { ...chart, filters: [{ field: 'branch', op: '=', value: 'main' }] };
+  expect((await restyle('remove the split', filtered))?.history?.chart).toEqual({
+    ...filtered,
+    series: undefined,
+  });
+  expect(await restyle('remove the filter', filtered)).toBeUndefined();
+});
+
+test('years that are compared are those of the dates along the axis', async () => {
+  const started = builds.columns.find(({ name }) => name === 'started_at');
+  if (!started) throw new Error('The builds have no dates.');
+  const queued = { ...started, name: 'queued_at', label: 'queued at' };
+  const table = { ...builds, columns: [queued, ...builds.columns], time: queued };
+  const found = await restyledChart('compare 2024 and 2025', startHistory(chart), { ...steering, table });
+  expect(found).toMatchObject({
+    history: {
+      chart: {
+        x: { field: 'started_at', grain: 'month_of_year' },
+        series: { field: 'started_at', grain: 'year' },
+      },
+    },
+  });
+});
+
+test('once its rows were changed, what edits the chart is meant for it, and questions still are questions', async () => {
+  const stacked = (await restyle('stack by branch'))?.history;
+  const next = (words: string) => stacked && restyledChart(words, stacked, steering);
+  expect(await next('by quarter instead')).toMatchObject({
+    history: { chart: { x: { grain: 'quarter' }, series: { field: 'branch' }, stack: 'stacked' } },
+  });
+  expect(await next('only failed ones')).toMatchObject({
+    history: { chart: { filters: [{ field: 'status' }], series: { field: 'branch' } } },
+  });
+  for (const words of ['which branch has the most?', 'how many failed', 'average duration by pipeline'])
+    expect(await next(words), words).toBeUndefined();
+});
+
 test('what is drawn so already, and what cannot be drawn, is said', async () => {
-  expect(await restyle('line chart please')).toEqual({ message: 'The chart is drawn that way already.' });
+  const isAlready = { message: 'The chart is drawn that way already.' };
+  expect(await restyle('line chart please')).toEqual(isAlready);
+  expect(await restyle('split by status')).toEqual(isAlready);
+  const bars: ChartSpec = { ...chart, mark: 'bar', x: { field: 'pipeline' }, series: undefined };
+  expect(await restyle('from high to low', bars)).toEqual(isAlready);
+  expect(await restyle('from high to low', { ...chart, mark: 'bar' })).not.toEqual(isAlready);
+  expect(await restyle('remove the limit')).toEqual({
+    message: 'The chart has nothing of that to take off.',
+  });
   expect(await restyle('as a map')).toEqual({ message: expect.stringMatching(/no map/) });
 });
 
@@ -50,6 +114,8 @@ test.each([
   'how many builds are there as bars per pipeline and branch',
   'why',
   'in which month',
+  'how does failed compare with success',
+  'compare the average duration of failed and success builds',
 ])('“%s” is a question of its own', async (words) => {
   expect(await restyle(words)).toBeUndefined();
 });

@@ -52,6 +52,28 @@ testExamples(club, [
     rows: [[258.3333]],
   },
   {
+    name: 'without its filter a question is one of all rows, and stays so',
+    ask: ['total fee per town in march 2026', 'remove the filter'],
+    rows: [
+      ['Lindow', 1270],
+      ['Stowick', 260],
+      ['Marsh End', 20],
+    ],
+  },
+  {
+    name: 'one of the groups alone is a figure',
+    ask: ['total fee per town', 'only Lindow'],
+    rows: [[1270]],
+  },
+  {
+    name: 'values as percentages are shares of the total',
+    ask: ['total fee per town in march 2026', 'show values as percentages'],
+    rows: [
+      ['Lindow', 0.5122],
+      ['Stowick', 0.4878],
+    ],
+  },
+  {
     name: 'another aggregate keeps column and grouping',
     ask: ['average fee by town', 'the median instead'],
     rows: [

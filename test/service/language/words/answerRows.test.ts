@@ -96,6 +96,7 @@ describe('other questions', () => {
       [-0.755686, 8012],
     ],
     ['Temperature and humidity rise together (weak correlation, 0.223 over 90 readings).', [0.2227, 90]],
+    ['Temperature and humidity are hardly related (correlation 0 over 360 readings).', [-0.00191, 360]],
     ['Temperature and humidity are hardly related (correlation 0.0312 over 90 readings).', [0.0312, 90]],
     ['There are too few rows with both temperature and humidity to tell how they go together.', [null, 1]],
   ])('%s', (text, row) => {

@@ -145,3 +145,23 @@ it('keeps what a refused question named, most of its words first', () => {
   expect(of([{ from: 2, to: 3, table: foods }])[0]).toBe('how many foods per group');
   expect(of([])).toEqual([]);
 });
+
+it('counts no rows that have no noun of their own', () => {
+  const health = buildTable({
+    label: 'world health',
+    noun: 'world health row',
+    rows: 680,
+    columns: {
+      region: { kind: 'category', values: { Europe: 300, Asia: 380 } },
+      era: { kind: 'category', values: { early: 300, late: 380 } },
+      life_expectancy: { kind: 'level', label: 'life expectancy' },
+    },
+  });
+  const region = columnOf(health, 'region');
+  const found = [
+    ...suggestionsFor(buildCatalogue([health])),
+    ...suggestionsNear([{ table: health, column: region, from: 0, to: 1 }]).map(({ question }) => question),
+  ];
+  expect(found).toContain('average life expectancy by region');
+  expect(found.filter((question) => /rows/.test(question))).toEqual([]);
+});

@@ -1,8 +1,11 @@
+import { daysBetween } from '../../../language/annotate/isoDays.ts';
+import type { Column } from '../../../language/catalogue.ts';
 import { compile } from '../../../language/compile/compile.ts';
 import type { Key } from '../../../language/frame.ts';
 import { answerOf } from '../../../language/words/answer.ts';
 import { formatDate } from '../../../language/words/dateWords.ts';
 import { enumerate } from '../../../language/words/name.ts';
+import type { Grain } from '../../../plan/plan.ts';
 import type { Cell } from '../../../tables/profile/tableProfile.ts';
 import { isTimeOutput } from '../answerLayout.ts';
 import { type Evidence, markOf } from '../evidence.ts';
@@ -105,7 +108,11 @@ export async function incompleteEnds(
   );
   const usual = median(counts.slice(1, -1).map(({ count }) => count));
   if (counts.length < 4 || usual < 2 || !isRegular(counts, usual)) return none;
-  const short = [counts[0], counts.at(-1)].filter((end) => end && end.count < usual * completeShare);
+  const begins = !hasDatesBefore(time, counts[0]?.at ?? '');
+  const stops = !hasDatesAfter(time, counts.at(-1)?.at ?? '', key.grain);
+  const short = [begins ? counts[0] : undefined, stops ? counts.at(-1) : undefined].filter(
+    (end) => end && end.count < usual * completeShare,
+  );
   const ends = short.flatMap((end) => end ?? []);
   const names = ends.map(({ at }) => formatDate(at, key.grain));
   const isOne = names.length === 1;
@@ -117,6 +124,22 @@ export async function incompleteEnds(
         : [`${enumerate(names)} ${isOne ? 'looks incomplete and is' : 'look incomplete and are'} left out.`],
   };
 }
+
+/** A period that a condition begins with is whole where the data were kept before it too. */
+function hasDatesBefore({ min }: Column, start: string): boolean {
+  return min !== undefined && String(min).slice(0, 10) < start.slice(0, 10);
+}
+
+function hasDatesAfter({ max }: Column, start: string, grain: Grain): boolean {
+  const days = mostDays[grain];
+  return (
+    days !== undefined &&
+    max !== undefined &&
+    daysBetween(start.slice(0, 10), String(max).slice(0, 10)) >= days
+  );
+}
+
+const mostDays: Readonly<Partial<Record<Grain, number>>> = { week: 7, month: 31, quarter: 92, year: 366 };
 
 /** The evidence without its incomplete ends, and a sentence about them; unchanged if too little would be left. */
 export async function wholePeriods(

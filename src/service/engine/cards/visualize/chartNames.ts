@@ -12,6 +12,7 @@ import { grainNouns } from '../../../../contract/grainNouns.ts';
 import { addDays } from '../../../language/annotate/isoDays.ts';
 import { type Column, isDate, type Table } from '../../../language/catalogue.ts';
 import { columnNamed, isStanding, isTime } from '../../../language/charts/columnRoles.ts';
+import { manyThings } from '../../../language/words/manyThings.ts';
 import { capitalize, columnLabel, plural, tableNoun, thingOf } from '../../../language/words/name.ts';
 import { eventField } from './chartColumns.ts';
 
@@ -56,7 +57,7 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
   // The highest of what only rises is what the meter stands at.
   if (aggregate === undefined || column.onlyAggregate || (isStanding(column) && aggregate === 'max'))
     return label;
-  if (aggregate === 'distinct') return `number of different ${plural(thingOf(column))}`;
+  if (aggregate === 'distinct') return `number of different ${manyThings({ column, path: [] })}`;
   const word = aggregateNames[aggregate];
   // "total total paid" and "average rate" in a column of averages say it twice.
   return label.toLowerCase().startsWith(`${word} `) ? label : `${word} ${label}`;
@@ -126,7 +127,10 @@ function subject(chart: ChartSpec, table: Table, word: 'by' | 'per'): string {
     : chart.stack === 'percent'
       ? transformName(what, { type: 'share' })
       : what;
-  const by = [xName, series && fieldName(series, table)].filter((name) => name !== undefined);
+  // "By quarter and year": that these are quarters of each year goes without saying.
+  const isOfYears = x && series?.grain === 'year' && series.field === x.field;
+  const along = isOfYears ? xName?.replace(/ of the year$/, '') : xName;
+  const by = [along, series && fieldName(series, table)].filter((name) => name !== undefined);
   const isOfGroups = !isTime(columnNamed(table, (x ?? series)?.field));
   const whole = by.length > 0 ? `${shown} ${isOfGroups ? word : 'by'} ${by.join(' and ')}` : shown;
   return chart.limit ? `${whole}, ${limitWords(chart)}` : whole;

@@ -142,8 +142,9 @@ function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
     if (kind === 'heatmap' && !across && !upright && grain === undefined)
       return `${nameOf(row[x])}, ${nameOf(row[series])}`;
     const name = upright ?? nameOf(row[series]);
-    // "rain in Nov", "Adelie, Biscoe".
-    return grain === undefined ? `${name}, ${across ?? nameOf(row[x])}` : `${name} ${whenOf(row[x], layout)}`;
+    // "rain in Nov", "Biscoe / Adelie".
+    if (grain !== undefined) return `${name} ${whenOf(row[x], layout)}`;
+    return across ? `${name}, ${across}` : `${nameOf(row[x])} / ${name}`;
   };
   return rows.rows.flatMap((row) => {
     const value = row[y];

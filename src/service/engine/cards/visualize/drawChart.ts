@@ -257,7 +257,9 @@ function byTotals(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows,
     x === undefined ||
     series === undefined ||
     y === undefined ||
-    chart.sort?.by === 'x'
+    chart.sort?.by === 'x' ||
+    // All are a hundred: what is left of rounding is no order.
+    chart.stack === 'percent'
   )
     return rows;
   // Months and sizes have an order of their own.

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { commandIds } from '../../src/ids.ts';
+import { openCommands, salesCsv } from '../fake/commandContext.ts';
+import { until } from '../fake/surroundings.ts';
+import { Uri } from '../fake/uri.ts';
+
+test('without files on a disk the box gives an example that the bundled data answer', async () => {
+  const { editor } = openCommands({ 'sales.csv': salesCsv });
+  void editor.run(commandIds.ask);
+  const { placeholder } = await until(() => editor.quickPicks.at(0));
+  expect(placeholder).toMatch(/revenue by region/);
+  editor.folders = [{ uri: Uri.parse('memfs:/data'), name: 'data', index: 0 }];
+  void editor.run(commandIds.ask);
+  const without = await until(() => editor.quickPicks.at(1));
+  expect(without.title).toMatch(/the bundled data about countries/);
+  expect(without.placeholder).toMatch(/GDP per head of Norway/);
+});
