@@ -282,7 +282,7 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
   if (table === material.base) {
     if (table.name?.partner && table.key)
       return { ref: { column: table.key, path: [] }, name: { column: table.name, path: [] } };
-    const column = table.name ?? table.key ?? thingOf(table);
+    const column = table.name ?? table.key ?? bookedThing(table);
     return column && { ref: { column, path: [] } };
   }
   const path = material.pathTo(table);
@@ -296,7 +296,7 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
 }
 
 /** "which extra" of extras that were booked, one row for each time: what was booked is told by the column of items. */
-export function thingOf({ columns, name, key }: Table): Column | undefined {
+export function bookedThing({ columns, name, key }: Table): Column | undefined {
   if (name || key) return undefined;
   const things = columns.filter(
     ({ kind, words }) =>

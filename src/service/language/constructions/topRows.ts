@@ -8,7 +8,7 @@ import { rowSetOf } from '../rowSets.ts';
 import { asksUsage } from '../usage.ts';
 import { askedOf } from './askedKeys.ts';
 import { rowValues } from './comparedRows.ts';
-import { calledBy, ofNoun, thingOf } from './keys.ts';
+import { bookedThing, calledBy, ofNoun } from './keys.ts';
 import { distinctRefs, nameRef, parentName, valueRef } from './rowNames.ts';
 import type { Superlative } from './superlatives.ts';
 import { isCountedNoun, verbBefore } from './topGroups.ts';
@@ -16,8 +16,7 @@ import { isCountedNoun, verbBefore } from './topGroups.ts';
 export function topRows(material: Material, superlative: Superlative): Proposal[] {
   const { base } = material;
   const nouns = material.of('table').filter(({ table }) => table === base);
-  // "which extra earned the most": one of the things that were booked is wanted, and no single booking.
-  if (nouns.length > 0 && material.has('which') && thingOf(base)) return [];
+  if (asksForThing(material)) return [];
   const proposals: Proposal[] = [];
   for (const compared of rowValues(material, superlative)) {
     if (!compared.value || (compared.isOpen && nouns.length === 0)) continue;
@@ -238,4 +237,13 @@ export function extremeValue(material: Material, superlative: Superlative): Prop
       },
     ];
   });
+}
+
+/** "which extra earned the most": one of the things that were booked is wanted, and no single booking. */
+function asksForThing({ base, tokens: [first, second] }: Material): boolean {
+  return (
+    first?.lower === 'which' &&
+    base.nouns.some(({ words }) => words.join(' ') === second?.stem) &&
+    bookedThing(base) !== undefined
+  );
 }
