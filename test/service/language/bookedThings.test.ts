@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { csv, openWorkspace, testExamples } from './asking.ts';
 
 const extras = ['laundry', 'canoe', 'breakfast'];
@@ -36,3 +37,30 @@ testExamples(hostel, [
     rows: [['laundry', 60]],
   },
 ]);
+
+/** Jobs of two crews, few of which ended in a claim: one of many small claims, one of a large one. */
+const movers = openWorkspace({
+  'jobs.csv': csv([
+    ['job_no', 'job_date', 'crew', 'quote_gbp', 'dmg_claim_gbp'],
+    ...Array.from({ length: 60 }, (_, at) => [
+      4100 + at,
+      `2026-0${1 + (at % 9)}-11`,
+      at % 2 === 0 ? 'B' : 'C',
+      500 + at,
+      at === 1 ? 900 : at % 20 === 0 ? 50 : '',
+    ]),
+  ]),
+  'crews.csv': csv([
+    ['crew', 'foreman'],
+    ['B', 'Marta Lis'],
+    ['C', 'Ines Pardoe'],
+    ['D', 'Tony Brandt'],
+  ]),
+});
+
+test('what claims came to is no answer to whose are more', async () => {
+  const { decision } = await movers.ask('did crew B have more damage claims than crew C?');
+  expect(decision.kind).not.toBe('answer');
+  const { rows } = await movers.ask('total damage claim of crew C');
+  expect(rows).toEqual([[900]]);
+});

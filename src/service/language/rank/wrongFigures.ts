@@ -3,7 +3,7 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
-import { isYearNumber } from '../columnMeasures.ts';
+import { isYearNumber, moneyUnit } from '../columnMeasures.ts';
 import type { Frame, Key } from '../frame.ts';
 import type { Reading } from '../readResult.ts';
 import { columnsIn } from './lostWords.ts';
@@ -22,6 +22,7 @@ export function isWrongFigure(
     averagesHours(frame, question) ||
     equalsLimit(frame, question) ||
     tellsPlanAlone(frame, question) ||
+    addsCounted(frame, used, question) ||
     groupsByThing(frame, question, others)
   );
 }
@@ -42,6 +43,26 @@ function addsUnitAmounts({ measures, keys }: Frame, { tokens }: Question): boole
 }
 
 const unitPrice = /^(price|cost|fee|rate|charge|gram|kilogram|metre|meter|calorie)$/;
+
+/** "more damage claims": where few rows have an amount under that name, the claims are counted, and not what they came to. */
+function addsCounted({ measures }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const summed = measures.flatMap(({ fn, of }) =>
+    fn === 'sum' && of?.kind === 'column' && moneyUnit(of.ref.column) !== undefined ? [of.ref.column] : [],
+  );
+  return used.some(
+    (mention) =>
+      mention.kind === 'column' &&
+      summed.includes(mention.column) &&
+      mention.column.nulls * 2 > mention.column.table.rows &&
+      /^(more|fewer|most|fewest)$/.test(tokens[mention.from - 1]?.lower ?? '') &&
+      /s$/.test(tokens[mention.to - 1]?.lower ?? '') &&
+      !moneyAlways.test(tokens[mention.to - 1]?.lower ?? ''),
+  );
+}
+
+/** Plurals that are money, and nothing that is counted. */
+const moneyAlways =
+  /^(earnings|takings|sales|costs|expenses|savings|wages|winnings|proceeds|outgoings|profits|losses)$/;
 
 /** "how long is a short on average" does not ask for the year in which films were made. */
 function tellsYears({ measures }: Frame, { text }: Question): boolean {
