@@ -10,6 +10,11 @@ export const planWords = /^(budget|plan|target|forecast|quota|goal|estimate|allo
 const actualWords = /^(actual|actually|real|result|achieve|realize)$/;
 const spentWords = /^(spend|spent|sell|reach|raise)$/;
 
+/** What was offered to a customer, who pays what is billed afterwards. */
+export function isQuote({ words }: Column): boolean {
+  return words.some((word) => /^(quote|quotation|estimate)$/.test(word));
+}
+
 export interface PlanPair {
   readonly plan: Column;
   readonly actual: Column;

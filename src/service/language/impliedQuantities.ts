@@ -12,7 +12,7 @@ import {
   type Quantity,
   withAggregate,
 } from './columnMeasures.ts';
-import { planAndActual, planWords } from './deviations.ts';
+import { isQuote, planAndActual, planWords } from './deviations.ts';
 import { isMoneyWord, isSideChargeWord } from './lexicon/questionWords.ts';
 import { unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
@@ -131,9 +131,11 @@ export function implied(material: Material): Quantity[] {
     });
   // What was paid is the price of one times how many there are.
   const piece = piecePrice(base);
+  // What was quoted comes after what was billed for it.
+  const byWeight = [...measures].sort((a, b) => Number(isQuote(a)) - Number(isQuote(b)));
   const money =
     (cameIn(material) ? paidColumn(base) : undefined) ??
-    measures.find(
+    byWeight.find(
       (column) =>
         moneyUnit(column) !== undefined &&
         column !== piece?.price &&
@@ -141,7 +143,7 @@ export function implied(material: Material): Quantity[] {
         // "how much did it raise" is not answered by its goal, "which team spends the most" not by its budget.
         !((earns(material) || spends(material)) && column.words.some((word) => planWords.test(word))),
     ) ??
-    measures.find(
+    byWeight.find(
       (column) => isCalledAsMoney(column) && column !== piece?.price && !column.words.some(isSideChargeWord),
     );
   const verbs = material

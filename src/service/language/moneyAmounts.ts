@@ -1,6 +1,7 @@
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, ColumnRef } from './catalogue.ts';
 import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './columnMeasures.ts';
+import { isQuote } from './deviations.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { isSideChargeWord } from './lexicon/questionWords.ts';
@@ -55,7 +56,9 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
       column.words.some((word) => /^(amount|cost|price|revenue|fee|total|income|salary)$/.test(word)));
   const own = material.base.columns.filter(isMoney);
   const ranked = [...own].sort(
-    (a, b) => Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined),
+    (a, b) =>
+      Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined) ||
+      Number(isQuote(a)) - Number(isQuote(b)),
   );
   const isParent = material.catalogue.edges.some(({ to }) => to.table === material.base.profile.id);
   // "money spent" beside a plan and what was spent.

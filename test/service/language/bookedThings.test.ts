@@ -41,12 +41,14 @@ testExamples(hostel, [
 /** Jobs of two crews, few of which ended in a claim: one of many small claims, one of a large one. */
 const movers = openWorkspace({
   'jobs.csv': csv([
-    ['job_no', 'job_date', 'crew', 'quote_gbp', 'dmg_claim_gbp'],
+    ['job_no', 'job_date', 'crew', 'quote_gbp', 'invoiced_gbp', 'paid_on', 'dmg_claim_gbp'],
     ...Array.from({ length: 60 }, (_, at) => [
       4100 + at,
       `2026-0${1 + (at % 9)}-11`,
       at % 2 === 0 ? 'B' : 'C',
       500 + at,
+      600 + at,
+      at < 58 ? '2026-10-02' : '',
       at === 1 ? 900 : at % 20 === 0 ? 50 : '',
     ]),
   ]),
@@ -63,4 +65,10 @@ test('what claims came to is no answer to whose are more', async () => {
   expect(decision.kind).not.toBe('answer');
   const { rows } = await movers.ask('total damage claim of crew C');
   expect(rows).toEqual([[900]]);
+});
+
+test('what is still to come in is what was billed, and not what was quoted', async () => {
+  const { rows, decision } = await movers.ask('how much money is still unpaid');
+  expect(decision.kind).toBe('answer');
+  expect(rows).toEqual([[658 + 659]]);
 });

@@ -102,7 +102,7 @@ export const chartPhrases: readonly (readonly [ChartCue, string])[] = [
   ],
   [
     { kind: 'swap' },
-    'swap the axes|flip the axes|switch the axes|swap axes|flip axes|switch axes|transpose|exchange the axes|swap x and y|switch x and y|exchange x and y|swap the x and y axes|transpose it|the other way round|other way around',
+    'swap the axes|flip the axes|switch the axes|swap axes|flip axes|switch axes|transpose|exchange the axes|swap x and y|switch x and y|exchange x and y|swap the x and y axes|transpose it',
   ],
   [
     { kind: 'stack', value: 'stacked' },

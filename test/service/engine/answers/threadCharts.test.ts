@@ -129,3 +129,8 @@ test('words about a picture that is not there are no question of the data', asyn
   expect(said[0]?.answer).toMatch(/^There is no chart yet/);
   expect(said[2]?.answer).toMatch(/^The last answer has no chart/);
 });
+
+test('"the other way round" turns the question around, and no chart', async () => {
+  const said = await thread('how many sales are there', 'the other way round?');
+  expect(said[1]?.answer).not.toMatch(/chart/);
+});
