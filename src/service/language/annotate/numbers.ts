@@ -312,6 +312,13 @@ function isAmount(lowers: readonly string[], at: number): boolean {
   return /^(?:the |at )?(?:most|least|highest|lowest|fewest|more|less|over|under|fewer)\b/.test(said);
 }
 
+/** "mention debris in the remarks": the column that has the text is no part of it. */
+function namesTextColumn(lowers: readonly string[], at: number): boolean {
+  return /^in (?:the |their |its )?(?:remarks?|notes?|comments?|descriptions?|subjects?|titles?|names?|text|body|messages?)$/.test(
+    lowers.slice(at).join(' '),
+  );
+}
+
 /** "titles mentioning dark mode": what follows is text, to the next comma, cue or the end. */
 export function textMentions(tokens: readonly Token[], text: string): Mention[] {
   const lowers = tokens.map(({ lower }) => lower);
@@ -334,7 +341,7 @@ export function textMentions(tokens: readonly Token[], text: string): Mention[] 
       const limits: number[] = [];
       for (let to = from + 1; to <= Math.min(tokens.length, from + 4); to++) {
         limits.push(to);
-        if (/[,;?!]/.test(tokens[to - 1]?.after ?? '')) break;
+        if (/[,;?!]/.test(tokens[to - 1]?.after ?? '') || namesTextColumn(lowers, to)) break;
       }
       const isQuoted = tokens[from]?.isQuoted;
       return limits.flatMap((to, index): Mention[] => {

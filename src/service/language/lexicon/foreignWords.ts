@@ -361,7 +361,7 @@ leather: leder cuir cuero pelle leer couro
 lemon: zitrone citron limón limone citroen limão
 length: länge laenge longueur longitud largo lunghezza lengte comprimento
 length of stay: aufenthaltsdauer
-lesson: stunde unterricht leçon clase lección lezione les aula
+lesson: stunde stunden unterricht leçon clase lección lezione les aula
 letter: brief lettre carta lettera
 level: stufe niveau livello nível
 library: bibliothek bücherei bibliothèque biblioteca bibliotheek

@@ -21,7 +21,7 @@ export function losesWord(
     losesMoney(frame, used, question) ||
     countsMass(frame, used, question) ||
     losesStill(frame, used, question) ||
-    losesMove(used, question) ||
+    losesMove(frame, used, question) ||
     losesPer(frame, used, question) ||
     losesBy(frame, mentions, question) ||
     losesSecond(frame, question) ||
@@ -280,7 +280,14 @@ function listsDates({ ask }: Frame, { tokens }: Question): boolean {
  * "orders that have gone out" and "boots that came back" are some of them, though each word alone restricts nothing.
  * What "came back late" is late, and what "came out of" a visit is its result: there the next word says it.
  */
-function losesMove(used: readonly Mention[], { tokens }: Question): boolean {
+function losesMove({ filters }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  // "boats that never went out" have had no outing.
+  const isOfTrips = filters.some(
+    ({ test }) =>
+      test.kind === 'related' &&
+      test.path.at(-1)?.to.nouns.some(({ text }) => /^(outing|trip|excursion|voyage)s?$/i.test(text)),
+  );
+  if (isOfTrips) return false;
   return tokens.some(({ lower }, at) => {
     const [particle = '', after = ''] = [tokens[at + 1]?.lower, tokens[at + 2]?.lower];
     const isMove =
