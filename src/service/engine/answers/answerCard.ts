@@ -1,6 +1,6 @@
 import type { Component } from '../../../contract/component.ts';
 import { addDays } from '../../language/annotate/isoDays.ts';
-import type { Look } from '../../language/charts/wornLook.ts';
+import type { Look } from '../../language/charts/chartLook.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { CardDraft } from '../cards/cardHandlers.ts';

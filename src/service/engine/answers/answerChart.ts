@@ -2,8 +2,8 @@ import { type AnswerTitle, type ChartSpec, startHistory } from '../../../contrac
 import type { Component } from '../../../contract/component.ts';
 import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Table } from '../../language/catalogue.ts';
+import { type Look, withLook } from '../../language/charts/chartLook.ts';
 import { NoChart, settled } from '../../language/charts/settle.ts';
-import { dressed, type Look } from '../../language/charts/wornLook.ts';
 import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
@@ -42,14 +42,14 @@ export async function answerChart(
   if (!chart) return undefined;
   const drawn = await drawChart(chart, table, run);
   if (!hasSameNumbers(numbersAt(rows, ys), numbersAt(drawn.rows, drawn.planned.ys))) return undefined;
-  const worn = look && dressed(chart, look, table, { isPlace });
-  const shown = worn ? await drawChart(worn, table, run) : drawn;
+  const styled = look && withLook(chart, look, table, { isPlace });
+  const shown = styled ? await drawChart(styled, table, run) : drawn;
   const component = shown.components.find(({ component_type }) => component_type !== 'header');
   if (!component) return undefined;
   const { joins, worked, base } = said.view;
   const view = joins.length + worked.length > 0 || base !== profile.id ? said.view : undefined;
   const fields = {
-    ...chartFields(startHistory(worn ?? chart), { profiles, view, table }, shown),
+    ...chartFields(startHistory(styled ?? chart), { profiles, view, table }, shown),
     chart_answer: { title: titleOf(frame), chart } satisfies AnswerTitle,
   };
   return { component, notes: shown.notes, fields };

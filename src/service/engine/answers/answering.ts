@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '../../language/catalogue.ts';
-import { type Look, lookSaid } from '../../language/charts/wornLook.ts';
+import { type Look, lookSaid } from '../../language/charts/chartLook.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
 import { decide, offeredFrames, type Refusal, readingsOf } from '../../language/rank/decide.ts';

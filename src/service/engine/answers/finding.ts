@@ -2,7 +2,7 @@ import type { Card } from '../../../contract/cards.ts';
 import type { ObjectField } from '../../../contract/outputSchema.ts';
 import type { Proposal } from '../../../contract/plans.ts';
 import type { Citation, ResultMetadata } from '../../../contract/results.ts';
-import type { Look } from '../../language/charts/wornLook.ts';
+import type { Look } from '../../language/charts/chartLook.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import type { KeptTurn } from './askedTurns.ts';
 import type { Structured } from './structured/fillSchema.ts';

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/cards.ts';
 import type { Citation } from '../../../contract/results.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
-import type { Look } from '../../language/charts/wornLook.ts';
+import type { Look } from '../../language/charts/chartLook.ts';
 import { compile } from '../../language/compile/compile.ts';
 import type { Compiled } from '../../language/compile/compiled.ts';
 import type { Turn } from '../../language/followUps/turns.ts';

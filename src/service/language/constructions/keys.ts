@@ -295,7 +295,7 @@ export function keyOfTable(material: Material, table: Table): Key | undefined {
   return shown ? { ref, name: shown } : { ref };
 }
 
-/** "which extra" of extras that were booked, one row for each time: what was booked is told by the column of items. */
+/** "which extra", where each row is one booking of an extra: the column of items says which extra it was. */
 export function bookedThing({ columns, name, key }: Table): Column | undefined {
   if (name || key) return undefined;
   const things = columns.filter(

@@ -131,7 +131,7 @@ function hasDatesBefore({ min }: Column, start: string): boolean {
 }
 
 function hasDatesAfter({ max }: Column, start: string, grain: Grain): boolean {
-  const days = mostDays[grain];
+  const days = maxDays[grain];
   return (
     days !== undefined &&
     max !== undefined &&
@@ -139,7 +139,7 @@ function hasDatesAfter({ max }: Column, start: string, grain: Grain): boolean {
   );
 }
 
-const mostDays: Readonly<Partial<Record<Grain, number>>> = { week: 7, month: 31, quarter: 92, year: 366 };
+const maxDays: Readonly<Partial<Record<Grain, number>>> = { week: 7, month: 31, quarter: 92, year: 366 };
 
 /** The evidence without its incomplete ends, and a sentence about them; unchanged if too little would be left. */
 export async function wholePeriods(

@@ -50,7 +50,7 @@ export async function restyledChart(
     const isDrawn = asks.isOfPicture || (asks.isOrder && sortWords.test(words));
     return isDrawn ? { message: 'The chart is drawn that way already.' } : undefined;
   }
-  const isEdit = hasSameRows(chart, drawn) ? !isQuestionOfOrder(words, chart, drawn) : false;
+  const isEdit = hasSameRows(chart, drawn) && !isQuestionOfOrder(words, chart, drawn);
   if (!isEdit && !editsRows(words, before, asks)) return undefined;
   const isOtherLook = drawn.mark !== chart.mark || drawn.stack !== chart.stack;
   const message = isOtherLook ? `Drawn as ${lookOf(drawn)}.` : 'Drawn as you asked.';

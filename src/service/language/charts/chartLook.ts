@@ -5,7 +5,7 @@ import { isRunningTime } from './columnRoles.ts';
 import { chartMeanings } from './phraseMeanings.ts';
 import { NoChart, type Settling, settled } from './settle.ts';
 
-/** How a chart is drawn, whichever rows it shows. */
+/** How a chart is drawn, whatever rows it shows. */
 export interface Look {
   readonly chart: Partial<Pick<ChartSpec, 'mark' | 'stack' | 'orientation' | 'scale' | 'palette'>>;
   /** The look was that of a chart along time, or of none; absent where words asked for it. */
@@ -33,10 +33,9 @@ export function lookSaid(text: string): Look | undefined {
     if (cue.kind !== 'mark') return false;
     const words = tokens.slice(from, to).map(({ lower }) => lower);
     if (words.some((word) => /^(chart|graph|plot|diagram)$/.test(word))) return true;
-    // A word such as "lines" may be a thing that is counted; behind "as" at the end it is none.
-    const before =
-      words[0] === 'as' ? '' : tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
-    return to === tokens.length && (before === '' || /^(.* )?as( an?)?$/.test([...before].join(' ')));
+    // A word such as "lines" may be a thing that is counted, but not after "as" at the end.
+    const before = tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
+    return to === tokens.length && (words[0] === 'as' || /^(.* )?as( an?)?$/.test(before.join(' ')));
   });
   const [longest] = marks.toSorted((a, b) => b.to - b.from - (a.to - a.from));
   if (longest?.cue.kind !== 'mark') return undefined;
@@ -45,7 +44,7 @@ export function lookSaid(text: string): Look | undefined {
 }
 
 /** The chart with this look; undefined where it does not suit what the chart shows, or changes nothing. */
-export function dressed(
+export function withLook(
   chart: ChartSpec,
   look: Look,
   table: Table,
