@@ -85,7 +85,11 @@ function pressureWords(column: ColumnProfile, { columns }: TableProfile): string
   const sideOf = (each: ColumnProfile) =>
     each.type === 'number' ? writtenWords(each).find((part) => /^(syst?|dia(st?)?)$/.test(part)) : undefined;
   const own = sideOf(column);
-  if (own === undefined || !columns.some((each) => (sideOf(each) ?? own)[0] !== own[0])) return undefined;
+  // Beside the other of the two, or beside the pulse.
+  const isBeside = (each: ColumnProfile) =>
+    (sideOf(each) ?? own ?? '')[0] !== own?.[0] ||
+    writtenWords(each).some((part) => /^(pulse?|bpm|hr)$/.test(part));
+  if (own === undefined || !columns.some(isBeside)) return undefined;
   return [own.startsWith('s') ? 'systolic' : 'diastolic'];
 }
 
@@ -189,7 +193,7 @@ function dimensionWords(unit: string | undefined): string[] {
 }
 
 export const levelWords =
-  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe memory ram swap heap load'.split(
+  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe version release memory ram swap heap load'.split(
     ' ',
   );
 

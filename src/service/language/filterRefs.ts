@@ -21,6 +21,8 @@ export function refOfTest(test: Test): ColumnRef | undefined {
       return refOfValue(test.value);
     case 'columns':
       return refOfValue(test.left);
+    case 'lasting':
+      return test.start;
     default:
       return undefined;
   }
@@ -73,6 +75,8 @@ export function localise(filter: Filter, steps: number): Filter {
     case 'between':
     case 'average':
       return { ...filter, test: { ...test, value: cutValue(test.value) } };
+    case 'lasting':
+      return { ...filter, test: { ...test, start: cut(test.start), end: cut(test.end) } };
     case 'columns':
       return { ...filter, test: { ...test, left: cutValue(test.left), right: cutValue(test.right) } };
     default:

@@ -275,6 +275,19 @@ export type Test =
   | { readonly kind: 'has'; readonly ref: ColumnRef; readonly values: readonly string[] }
   /** No value; with `orAhead` also a date that is still to come: a contract that ends next year has not ended. */
   | { readonly kind: 'missing'; readonly ref: ColumnRef; readonly orAhead?: true }
+  /**
+   * Had begun before `to` and not ended by `from` (ISO days, `to` is the day after the last one). An empty end is still to come;
+   * with `isNight` the day of leaving counts no more.
+   */
+  | {
+      readonly kind: 'lasting';
+      readonly start: ColumnRef;
+      readonly end: ColumnRef;
+      readonly from: string;
+      readonly to: string;
+      readonly isNight: boolean;
+      readonly label: string;
+    }
   /** Two columns of the same row against each other. */
   | {
       readonly kind: 'columns';

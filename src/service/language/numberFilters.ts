@@ -310,7 +310,7 @@ function leadFilter(material: Material, mention: MentionOf<'number'>): Used | un
   };
 }
 
-function spanUnitOf(seconds: number): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
+export function spanUnitOf(seconds: number): 'seconds' | 'minutes' | 'hours' | 'days' | 'years' {
   if (seconds >= 31_000_000) return 'years';
   return seconds >= 86_400 ? 'days' : seconds >= 3600 ? 'hours' : seconds >= 60 ? 'minutes' : 'seconds';
 }
@@ -318,7 +318,7 @@ function spanUnitOf(seconds: number): 'seconds' | 'minutes' | 'hours' | 'days' |
 const spanSeconds = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 
 /** Two weeks are 14 of the days that the span is counted in. */
-function inSpanUnit(value: number, { toBase }: Unit): number {
+export function inSpanUnit(value: number, { toBase }: Unit): number {
   const unit = spanUnitOf(toBase);
   return unit === 'years' ? value : (value * toBase) / spanSeconds[unit];
 }

@@ -6,6 +6,7 @@ import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { unpaidRows } from './arrears.ts';
 import { type Column, type ColumnRef, isUp } from './catalogue.ts';
 import { columnsFilter } from './columnsFilter.ts';
+import { daysApart } from './daysApart.ts';
 import { eitherNumbers } from './eitherNumbers.ts';
 import { elementTest } from './elementValues.ts';
 import { stockStates } from './emptyStock.ts';
@@ -15,6 +16,7 @@ import { refOfTest, spanOf } from './filterRefs.ts';
 import { fittingRanges } from './fittingRanges.ts';
 import type { Test } from './frame.ts';
 import { averageFilter, gapFilter } from './gapFilters.ts';
+import { lastingRows } from './lastingRows.ts';
 import { lateRows, overdueRows } from './lateness.ts';
 import { limitFilter } from './limitFilters.ts';
 import { isSameRef, type Material } from './material.ts';
@@ -64,13 +66,14 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     if (!used.used.some((mention) => taken.has(mention))) add(used);
   for (const used of [
     ...scoreFilters(material),
+    ...daysApart(material),
     ...fittingRanges(material),
     ...eitherNumbers(material, taken),
   ])
     add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
-  for (const used of vacancies(material)) add(used);
+  for (const used of [...lastingRows(material), ...vacancies(material)]) add(used);
   for (const cue of material.cues('missing', 'present', 'without', 'nobody'))
     add(gapFilter(material, cue, taken));
   for (const cue of material.cues('aboveAverage', 'belowAverage')) add(averageFilter(material, cue, taken));
@@ -187,7 +190,8 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     // "status failed", "the team platform": the column's name beside its value says nothing more.
     const names = columns.filter(
       (mention) =>
-        mention.column === ref.column && mentions.some((value) => isBeside(material, mention, value)),
+        mention.column === ref.column &&
+        mentions.some((value) => isBeside(material, mention, value) || isFlagSaid(material, mention, value)),
     );
     const nouns = material.of('table').filter(
       (mention) =>
@@ -215,6 +219,22 @@ function valueFilters(material: Material, taken: ReadonlySet<Mention>): Used[] {
     };
   });
 }
+
+/** "the deposit has not been paid" of `deposit_paid`: both words are the flag's name, whatever denies it between them. */
+function isFlagSaid(
+  { tokens }: Material,
+  { column, from, to }: MentionOf<'column'>,
+  value: Mention,
+): boolean {
+  const between = from < value.from ? tokens.slice(to, value.from) : tokens.slice(value.to, from);
+  return (
+    column.kind === 'flag' &&
+    between.length <= maxFlagGap &&
+    between.every(({ weight, lower }) => weight === 'function' || /^(not|never|yet|been)$/.test(lower))
+  );
+}
+
+const maxFlagGap = 4;
 
 /** A value takes the noun behind it with it where the two are near: "Anton cuppings" of a cupper. */
 function endsInNoun({ tokens, base }: Material, { from, to }: Mention): boolean {

@@ -13,12 +13,21 @@ function isPeakOfTime(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** "3 days after they were ordered": the verb says from when on, and asks for no amount. */
+function tellsWhen(tokens: readonly Token[], at: number): boolean {
+  const [third, second, first] = [at - 3, at - 2, at - 1].map((place) => tokens[place]?.lower ?? '');
+  return (
+    /^(is|are|was|were|been)$/.test(first ?? '') &&
+    [second, third].some((word) => /^(before|after)$/.test(word ?? ''))
+  );
+}
+
 export function adjectiveMentions(tokens: readonly Token[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     const found = isPeakOfTime(tokens, at)
       ? adjectiveOf('busiest')
       : (adjectiveOf(token.lower) ?? unknownSuperlative(token));
-    if (!found || token.isQuoted) return [];
+    if (!found || token.isQuoted || tellsWhen(tokens, at)) return [];
     return [
       {
         kind: 'adjective',

@@ -65,6 +65,12 @@ export const before: Reader = (tokens, at) => {
   const place = number ? start + number.length : /^(a|an|one)$/.test(lowers[start] ?? '') ? start + 1 : start;
   const unit = Object.hasOwn(units, word(tokens, place)) ? units[word(tokens, place)] : undefined;
   if (!unit || !/^(before|earlier|prior|ago|previously)$/.test(word(tokens, place + 1))) return undefined;
+  // "7 days before arrival": so long before something else, and no day that the last answer was about.
+  const isOfOther =
+    word(tokens, place + 1) === 'before' &&
+    (number !== undefined || /s$/.test(word(tokens, place))) &&
+    tokens.slice(place + 2).some(({ weight }) => weight === 'content');
+  if (isOfOther) return undefined;
   return {
     to: place + 2,
     period: { kind: 'before', unit, count: number?.value ?? 1, label: `the ${unit} before` },

@@ -272,6 +272,14 @@ function namedFlags(
       : Math.max(similar(token.stem, last), names.length > 1 ? similar(token.stem, names[0] ?? '') * 0.8 : 0);
     if (likeness < 0.75) return [];
     const both = names.length > 1 && at > 0 && similar(tokens[at - 1]?.stem ?? '', names.at(-2) ?? '') >= 0.8;
+    // "paid their deposit" of `deposit_paid`.
+    const behind = tokens.findIndex(({ weight }, place) => place > at && weight !== 'function');
+    const isTurned =
+      names.length > 1 &&
+      !both &&
+      behind - at <= 3 &&
+      similar(token.stem, last) >= 0.9 &&
+      similar(tokens[behind]?.stem ?? '', names.at(-2) ?? '') >= 0.8;
     return [
       {
         kind: 'value',
@@ -280,8 +288,8 @@ function namedFlags(
         values: [yes],
         ...(isNot && { isNegated: true }),
         from: both ? at - 1 : at,
-        to: at + 1,
-        score: 0.9 * likeness * (names.length > 1 && !both ? 0.8 : 1),
+        to: isTurned ? behind + 1 : at + 1,
+        score: 0.9 * likeness * (names.length > 1 && !both && !isTurned ? 0.8 : 1),
       },
     ];
   });

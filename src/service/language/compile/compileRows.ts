@@ -1,5 +1,6 @@
 import type { Condition, Expr, Plan } from '../../plan/plan.ts';
 import { isYears } from '../annotate/calendar.ts';
+import { addDays } from '../annotate/isoDays.ts';
 import type { Column, ColumnRef, Step, Table } from '../catalogue.ts';
 import type { Filter, Value } from '../frame.ts';
 import { keyExpr, keyJoin } from './keyJoin.ts';
@@ -175,6 +176,18 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
             ],
           }
         : { op: 'missing', of };
+    }
+    case 'lasting': {
+      const end: Expr = { column: scope.name(test.end) };
+      const after: Condition = test.isNight
+        ? { op: '>=', left: end, right: { value: addDays(test.from, 1) } }
+        : { op: '>=', left: end, right: { value: test.from } };
+      return {
+        all: [
+          { op: '<', left: { column: scope.name(test.start) }, right: { value: test.to } },
+          test.end.column.nulls > 0 ? { any: [{ op: 'missing', of: end }, after] } : after,
+        ],
+      };
     }
     case 'columns':
       return { op: test.op, left: valueExpr(test.left, scope), right: valueExpr(test.right, scope) };

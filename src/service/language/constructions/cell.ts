@@ -164,6 +164,7 @@ function isOwn({ test }: Filter): boolean {
     case 'between':
       return test.value.kind === 'column' && test.value.ref.path.length === 0;
     case 'columns':
+    case 'lasting':
       return false;
     default:
       return test.ref.path.length === 0;

@@ -3,21 +3,30 @@ import { expectedChange } from '../changeWords.ts';
 import { columnValue, isMeasure, moneyUnit, type Quantity } from '../columnMeasures.ts';
 import type { Filter, Frame, Key, Side, Value } from '../frame.ts';
 import { relatedness as relations } from '../lexicon/related.ts';
+import { unitOf } from '../lexicon/units.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { amountOfRows } from '../rowPeriod.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { spanValues } from '../rowSpans.ts';
 import { isDuration } from '../timeSpans.ts';
 import { askedOf } from './askedKeys.ts';
 import { isOtherThanTime } from './comparedFigures.ts';
 import { isGrid } from './comparedGroups.ts';
 import type { KeySet } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
+import { numberPairs, oppositePairs } from './oppositePairs.ts';
 import { areYears, eventPairs, type Pair, periodPairs, valuePairs } from './sidePairs.ts';
 
 /** Two things or periods side by side: "september vs november", "women vs men", "is A cheaper than B". */
 export const compare: Construction = (material) => {
-  const pairs = [...valuePairs(material), ...periodPairs(material), ...eventPairs(material)];
+  const pairs = [
+    ...valuePairs(material),
+    ...periodPairs(material),
+    ...eventPairs(material),
+    ...oppositePairs(material),
+    ...numberPairs(material),
+  ];
   if (pairs.length === 0) return [];
   const cues = material.cues(
     'versus',
@@ -38,6 +47,7 @@ export const compare: Construction = (material) => {
   return pairs.flatMap((pair) =>
     quantities.flatMap((quantity) => {
       if (quantity.used.some((mention) => pair.used.includes(mention))) return [];
+      if (!fitsLength(material, quantity)) return [];
       const keySets = keySetsOf(material).filter(
         ({ used, keys }) =>
           !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)) &&
@@ -60,6 +70,17 @@ function reported(material: Material): Quantity[] {
   return only && money.length === 1
     ? [{ measure: { fn: 'sum', of: columnValue(only) }, used: [], cost: 0 }]
     : [];
+}
+
+/** "stay longer": a time or a length, however many guests there were. */
+function fitsLength({ tokens }: Material, { measure: { of } }: Quantity): boolean {
+  const isSaid = tokens.some(
+    ({ lower }, at) => /^(longer|shorter)$/.test(lower) && tokens[at - 1]?.lower !== 'no',
+  );
+  if (!isSaid || of?.kind === 'span') return true;
+  const column = of?.kind === 'column' ? of.ref.column : undefined;
+  const dimension = column?.unit === undefined ? undefined : unitOf(column.unit)?.dimension;
+  return column !== undefined && (isDuration(column) || dimension === 'length' || dimension === 'time');
 }
 
 /** "did Ada translate more than Ben": the sides are told apart by their names, and need no groups. */
@@ -128,6 +149,10 @@ function proposalsOf(
   if (keys.keys.some((key) => isOfOneSide(key, pair))) return [];
   const taken = new Set<Mention>([...pair.used, ...quantity.used, ...keys.used]);
   const rows = rowSetOf(material, taken);
+  // "do devices with 4 GB crash more": the crashes, and not the devices that have one.
+  const countsRows = quantity.measure.fn === 'count' && !quantity.measure.of;
+  if (pair.isOfRows && countsRows && rows.filters.some(({ filter }) => filter.test.kind === 'related'))
+    return [];
   const base: Omit<Frame, 'ask'> = {
     base: material.base,
     filters: rows.filters.map(({ filter }) => filter),
@@ -307,6 +332,30 @@ function byKinship<Each extends { readonly concept: string }>(
   return measures.toSorted((one, other) => kinship(other) - kinship(one));
 }
 
+/** "stay longer": the time from the first day of a row to its last, where no column holds it. */
+function byLength(
+  material: Material,
+  comparative: MentionOf<'adjective'>,
+  mean: readonly Mention[],
+): Quantity[] {
+  if (!/^(longer|shorter)$/.test(material.lower(comparative.from))) return [];
+  const [span] = spanValues(material.base, undefined);
+  const at = comparative.from - 1;
+  const verb: Mention = { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 };
+  const isVerb = /^(stay|take|last|remain|wait|live|run|work|go|keep|lie)(s|ed|es)?$/.test(
+    material.lower(at),
+  );
+  return span
+    ? [
+        {
+          measure: { fn: 'mean', of: span },
+          used: [comparative, ...(isVerb ? [verb] : []), ...mean],
+          cost: 0.02,
+        },
+      ]
+    : [];
+}
+
 /** "are hardcovers dearer": what a comparative compares. */
 function byAdjective(material: Material): Quantity[] {
   // "more expensive" compares as "dearer" does.
@@ -338,6 +387,7 @@ function byAdjective(material: Material): Quantity[] {
         });
       }
   });
+  found.push(...byLength(material, comparative, mean));
   if (comparative.adjective.counts)
     found.push({ measure: amountOfRows(material.base), used: [comparative], cost: 0.15 });
   return found;

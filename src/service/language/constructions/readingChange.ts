@@ -1,11 +1,12 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import type { ColumnRef } from '../catalogue.ts';
+import type { Column, ColumnRef, Table } from '../catalogue.ts';
 import { movingWord } from '../changeWords.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Measure } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
-import { rowSetOf } from '../rowSets.ts';
+import { type RowSet, rowSetOf } from '../rowSets.ts';
+import { spanInText } from '../saidSpan.ts';
 
 /**
  * "how much did my weight drop this year", "how much have I lost since June": of what is measured again and again, the last
@@ -13,41 +14,76 @@ import { rowSetOf } from '../rowSets.ts';
  */
 export const readingChange: Construction = (material) => {
   const { base } = material;
-  if (!base.time || base.time.distinct < base.rows * 0.9 || !material.has('howMuch')) return [];
+  const ends = endsSaid(material);
+  if (!base.time || !(ends || material.has('howMuch'))) return [];
   const moved = moveOf(material);
   if (!moved) return [];
   const along: ColumnRef = { column: base.time, path: [] };
-  return moved.readings.map((reading): Proposal => {
+  return moved.readings.flatMap((reading): Proposal[] => {
     const ref: ColumnRef = { column: reading.column, path: [] };
     const measure = (fn: 'first' | 'last'): Measure => ({ fn, of: { kind: 'column', ref }, along });
-    const words = [...moved.used, ...(reading.mention ? [reading.mention] : [])];
+    const inside = ends ? material.mentions.filter(({ from, to }) => from >= ends.from && to <= ends.to) : [];
+    const words = [
+      ...moved.used,
+      ...(ends ? [ends, ...inside] : []),
+      ...(reading.mention ? [reading.mention] : []),
+    ];
     const rows = rowSetOf(material, new Set(words));
-    return {
-      frame: {
-        base,
-        filters: rows.filters.map(({ filter }) => filter),
-        measures: [measure('first')],
-        keys: [],
-        ask: {
-          kind: 'compare',
-          sides: [
-            { label: 'first', filters: [], measure: measure('first') },
-            { label: 'last', filters: [], measure: measure('last') },
-          ],
-          wants: 'difference',
+    if (!isOneSeries(base, along.column, rows)) return [];
+    return [
+      {
+        frame: {
+          base,
+          filters: rows.filters.map(({ filter }) => filter),
+          measures: [measure('first')],
+          keys: [],
+          ask: {
+            kind: 'compare',
+            sides: [
+              { label: 'first', filters: [], measure: measure('first') },
+              { label: 'last', filters: [], measure: measure('last') },
+            ],
+            wants: 'difference',
+          },
+          assumptions: [],
         },
-        assumptions: [],
+        used: [
+          ...words,
+          ...rows.filters.flatMap(({ used }) => used),
+          ...material.cues('howMuch', 'change', 'growth', 'increase', 'decrease', 'difference'),
+        ],
+        fit: 0.25 - rows.cost,
+        family: 'change',
       },
-      used: [
-        ...words,
-        ...rows.filters.flatMap(({ used }) => used),
-        ...material.cues('howMuch', 'change', 'growth', 'increase', 'decrease', 'difference'),
-      ],
-      fit: 0.25 - rows.cost,
-      family: 'change',
-    };
+    ];
   });
 };
+
+/** One reading after the other: of the whole table, or of the one person or thing that the rows are narrowed to. */
+function isOneSeries(base: Table, time: Column, { filters }: RowSet): boolean {
+  if (time.distinct >= base.rows * minDistinct) return true;
+  return filters.some(
+    ({ filter: { test, isNegated } }) =>
+      test.kind === 'equals' &&
+      !isNegated &&
+      test.values.length === 1 &&
+      test.ref.column.type === 'string' &&
+      time.distinct * test.ref.column.distinct >= base.rows * minCrossed,
+  );
+}
+
+const minDistinct = 0.9;
+/** Some of the things lack a reading on some of the days. */
+const minCrossed = 0.7;
+
+/** "from the first to the last weigh-in" */
+function endsSaid(material: Material): Mention | undefined {
+  const span = spanInText(
+    material,
+    /\b(?:from|between) (?:the |his |her |their |my |its )?(?:very )?(?:first|earliest|initial) (?:[a-z-]+ )?(?:to|and|until|till) (?:the |his |her |their |my |its )?(?:very )?(?:last|latest|final|newest|most recent)(?: (?:one|reading|measurement|entry|weigh-?in|value|record|check|visit|day))?\b/i,
+  );
+  return span && { kind: 'cue', cue: 'change', from: span[0], to: span[1], score: 1 };
+}
 
 interface Reading {
   readonly column: MentionOf<'column'>['column'];

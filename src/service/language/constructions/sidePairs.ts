@@ -14,6 +14,8 @@ export interface Pair {
   readonly used: readonly Mention[];
   readonly cost: number;
   readonly isPeriod: boolean;
+  /** The sides are rows that meet a condition, and no values that name them. */
+  readonly isOfRows?: true;
 }
 
 /** Values of one column: "women vs men". */

@@ -55,7 +55,7 @@ function exists(material: Material, lead: Mention): Proposal[] {
         (nouns.length > 0 ? 0 : 0.06) -
         (material.has('than', 'versus') ? 0.3 : 0) -
         // "do all …" is not answered by one that does.
-        (material.has('all', 'each') ? 0.8 : 0),
+        (material.has('all', 'each') || everybodyIn(material) ? 0.8 : 0),
       family: 'exists',
     },
   ];
@@ -114,7 +114,8 @@ function measures(material: Material, lead: Mention): Proposal[] {
 
 /** "do all boats have a motor", "was every merged request approved": the last condition must hold for all rows that meet the others. */
 function everyOne(material: Material, lead: Mention): Proposal[] {
-  const [all] = material.cues('all', 'each');
+  const everybody = everybodyIn(material);
+  const all = everybody ?? material.cues('all', 'each')[0];
   if (!all) return [];
   const nouns = material.of('table').filter(({ table }) => table === material.base);
   const isNext = ({ from }: Mention) => all.to <= from && material.contentBetween(all.to, from) === 0;
@@ -122,6 +123,7 @@ function everyOne(material: Material, lead: Mention): Proposal[] {
   const [condition, ...others] = rows.filters.toSorted((a, b) => startOf(b) - startOf(a));
   // "every child": a value stands for the rows that have it.
   const noun =
+    everybody ??
     nouns.find(isNext) ??
     // "every merged request": what stands between says which of them.
     nouns.find(
@@ -153,6 +155,12 @@ function everyOne(material: Material, lead: Mention): Proposal[] {
       family: 'exists',
     },
   ];
+}
+
+/** "did everybody pay their fee": whoever the rows are about. */
+function everybodyIn({ tokens }: Material): Mention | undefined {
+  const at = tokens.findIndex(({ lower }) => /^every(one|body)$/.test(lower));
+  return at < 0 ? undefined : { kind: 'cue', cue: 'all', from: at, to: at + 1, score: 1 };
 }
 
 function startOf({ used }: Used): number {

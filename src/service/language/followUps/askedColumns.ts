@@ -1,9 +1,11 @@
 import type { Rows } from '../../tables/profile/tableProfile.ts';
+import type { Mention } from '../annotate/mentions.ts';
 import { isDate } from '../catalogue.ts';
 import { askedOf } from '../constructions/askedKeys.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { spanInText } from '../saidSpan.ts';
 import { mergedFilters } from './mergedFilters.ts';
 import { namedRow } from './namedThing.ts';
 import type { Turn } from './turns.ts';
@@ -72,6 +74,30 @@ export function askedColumns(material: Material, last: Frame, turn: Turn): Propo
         },
       });
     return found;
+  });
+}
+
+/** "what was the pulse then": another cell of the one row that the answer was about. */
+export function cellsThen(material: Material, last: Frame): Proposal[] {
+  const said = spanInText(
+    material,
+    /\b(?:then|at (?:that|the) (?:time|moment|point)|(?:on )?that (?:day|date|night|morning|evening))\b(?=\W*$)/i,
+  );
+  const { ask } = last;
+  if (!said || ask.kind !== 'topRows' || ask.count !== 1) return [];
+  const words: Mention = { kind: 'cue', cue: 'that', from: said[0], to: said[1], score: 1 };
+  const inside = material.mentions.filter(({ from, to }) => from >= said[0] && to <= said[1]);
+  return material.of('column').flatMap((mention): Proposal[] => {
+    const ref = material.upRef(mention.column);
+    if (!ref || material.base !== last.base || mention.score < 0.8) return [];
+    return [
+      {
+        frame: { ...last, ask: { ...ask, show: [ref, ...ask.show] } },
+        used: [mention, words, ...inside, ...material.cues('which', 'howMuch', 'that', 'verdict')],
+        fit: 0.4,
+        family: 'followUp',
+      },
+    ];
   });
 }
 

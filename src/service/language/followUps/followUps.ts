@@ -1,7 +1,7 @@
 import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedColumns } from './askedColumns.ts';
+import { askedColumns, cellsThen } from './askedColumns.ts';
 import { besides } from './besides.ts';
 import { choices } from './choices.ts';
 import { edits } from './frameEdits.ts';
@@ -50,6 +50,7 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...movedToEvent(material, frame),
     ...everyOne(material, frame),
     ...askedColumns(material, frame, last),
+    ...cellsThen(material, frame),
     ...besides(material, frame),
     ...ofListed(material, frame),
     ...differences(material, turns),

@@ -61,6 +61,9 @@ function countsLinesForPieces(
   const many = tokens.findIndex(({ lower }, at) => lower === 'many' && tokens[at - 1]?.lower === 'how');
   const isSold = tokens.some(({ lower }) => /^(sell|sold|buy|bought|order|ordered)$/.test(lower));
   if (many < 0 || !isSold || !/^count/.test(measure?.fn ?? '')) return false;
+  // "how many orders were shipped after they were ordered": an order is one, however many pieces it is of.
+  if (/^(orders?|sales|purchases?|transactions?|receipts?|invoices?)$/.test(tokens[many + 1]?.lower ?? ''))
+    return false;
   const [noun] = mentions
     .filter(({ kind, from }) => kind === 'table' && from > many)
     .toSorted((a, b) => a.from - b.from);

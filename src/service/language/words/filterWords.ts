@@ -130,6 +130,12 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
       return textWords(test, isNegated);
     case 'has':
       return phrased(`with the ${thingOf(test.ref.column)} ${enumerate(test.values, 'or')}`, isNegated);
+    case 'lasting':
+      return phrased(
+        `under way ${test.isNight ? `on the night of ${test.label}` : periodPhrase(test.label)}`,
+        isNegated,
+        'were',
+      );
     case 'missing':
       return missingWords(test, isNegated);
     case 'columns':

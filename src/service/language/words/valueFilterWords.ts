@@ -77,11 +77,15 @@ function adjectiveWords(adjectives: readonly Adjective[], isNegated: boolean): F
   };
 }
 
+/** What something has or has not, and is not: "bookings without a dog". */
+const things =
+  /^(dogs?|cats?|pets?|child|children|kids|sauna|pool|balcony|garden|garage|kitchen|shower|bath|window|elevator|lift|ramp|heating|charger|parking|wi-?fi|internet|phone|email|breakfast|lunch|dinner|insurance|helmet|trailer|motor|engine|camera|sensor|alarm|invoice|receipt|discount|deposit|warranty|guarantee|visa|passport|licence|license|injury|injuries|claim|complaint|allergy|allergies|photo|note|gift|tax|tip)$/i;
+
 function flagWords(column: Column, isSet: boolean): FilterWords {
   const label = columnLabel(column);
   const [, thing] = /^(?:has|have|had|with)\s+(.+)$/i.exec(label) ?? [];
   if (/^(?:in|on|at|under) /.test(label)) return phrased(label, !isSet);
-  const isThing = label.includes(' ') && !/ed$/.test(label);
+  const isThing = (label.includes(' ') && !/ed$/.test(label)) || things.test(label);
   if (thing || isThing) return phrased(`with ${withArticle(thing ?? label)}`, !isSet);
   if (!isSet) return phrased(`that are not ${label}`);
   return { before: label.replace(/\s/g, '-'), after: `that are ${label}`, predicate: `are ${label}` };

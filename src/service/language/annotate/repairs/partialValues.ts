@@ -28,7 +28,10 @@ export function withoutColumnWords(tokens: readonly Token[], mentions: readonly 
   return mentions.filter((mention) => {
     if (mention.kind !== 'value' || mention.score >= 0.85 || mention.to - mention.from > 1) return true;
     const token = tokens[mention.from];
-    return !token || !mention.column.words.includes(token.stem) || token.isQuoted;
+    if (!token || token.isQuoted) return true;
+    // "paid" of `fee_paid`: the flag's own word says that it is set.
+    if (mention.column.kind === 'flag' && mention.column.words.at(-1) === token.stem) return true;
+    return !mention.column.words.includes(token.stem);
   });
 }
 

@@ -23,8 +23,7 @@ export function generalNouns(
 }
 
 /** "how many times did people ride": whoever it was, all the rows are meant. What customers do is not what all do. */
-const doers =
-  /(?<=\b(?:do|does|did)\s)(people|folks|everyone|everybody|somebody|someone|anyone)(?=\s+[a-z])/gi;
+const doers = /(?<=\b(?:do|does|did)\s)(people|folks|somebody|someone|anyone)(?=\s+[a-z])/gi;
 
 /** "which evening", "busiest night", "takings per evening": without times of day, the day. */
 const evenings =

@@ -12,6 +12,17 @@ export const rankWordings = wordingsOf([
     '{a} the most {b}',
   ],
   ['^(?<a>which [a-z]+ (?:costs?|earns?|earned|spends?|spent|sells?|sold|pays?|paid)) more$', '{a} the most'],
+  // "when was the highest pulse measured and whose was it"
+  [
+    '^when (?<v>was|were|is) (?<x>.+?) (measured|recorded|logged|noted|registered|seen)(?<r>,? and (who|whose|where|what|by)\\b.*)?$',
+    'when {v} {x}{r}',
+  ],
+  [',? and (whose (was|is) (it|that)|who (had|has) it|who was it|of whom|by whom)$', ' and who'],
+  // "who has the higher pulse": of two as of many, the one with the highest
+  [
+    '^(?<w>who|which [a-z]+) (?<v>has|have|had|is|was) (the )?(?<a>high|low|bigg|larg|small|long|short|old|young|heavi|light|fast|slow)er(?!.*\\b(than|or)\\b)(?<r>( [a-z-]+){0,4})$',
+    '{w} {v} the {a}est{r}',
+  ],
   // "best customer by money spent"
   ['by (the )?(total )?(money|amount|spend|spending)( (that )?(they|each))? (spent|paid)', 'by revenue'],
   // "what place does Ann take among the sellers by sales", "Ann's rank among the sellers by sales"

@@ -105,7 +105,10 @@ export const timeWordings = wordingsOf([
   ['(starting|start) hour', 'hour'],
   ['in each hour of the day', 'by hour'],
   ['kick(s|ed|ing)? off', 'start'],
+  ['(last|lasts|lasted) (?<l>longer|shorter)', 'take {l}'],
   ['(that |which )(fall|falls|fell) (?<p>on|in|within)', '{p}'],
+  // Whoever stayed that night was there on the day it began.
+  ['(on|in|during|for) the night (of|to|from) (the )?(?=\\d|[a-z]+ \\d)', 'on '],
   ['on each (day )?of the last {n:number} days', 'per day over the last {n} days'],
   ['(dau|daily active users) (?=(last|this|past|in the last)\\b)', 'daily active users over the '],
   ['full[- ]year (?<a>[a-z]+( [a-z]+){0,2})$', '{a} for the year'],

@@ -1,0 +1,132 @@
+import { coverageOf, rangeOf } from './annotate/calendar.ts';
+import { addDays } from './annotate/isoDays.ts';
+import type { Mention } from './annotate/mentions.ts';
+import { type Column, isDate, type Table } from './catalogue.ts';
+import { isPersonWord } from './lexicon/questionWords.ts';
+import type { Material } from './material.ts';
+import { rowDates, spanValues } from './rowSpans.ts';
+import { spanInText } from './saidSpan.ts';
+import type { Used } from './used.ts';
+
+/** What is said of rows that have begun and not ended. Of a month, too; of a single day more is said so. */
+const ofAnyPeriod = /\b(?:active|running|ongoing|under ?way|in (?:force|effect|progress)|valid|employed)\b/i;
+const ofOneDay =
+  /\b(?:occupied|staying|stayed|away|absent|off (?:sick|work)|rented|let|leased|admitted|parked|moored|in transit|on (?:the way|leave|holiday|vacation|site|loan|hire|board)|in (?:use|hospital|port|house)|out on (?:loan|hire))\b/i;
+const there = /\b(?:there|here|with us|in)\b(?=\s+(?:on|at|during|in the night)\b)/i;
+
+const travels = /\bin transit\b|\bon the way\b/i;
+const leaves = /^(depart|departure|checkout|check|leave|left|out|until|till)$/;
+
+/**
+ * "how many rooms were occupied on the night of 14 August", "contracts active in March", "orders in transit on 1 July": rows that
+ * had begun by then and not ended, rather than those that began on that day. Rows that were called off never were.
+ */
+export function lastingRows(material: Material): Used[] {
+  const [period, ...others] = material.of('period').filter((each) => each.period.kind !== 'grain');
+  if (!period || others.length > 0) return [];
+  const state = stateSaid(material);
+  const pair = state && stayOf(material.base, travels.test(state.text));
+  if (!state || !pair) return [];
+  // A status of that name says it better.
+  if (material.of('value').some(({ from, to, score }) => score >= 0.9 && from < state.to && state.from < to))
+    return [];
+  const range = rangeOf(period.period, coverageOf({ column: pair.start, path: [] }), material.now);
+  if (!range?.from || !range.to) return [];
+  const isDay = addDays(range.from, 1) === range.to;
+  if (!isDay && !ofAnyPeriod.test(state.text)) return [];
+  const isNight = isDay && pair.end.words.some((word) => leaves.test(word));
+  const words = (from: number, to: number): Mention => ({ kind: 'cue', cue: 'present', from, to, score: 1 });
+  const inside = material.mentions.filter(
+    ({ kind, from, to }) => from >= state.from && to <= state.to && kind !== 'value',
+  );
+  return [
+    {
+      filter: {
+        test: {
+          kind: 'lasting',
+          start: { column: pair.start, path: [] },
+          end: { column: pair.end, path: [] },
+          from: range.from,
+          to: range.to,
+          isNight,
+          label: range.label,
+        },
+        span: [state.from, period.to],
+      },
+      used: [words(state.from, state.to), period, ...inside],
+      cost: 0.02,
+      column: pair.end,
+    },
+    ...calledOff(material),
+  ];
+}
+
+interface Said {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function stateSaid(material: Material): Said | undefined {
+  for (const pattern of [ofOneDay, ofAnyPeriod, ...(countsPeople(material) ? [there] : [])]) {
+    const span = spanInText(material, pattern);
+    if (!span) continue;
+    const text = material.tokens.slice(span[0], span[1]).map(({ lower }) => lower);
+    return { text: text.join(' '), from: span[0], to: span[1] };
+  }
+  return undefined;
+}
+
+/** "how many guests were there": of people it says where they were, and of orders only that there were some. */
+function countsPeople({ tokens }: Material): boolean {
+  return tokens.some(({ stem }) => isPersonWord(stem));
+}
+
+interface Stay {
+  readonly start: Column;
+  readonly end: Column;
+}
+
+/** The first and the last day of what a row is about; of a delivery from when it was sent. */
+function stayOf(table: Table, isOnTheWay: boolean): Stay | undefined {
+  if (isOnTheWay) {
+    const named = (pattern: RegExp) =>
+      rowDates(table).find(({ words }) => words.some((word) => pattern.test(word)));
+    const [start, end] = [
+      named(/^(ship|dispatch|send|depart|post)$/),
+      named(/^(deliver|arrive|arrival|receive)$/),
+    ];
+    return start && end && start !== end ? { start, end } : undefined;
+  }
+  const [span] = spanValues(table, undefined);
+  if (span?.kind !== 'span') return undefined;
+  const [start, end] = [span.from.column, span.to.column];
+  return isDate(start) && isDate(end) ? { start, end } : undefined;
+}
+
+const notThere = /^(cancel|no.?show|declin|reject|void|withdrawn|storn|abgesagt|annul)/i;
+
+/** Bookings that were cancelled, and guests who did not come, took no room. */
+function calledOff(material: Material): Used[] {
+  if (material.of('value').some(({ column }) => column.table === material.base && isStatus(column)))
+    return [];
+  return material.base.columns.filter(isStatus).flatMap((column): Used[] => {
+    const values = (column.values ?? [])
+      .map(({ value }) => value)
+      .filter((value) => notThere.test(value.trim()));
+    return values.length === 0
+      ? []
+      : [
+          {
+            filter: { test: { kind: 'equals', ref: { column, path: [] }, values }, isNegated: true },
+            used: [],
+            cost: 0,
+            column,
+          },
+        ];
+  });
+}
+
+function isStatus({ kind, type, words }: Column): boolean {
+  return type === 'string' && kind === 'category' && words.some((word) => /^(status|state)$/.test(word));
+}
