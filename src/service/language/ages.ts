@@ -1,3 +1,4 @@
+import { isYears } from './annotate/calendar.ts';
 import type { Mention } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from './catalogue.ts';
 import { aggregateNear, isYearNumber, type Quantity, withAggregate } from './columnMeasures.ts';
@@ -108,12 +109,13 @@ export function birthColumn(material: Material): ColumnRef | undefined {
 }
 
 const makings =
-  /^(built|build|made|manufactur|manufacture|construct|bought|buy|purchas|purchase|acquir|acquire|instal|install|commission|found|open)$/;
+  /^(built|build|made|manufactur|manufacture|construct|bought|buy|purchas|purchase|acquir|acquire|instal|install|commission|found|open|plant|plantation|planting|laid|launch)$/;
 
 /** "how old are our buses": things have no day of birth, but one on which they were made or bought. */
 function madeColumn({ base }: Material): ColumnRef | undefined {
   const isMade = (column: Column) =>
-    (isDate(column) || isYearNumber(column)) && column.words.some((word) => makings.test(word));
+    (isDate(column) || isYearNumber(column) || isYears(column)) &&
+    [...column.words, ...column.otherWords.flat()].some((word) => makings.test(word));
   const [column, ...others] = base.columns.filter(isMade);
   return column && others.length === 0 ? { column, path: [] } : undefined;
 }

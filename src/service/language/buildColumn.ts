@@ -5,7 +5,7 @@ import type { Column, ColumnKind, Table } from './catalogue.ts';
 import { abbreviations } from './lexicon/abbreviations.ts';
 import { namesOfHeader } from './lexicon/headerNames.ts';
 import { isSpanName } from './lexicon/nameUnits.ts';
-import { foreignReadings, nameWords } from './lexicon/nameWords.ts';
+import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { isSideChargeWord } from './lexicon/questionWords.ts';
 import { stem } from './lexicon/stem.ts';
 import { unitOf } from './lexicon/units.ts';
@@ -62,7 +62,13 @@ export function buildColumn(
     kind:
       asked && column.type === 'number' && Number(column.max) <= 10
         ? 'level'
-        : kindOf(column, stems, table.profile, foreign.has(`${table.profile.id}\n${column.name}`)),
+        : kindOf(
+            column,
+            stems,
+            table.profile,
+            foreign.has(`${table.profile.id}\n${column.name}`),
+            isForeignName(column.name) ? other.flat() : [],
+          ),
   };
 }
 
@@ -193,7 +199,7 @@ function dimensionWords(unit: string | undefined): string[] {
 }
 
 export const levelWords =
-  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe version release memory ram swap heap load'.split(
+  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe csat nps satisfaction version release memory ram swap heap load'.split(
     ' ',
   );
 
@@ -235,6 +241,8 @@ function kindOf(
   words: readonly string[],
   table: TableProfile,
   isForeign: boolean,
+  /** What its words are in English. */
+  translated: readonly string[],
 ): ColumnKind {
   const { type, role, distinct, nulls, values } = column;
   if (column.separator !== undefined) return 'list';
@@ -284,6 +292,7 @@ function kindOf(
       // One to five stars are a mark; those of a repository are counted.
       (words.includes('star') && Number(column.max) <= 10) ||
       words.some((word) => levelWords.includes(word) && !isOfGoods(word, words, table)) ||
+      translated.some((word) => levelWords.includes(word) && !isOfGoods(word, translated, table)) ||
       column.isShare === true ||
       // Sizes of packs ("250 g", "1 kg") are never added up.
       (words.at(-1) === 'size' && (column.unit !== undefined || distinct <= maxSizes)) ||

@@ -1,6 +1,6 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { arrears } from './arrears.ts';
-import { type Column, isUp, type Table } from './catalogue.ts';
+import { type Column, type ColumnRef, isUp, type Table } from './catalogue.ts';
 import {
   aggregateNear,
   askedWords,
@@ -46,6 +46,7 @@ export function arithmetic(material: Material): Quantity[] {
       cost: 0.02,
     });
   }
+  for (const link of saidOperations(material, columns)) found.push(link);
   // "net lines added": a pair of opposite columns although only one was named.
   for (const cue of material.cues('net')) {
     const [gain, loss] = oppositePair(own);
@@ -67,6 +68,44 @@ export function arithmetic(material: Material): Quantity[] {
   found.push(...headcounts(material));
   found.push(...products(material));
   return found;
+}
+
+/** "what did it cost us": what was paid in all, and no price of anything. */
+function isVerbAt(material: Material, at: number): boolean {
+  return (
+    /^costs?$/.test(material.lower(at)) &&
+    (/^(us|me|them|you|altogether|in|together|overall)$/.test(material.lower(at + 1)) ||
+      at === material.tokens.length - 1) &&
+    material.tokens.slice(0, at).some(({ lower }) => /^(do|does|did|will)$/.test(lower))
+  );
+}
+
+const operations = { plus: '+', minus: '-', times: '*', x: '*' } as const;
+
+/** "adults plus children", "issued minus returned": the word between two columns says what is done with them. */
+function saidOperations(material: Material, columns: readonly MentionOf<'column'>[]): Quantity[] {
+  return columns.flatMap((left): Quantity[] => {
+    const word = material.lower(left.to);
+    const right = columns.find(({ from }) => from === left.to + 1);
+    const [a, b] = [material.upRef(left.column), right && material.upRef(right.column)];
+    if (!Object.hasOwn(operations, word) || !right || !a || !b || left.column === right.column) return [];
+    const op = operations[word as keyof typeof operations];
+    const near = aggregateNear(material, left);
+    const said: Mention = { kind: 'cue', cue: 'difference', from: left.to, to: left.to + 1, score: 1 };
+    const value: Value = { kind: 'arithmetic', op, left: columnCell(a), right: columnCell(b) };
+    const inside = material.cues('together').filter(({ from }) => from === left.to);
+    return [
+      {
+        measure: withAggregate(near?.fn ?? 'sum', near?.cue, value),
+        used: [left, right, said, ...inside, ...(near ? [near.cue] : [])],
+        cost: 0,
+      },
+    ];
+  });
+}
+
+function columnCell(ref: ColumnRef): Value {
+  return { kind: 'column', ref };
 }
 
 function pairOf(
@@ -132,6 +171,8 @@ function products(material: Material): Quantity[] {
   const said = material.tokens.flatMap(({ stem, lower }, at) =>
     // "average order value"
     (/^(value|worth)$/.test(lower) && material.of('table').some(({ to }) => to === at)) ||
+    // "what is the billable time worth at the hourly rates"
+    (lower === 'worth' && /^(what|how)$/.test(material.lower(0))) ||
     isValueOf(material, at) ||
     (piece !== undefined && stem === 'pay') ||
     income.includes(stem) ||
@@ -192,7 +233,9 @@ function products(material: Material): Quantity[] {
     // What each fill-up came to stands beside its price: nothing has to be worked out.
     if (stored && ref?.path.length === 0) continue;
     // "price development" asks for the price itself, and not for what was paid in all.
-    const isOnlyNamed = asked.every((at) => rate.words.includes(material.tokens[at]?.stem ?? ''));
+    const isOnlyNamed = asked.every(
+      (at) => rate.words.includes(material.tokens[at]?.stem ?? '') && !isVerbAt(material, at),
+    );
     if (asked.length > 0 && isOnlyNamed) continue;
     // Hours a week are no price of an hour.
     if (!per || !ref || unitOf(rate.unit ?? '')?.dimension === per.dimension) continue;

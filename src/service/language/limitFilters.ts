@@ -9,7 +9,7 @@ import type { Used } from './used.ts';
 interface SaidLimit {
   readonly from: number;
   readonly to: number;
-  readonly op: '<' | '>';
+  readonly op: '<' | '<=' | '>';
   /** "minimum": the lower one of two limits. */
   readonly isLower: boolean;
 }
@@ -48,15 +48,19 @@ export function limitFilter(material: Material, taken: ReadonlySet<Mention>): Us
   };
 }
 
-const above = /^(above|over|beyond|exceed|exceeds|exceeded|exceeding)$/;
+const above =
+  /^(above|over|beyond|exceed|exceeds|exceeded|exceeding|breach|breached|breaches|broke|outside)$/;
 const below = /^(below|under|beneath)$/;
-const limitNoun = /^(limits?|threshold|thresholds|cap|maximum|max|minimum|min|allowance|quota|ceiling|norm)$/;
+/** At the limit it is still met. */
+const within = /^(met|meet|meets|meeting|within|inside|kept|keep|keeps|made)$/;
+const limitNoun =
+  /^(limits?|slas?|slos?|threshold|thresholds|cap|maximum|max|minimum|min|allowance|quota|ceiling|norm)$/;
 const beforeNoun =
   /^(the|its|their|his|her|own|allowed|legal|permitted|agreed|maximum|max|minimum|min|upper|lower|safe|official|statutory)$/;
 
 function limitIn({ tokens }: Material): SaidLimit | undefined {
   for (const [at, { lower }] of tokens.entries()) {
-    const op = above.test(lower) ? '>' : below.test(lower) ? '<' : undefined;
+    const op = above.test(lower) ? '>' : below.test(lower) ? '<' : within.test(lower) ? '<=' : undefined;
     if (!op) continue;
     let end = at + 1;
     while (beforeNoun.test(tokens[end]?.lower ?? '') && beforeOrNoun(tokens[end + 1]?.lower)) end++;
@@ -81,7 +85,8 @@ function limitColumn(material: Material, { op, isLower, from, to }: SaidLimit): 
     table.columns.flatMap((column) => {
       const ref = column.type === 'number' ? material.upRef(column) : undefined;
       const isLow = column.words.some((word) => lowWord.test(word));
-      if (!ref || !(isLow || column.words.some((word) => limitWord.test(word)))) return [];
+      if (!ref || !(isLow || isAgreed(column) || column.words.some((word) => limitWord.test(word))))
+        return [];
       return isLow === wantsLower || (wantsLower && !isLower && !isLow) ? [{ ref, isLow }] : [];
     }),
   );
@@ -111,8 +116,18 @@ function onlyFigure({ base }: Material, limit: Column): Column | undefined {
   );
   if (figures.length === 1) return figures[0];
   const same = figures.filter(({ unit }) => unit !== undefined && unit === limit.unit);
-  return same.length === 1 ? same[0] : undefined;
+  if (same.length === 1) return same[0];
+  // What is agreed for a service is how long people wait for it.
+  const waits = isAgreed(limit) ? same.filter(({ words }) => words.some((word) => waiting.test(word))) : [];
+  return waits.length === 1 ? waits[0] : undefined;
 }
+
+/** A service level: how long something may take. */
+function isAgreed({ name }: Column): boolean {
+  return /(^|[^a-z])sl[ao]([^a-z]|$)/i.test(name);
+}
+
+const waiting = /^(wait|respons|response|reply|resolut|resolution|latency|first)$/;
 
 /** "of their category": what the limit belongs to, and no way to group the rows. */
 function ownerAfter(material: Material, at: number, { column, path }: ColumnRef): Mention[] {

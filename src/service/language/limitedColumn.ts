@@ -15,9 +15,24 @@ export function limitedColumn(material: Material, mention: MentionOf<'number'>):
     columnOfUnit(material, mention) ??
     flowColumn(material) ??
     onlyFigureOf(material, mention) ??
-    onlyInReach(material, mention)
+    onlyInReach(material, mention) ??
+    everInReach(material, mention)
   );
 }
+
+/** "was Mara ever above 140": no other figure of the rows lies on both sides of the limit. */
+function everInReach(
+  { base, tokens }: Material,
+  { op, unit, value, from }: MentionOf<'number'>,
+): Column | undefined {
+  const isEver = tokens.some(({ lower }, at) => lower === 'ever' && at < from && from - at <= maxBetween);
+  if (!isEver || unit || op === undefined) return undefined;
+  const figures = base.columns.filter((column) => isMeasure(column) && column.kind === 'level');
+  const reached = figures.filter(({ min, max }) => value > Number(min) && value < Number(max));
+  return reached.length === 1 ? reached[0] : undefined;
+}
+
+const maxBetween = 3;
 
 /** "more than 1000 a month": the amount that is stated per month, of the base or of a table that its rows belong to. */
 function columnOfPeriod(material: Material, { to }: MentionOf<'number'>): Column | undefined {

@@ -299,6 +299,7 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
     named.find((each) => each === before || isBeside(material, each, mention))?.column ??
     named[0]?.column ??
     material.base.columns.find(({ kind }) => kind === 'text') ??
+    material.base.columns.find((each) => holds(each, mention.value)) ??
     material.base.columns.find((each) => each.kind === 'name' && each !== material.base.key);
   const ref = column && material.ref(column);
   if (!ref) return undefined;
@@ -313,6 +314,12 @@ function textFilter(material: Material, mention: MentionOf<'text'>): Used | unde
     cost: (names.length > 0 ? 0 : 0.4) + 0.2 * ref.path.length,
     column: ref.column,
   };
+}
+
+/** Remarks that repeat are a few values, some of which contain the text. */
+function holds({ type, values = [] }: Column, text: string): boolean {
+  const said = text.toLowerCase();
+  return type === 'string' && values.some(({ value }) => value.toLowerCase().includes(said));
 }
 
 /** "stations nobody started from": the verb belongs to the rows that are not there. */

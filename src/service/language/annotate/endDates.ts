@@ -2,7 +2,7 @@ import { type Column, isDate } from '../catalogue.ts';
 
 /** Stemmed names of dates at which a row is over, so that it is not there any more. */
 const leavings =
-  /^(leav|leave|left|quit|resign|end|close|terminate|cancel|expire|expiry|expirat|expiration|churn|return|checkout|discharg|discharge|depart|out|until|till|valid)$/;
+  /^(leav|leave|left|quit|resign|end|stop|finish|close|terminate|cancel|expire|expiry|expirat|expiration|churn|return|checkout|discharg|discharge|depart|out|until|till|valid)$/;
 
 /** The date by whose name a row is over. */
 export function isEndDate({ kind, words, name }: Column): boolean {

@@ -159,8 +159,12 @@ const open: Reader = (tokens, at) => {
       kind: 'open',
       edge: edge === 'to' && isBefore ? 'to' : edge,
       point: isBefore || edge !== 'to' ? inner.period : inclusive(inner.period),
-      ...(edge === 'to' && !isBefore && inner.period.kind === 'within' && { isInclusive: true }),
-      label: `${lead === 'from' ? 'since' : lead} ${labelOf(inner.period)}`,
+      // "until the start of May" has that in it, and "before the end of the year" all but its last day.
+      ...(edge === 'to' &&
+        (isBefore
+          ? inner.period.kind === 'within' && inner.period.lead === 'end'
+          : inner.period.kind !== 'range') && { isInclusive: true }),
+      label: `${bound?.isEnd ? 'by the end of' : lead === 'from' ? 'since' : lead} ${labelOf(inner.period)}`,
     },
   };
 };
@@ -186,11 +190,11 @@ const begins =
 function boundLead(
   tokens: readonly Token[],
   at: number,
-): { readonly lead: 'since' | 'until'; readonly length: number } | undefined {
+): { readonly lead: 'since' | 'until'; readonly length: number; readonly isEnd?: true } | undefined {
   const words = [0, 1, 2, 3].map((step) => word(tokens, at + step));
   const three = words.slice(0, 3).join(' ');
   if (/^after the (start|beginning) of$/.test(words.join(' '))) return { lead: 'since', length: 4 };
-  if (/^before the end of$/.test(words.join(' '))) return { lead: 'until', length: 4 };
+  if (/^before the end of$/.test(words.join(' '))) return { lead: 'until', length: 4, isEnd: true };
   if (/^((on|in|at) (or|and) before|before (or|and) (on|in|at)|(no|not) later than)$/.test(three))
     return { lead: 'until', length: 3 };
   if (/^((on|in|at) (or|and) after|after (or|and) (on|in|at)|(no|not) earlier than)$/.test(three))

@@ -1,4 +1,4 @@
-import type { Catalogue, Column } from '../catalogue.ts';
+import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
@@ -39,7 +39,7 @@ export function withPresentRows(
       ? [mention]
       : [],
   );
-  if (!counted) return [...mentions];
+  if (!counted) return withKept(mentions, onlyPresentRows(tokens, tables, now, mentions));
   const present = tables.flatMap((table) => {
     const isCounted = mentions.some(
       (mention) =>
@@ -58,10 +58,36 @@ export function withPresentRows(
     );
     return end && ends.length === 1 && !isSaid ? presentMentions(tokens, end) : [];
   });
+  return withKept(mentions, present.length > 0 ? present : onlyPresentRows(tokens, tables, now, mentions));
+}
+
+/** The words mean nothing else besides. */
+function withKept(mentions: readonly Mention[], present: readonly Mention[]): Mention[] {
   const kept = mentions.filter(
     ({ from, to }) => !present.some((phrase) => phrase.from < to && from < phrase.to),
   );
   return [...kept, ...present];
+}
+
+/** "what is Otto taking at the moment": only one table has rows that come to an end. */
+function onlyPresentRows(
+  tokens: readonly Token[],
+  tables: readonly Table[],
+  now: Date,
+  mentions: readonly Mention[],
+): Mention[] {
+  const ends = tables.flatMap(({ columns }) => {
+    const [end, ...others] = columns.filter(
+      (column) => isEndDate(column) && (column.nulls > 0 || endsAhead(column, now)),
+    );
+    return end && others.length === 0 ? [end] : [];
+  });
+  const [end, ...others] = ends;
+  const isNamed = mentions.some(
+    (mention) => mention.kind === 'value' && mention.column.table === end?.table && mention.score >= 0.9,
+  );
+  const isSaid = mentions.some(({ kind }) => kind === 'event');
+  return end && others.length === 0 && isNamed && !isSaid ? presentMentions(tokens, end) : [];
 }
 
 function presentMentions(tokens: readonly Token[], column: Column): Mention[] {

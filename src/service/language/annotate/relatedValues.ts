@@ -28,8 +28,12 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
         const words = wordsOf(column.meanings?.get(value.trim()) ?? value);
         if (words.length > 2 || words.length === 0) continue;
         const ofPhrase = phrase !== undefined && words.length === 1 ? relatedness(phrase, words[0] ?? '') : 0;
+        // "the sales queue" is a name, and no other word for the orders queue.
+        const isName = next !== undefined && column.words.includes(next.stem);
         const score = Math.max(
-          related(token, words),
+          isName && !words.some((word) => stem(word).slice(0, 4) === token.stem.slice(0, 4))
+            ? 0
+            : related(token, words),
           ofPhrase,
           translated(token, words),
           sexOf(token.lower, value, column),

@@ -19,7 +19,7 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
     if (unit && /^(time|share|people|data)$/.test(unit.dimension)) return [];
     // Columns that are called so by themselves are found by their names.
     if (columns.some(({ words }) => words.join(' ') === token.stem)) return [];
-    const exact = withoutFolded(columns.filter((column) => isIn(column, unit, token.lower)));
+    const exact = withoutLosses(withoutFolded(columns.filter((column) => isIn(column, unit, token.lower))));
     // "litres" of a column in millilitres: the figure is given in what was said.
     const alike =
       exact.length > 0 || !unit || unit.dimension === 'money'
@@ -53,6 +53,14 @@ function withoutFolded(columns: readonly Column[]): readonly Column[] {
       !columns.some((other) => other.table.id.startsWith(`${table.id}#`)),
   );
 }
+
+/** "total MWh": what was made, where another column has what was lost in the same unit. */
+function withoutLosses(columns: readonly Column[]): readonly Column[] {
+  const kept = columns.filter(({ words }) => !words.some((word) => losses.test(word)));
+  return kept.length > 0 ? kept : columns;
+}
+
+const losses = /^(lost|loss|lose|wast|waste|curtail|return|refund|discard|spoil|scrap|damag)/;
 
 const minFolded = 3;
 

@@ -4,6 +4,7 @@ import { isMeasure } from '../columnMeasures.ts';
 import { piecesLeft } from '../emptyStock.ts';
 import type { Filter, Key, Measure } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
+import { unitOf } from '../lexicon/units.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { reorderLevel } from '../reorders.ts';
@@ -45,7 +46,7 @@ export const againstLimit: Construction = (material) => {
         (noun.kind === 'table' ? noun.table === column.table : isKeyOf(material, noun.column, column.table)),
     );
     // "candidates who want more than the opening pays": rows, not groups, are held against it.
-    if (!key || !isAsked) return rowsAgainst(material, mention, said);
+    if (!key || !isAsked || isTime(column)) return rowsAgainst(material, mention, said);
     return sums(material, column).map(({ measure, used, cost }) => {
       const taken = new Set<Mention>([mention, ...used, ...said.used, ...nounsOf(material, column.table)]);
       const rows = rowSetOf(material, taken);
@@ -96,6 +97,24 @@ function isKeyOf(material: Material, column: Column, table: Table): boolean {
     : column.table === material.base && step?.edge.from.column === column.name;
 }
 
+/** What may take so long at most: less of it is better, and each row keeps to it or not. */
+function isTime({ unit, words, name }: Column): boolean {
+  return (
+    unitOf(unit ?? '')?.dimension === 'time' &&
+    (/sl[ao]/i.test(name) || words.some((word) => /^(max|maximum|limit|target)$/.test(word)))
+  );
+}
+
+/** "met the SLA", "missed the SLA": in time, and too late. */
+function opFor(material: Material, limit: Column, { op, from }: Said): Op {
+  if (!isTime(limit)) return op;
+  if (/^(reach|met|meet|hit|made)/.test(material.lower(from))) return '<=';
+  return /^miss/.test(material.lower(from)) ? '>' : op;
+}
+
+/** What a service level says how long it may take. */
+const waiting = /^(wait|respons|response|reply|resolut|resolution|latency)$/;
+
 /** Each row's own figure against the one of what it belongs to. */
 function rowsAgainst(material: Material, limit: MentionOf<'column'>, said: Said): Proposal[] {
   const { base } = material;
@@ -104,14 +123,26 @@ function rowsAgainst(material: Material, limit: MentionOf<'column'>, said: Said)
     (column) =>
       isMeasure(column) && column.words.some((word) => limit.column.words.includes(word) && word !== 'max'),
   );
-  const named = material.of('column').filter(({ column }) => column.table === base && isMeasure(column));
-  const [left] = named.length > 0 ? named.map(({ column }) => column) : own;
+  const named = material
+    .of('column')
+    .filter(({ column, score }) => column.table === base && isMeasure(column) && score >= 0.85);
+  const waits = isTime(limit.column)
+    ? base.columns.filter(({ type, words }) => type === 'number' && words.some((word) => waiting.test(word)))
+    : [];
+  const [left] = named.length > 0 ? named.map(({ column }) => column) : own.length > 0 ? own : waits;
   if (!left || !right) return [];
   const taken = new Set<Mention>([limit, ...named, ...said.used, ...nounsOf(material, limit.column.table)]);
   const rows = rowSetOf(material, taken);
   const value = { kind: 'column', ref: { column: left, path: [] } } as const;
   const filters: Filter[] = [
-    { test: { kind: 'columns', left: value, op: said.op, right: { kind: 'column', ref: right } } },
+    {
+      test: {
+        kind: 'columns',
+        left: value,
+        op: opFor(material, limit.column, said),
+        right: { kind: 'column', ref: right },
+      },
+    },
     ...rows.filters.map(({ filter }) => filter),
   ];
   const used = [

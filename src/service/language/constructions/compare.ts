@@ -1,17 +1,12 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { expectedChange } from '../changeWords.ts';
 import { columnValue, isMeasure, moneyUnit, type Quantity } from '../columnMeasures.ts';
-import type { Filter, Frame, Key, Side, Value } from '../frame.ts';
-import { relatedness as relations } from '../lexicon/related.ts';
-import { unitOf } from '../lexicon/units.ts';
+import type { Filter, Frame, Key, Side } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { amountOfRows } from '../rowPeriod.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { spanValues } from '../rowSpans.ts';
-import { isDuration } from '../timeSpans.ts';
 import { askedOf } from './askedKeys.ts';
-import { isOtherThanTime } from './comparedFigures.ts';
+import { byAdjective, fitsComparative, verdictOf } from './comparatives.ts';
 import { isGrid } from './comparedGroups.ts';
 import type { KeySet } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
@@ -47,7 +42,7 @@ export const compare: Construction = (material) => {
   return pairs.flatMap((pair) =>
     quantities.flatMap((quantity) => {
       if (quantity.used.some((mention) => pair.used.includes(mention))) return [];
-      if (!fitsLength(material, quantity)) return [];
+      if (!fitsComparative(material, quantity)) return [];
       const keySets = keySetsOf(material).filter(
         ({ used, keys }) =>
           !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)) &&
@@ -63,24 +58,17 @@ export const compare: Construction = (material) => {
 /** "compare prod and staging" over a report with a row per month and service: its amounts, since row counts are equal. */
 function reported(material: Material): Quantity[] {
   if (!isGrid(material.base) || material.has('count')) return [];
-  const money = material.base.columns.filter(
-    (column) => isMeasure(column) && column.kind === 'amount' && moneyUnit(column) !== undefined,
+  const amounts = material.base.columns.filter((column) => isMeasure(column) && column.kind === 'amount');
+  const money = amounts.filter((column) => moneyUnit(column) !== undefined);
+  const made = material.tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(produced?|generated?|made?|make|yield(ed)?|deliver(ed)?)$/.test(lower)
+      ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.9 }]
+      : [],
   );
-  const [only] = money;
-  return only && money.length === 1
-    ? [{ measure: { fn: 'sum', of: columnValue(only) }, used: [], cost: 0 }]
+  const [only, ...others] = made.length > 0 && money.length === 0 ? amounts : money;
+  return only && others.length === 0
+    ? [{ measure: { fn: 'sum', of: columnValue(only) }, used: made, cost: 0 }]
     : [];
-}
-
-/** "stay longer": a time or a length, however many guests there were. */
-function fitsLength({ tokens }: Material, { measure: { of } }: Quantity): boolean {
-  const isSaid = tokens.some(
-    ({ lower }, at) => /^(longer|shorter)$/.test(lower) && tokens[at - 1]?.lower !== 'no',
-  );
-  if (!isSaid || of?.kind === 'span') return true;
-  const column = of?.kind === 'column' ? of.ref.column : undefined;
-  const dimension = column?.unit === undefined ? undefined : unitOf(column.unit)?.dimension;
-  return column !== undefined && (isDuration(column) || dimension === 'length' || dimension === 'time');
 }
 
 /** "did Ada translate more than Ben": the sides are told apart by their names, and need no groups. */
@@ -151,6 +139,8 @@ function proposalsOf(
   const rows = rowSetOf(material, taken);
   // "do devices with 4 GB crash more": the crashes, and not the devices that have one.
   const countsRows = quantity.measure.fn === 'count' && !quantity.measure.of;
+  // A report has as many rows for the one side as for the other.
+  if (countsRows && isGrid(material.base) && !material.has('count')) return [];
   if (pair.isOfRows && countsRows && rows.filters.some(({ filter }) => filter.test.kind === 'related'))
     return [];
   const base: Omit<Frame, 'ask'> = {
@@ -302,93 +292,4 @@ function countsDeeds(
 /** "how many times more visits has A than B", "how many times as many" */
 function asksForRatio({ question: { text } }: Material): boolean {
   return /\bhow many times\b|\btimes as (?:many|much)\b/i.test(text);
-}
-
-/** "more ... than", "cheaper than" in a question that wants yes or no. */
-export function verdictOf(material: Material, value?: Value): '<' | '>' | undefined {
-  const [lead] = material.cues('verdict');
-  // "who has more visits, A or B" wants a name.
-  if (!lead || lead.from > 1 || /^(who|which|what)$/.test(material.lower(0))) return undefined;
-  const comparative = material.of('adjective').find(({ degree }) => degree === 'comparative');
-  if (comparative) {
-    const [first] = byKinship(comparative.adjective.measures, value);
-    return (first?.extreme ?? comparative.adjective.counts) === 'min' ? '<' : '>';
-  }
-  if (material.has('fewer')) return '<';
-  return material.has('more', 'than') ? '>' : undefined;
-}
-
-/** What is faster has the higher speed, or took the shorter time: the nearest to what is measured first. */
-function byKinship<Each extends { readonly concept: string }>(
-  measures: readonly Each[],
-  value: Value | undefined,
-): readonly Each[] {
-  const column = value?.kind === 'column' ? value.ref.column : undefined;
-  const isTime = value?.kind === 'span' || (column !== undefined && isDuration(column));
-  const words = [...(column?.words ?? []), ...(isTime ? ['duration'] : [])];
-  if (words.length === 0) return measures;
-  const kinship = ({ concept }: Each) =>
-    Math.max(...words.map((word) => (word === concept ? 1 : (relations(word, concept) ?? 0))));
-  return measures.toSorted((one, other) => kinship(other) - kinship(one));
-}
-
-/** "stay longer": the time from the first day of a row to its last, where no column holds it. */
-function byLength(
-  material: Material,
-  comparative: MentionOf<'adjective'>,
-  mean: readonly Mention[],
-): Quantity[] {
-  if (!/^(longer|shorter)$/.test(material.lower(comparative.from))) return [];
-  const [span] = spanValues(material.base, undefined);
-  const at = comparative.from - 1;
-  const verb: Mention = { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 };
-  const isVerb = /^(stay|take|last|remain|wait|live|run|work|go|keep|lie)(s|ed|es)?$/.test(
-    material.lower(at),
-  );
-  return span
-    ? [
-        {
-          measure: { fn: 'mean', of: span },
-          used: [comparative, ...(isVerb ? [verb] : []), ...mean],
-          cost: 0.02,
-        },
-      ]
-    : [];
-}
-
-/** "are hardcovers dearer": what a comparative compares. */
-function byAdjective(material: Material): Quantity[] {
-  // "more expensive" compares as "dearer" does.
-  const comparative = material
-    .of('adjective')
-    .find(
-      ({ degree, from }) =>
-        degree === 'comparative' || (degree === 'positive' && /^(more|less)$/.test(material.lower(from - 1))),
-    );
-  // Better and worse say nothing of what is compared.
-  if (!comparative || /^(better|worse)$/.test(material.lower(comparative.from))) return [];
-  const found: Quantity[] = [];
-  const mean = material.cues('mean');
-  comparative.adjective.measures.forEach(({ concept }, rank) => {
-    for (const table of material.catalogue.tables)
-      for (const column of table.columns) {
-        const ref = material.upRef(column);
-        if (!ref || column.type !== 'number' || column.kind === 'key' || isOtherThanTime(concept, column))
-          continue;
-        const score = Math.max(
-          concept === 'duration' && isDuration(column) ? 0.9 : 0,
-          ...column.words.map((word) => (word === concept ? 1 : (relations(word, concept) ?? 0))),
-        );
-        if (score < 0.75) continue;
-        found.push({
-          measure: { fn: 'mean', of: { kind: 'column', ref } },
-          used: [comparative, ...mean],
-          cost: 0.04 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
-        });
-      }
-  });
-  found.push(...byLength(material, comparative, mean));
-  if (comparative.adjective.counts)
-    found.push({ measure: amountOfRows(material.base), used: [comparative], cost: 0.15 });
-  return found;
 }

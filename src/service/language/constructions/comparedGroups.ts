@@ -150,7 +150,9 @@ const maxThings = 12;
 export function isGrid({ columns, time, rows }: Material['base']): boolean {
   if (!time || time.distinct < 3 || rows < 12) return false;
   const sizes = columns
-    .flatMap(({ kind, distinct }) => (kind === 'category' && distinct > 1 ? [distinct] : []))
+    .flatMap(({ kind, distinct }) =>
+      (kind === 'category' || (kind === 'key' && distinct * 2 < rows)) && distinct > 1 ? [distinct] : [],
+    )
     .slice(0, maxThings);
   const isFull = (cells: number) => rows >= cells * 0.9 && rows <= cells;
   const fills = (cells: number, from: number, left: number): boolean =>

@@ -1,5 +1,7 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
+import { columnValue, isMeasure } from '../columnMeasures.ts';
 import type { Measure, PeriodGrain } from '../frame.ts';
+import { unitOf } from '../lexicon/units.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
@@ -108,6 +110,7 @@ function measuresBeside(
     used: [...(noun ? [noun] : []), ...times],
     cost: noun || isTimes ? 0 : 0.12,
   });
+  found.push(...sumsIn(material, number));
   for (const { measure, used, cost } of quantitiesOf(material).slice(0, 4))
     if (
       measure.of &&
@@ -116,6 +119,22 @@ function measuresBeside(
     )
       found.push({ measure, used, cost: cost + 0.05 });
   return found;
+}
+
+/** "days with more than 200 MWh": the one amount that is stated in the unit of the limit. */
+function sumsIn(
+  { base }: Material,
+  { unit }: MentionOf<'number'>,
+): { measure: Measure; used: readonly Mention[]; cost: number }[] {
+  if (!unit || /^(time|share)$/.test(unit.dimension)) return [];
+  const amounts = base.columns.filter(
+    (column) =>
+      isMeasure(column) && column.kind === 'amount' && unitOf(column.unit ?? '')?.symbol === unit.symbol,
+  );
+  const [amount] = amounts;
+  return amount && amounts.length === 1
+    ? [{ measure: { fn: 'sum', of: columnValue(amount) }, used: [], cost: 0.02 }]
+    : [];
 }
 
 /** "active on more than five days", "orders in at least three different months": periods in which there are rows. */

@@ -2,6 +2,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { ColumnRef } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { planAndActual, planValues } from '../deviations.ts';
+import { refOfTest } from '../filterRefs.ts';
 import type { Frame, Measure, Value } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -41,7 +42,7 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
           ...material.cues('howMuch', 'count', 'which', 'all', 'sum', 'together', 'mean'),
         ];
         found.push({
-          frame: frameOf(material, quantity.measure, keys.keys, split),
+          frame: frameOf(material, quantity.measure, keys.keys, withRated(material, split, cues)),
           used,
           fit:
             0.12 -
@@ -55,6 +56,24 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
       }
     }
   return found;
+}
+
+/** "what percent of ratings are 5 stars": of the rows that have one, and not of all that might have been rated. */
+function withRated(material: Material, split: Split, cues: readonly Mention[]): Split {
+  const whole = material
+    .of('column')
+    .find(
+      ({ column, from }) =>
+        column.table === material.base &&
+        column.nulls > 0 &&
+        cues.some(
+          ({ to }) => from >= to && from - to <= 1 && /^(of|all|the)$/.test(material.lower(from - 1)),
+        ) &&
+        split.part.some(({ test }) => refOfTest(test)?.column === column),
+    );
+  if (!whole) return split;
+  const ref = { column: whole.column, path: [] };
+  return { ...split, whole: [...split.whole, { test: { kind: 'missing', ref }, isNegated: true }] };
 }
 
 /** "share of bookings paid with credits": of their number, not of what they cost. */

@@ -7,7 +7,7 @@ import { isBareAge } from '../numberFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import type { Used } from '../used.ts';
-import { verdictOf } from './compare.ts';
+import { verdictOf } from './comparatives.ts';
 import { isCount, limitProposal, limitsCount } from './limitWords.ts';
 import { shareLimits } from './shareLimits.ts';
 
@@ -175,6 +175,8 @@ function limits(material: Material, lead: Mention): Proposal[] {
     const isOfCount = limitsCount(material, number);
     for (const quantity of quantitiesOf(material).slice(0, 6)) {
       if (!isOfCount && isCount(quantity.measure)) continue;
+      // "was Mara ever above 140" counts nothing: neither a noun nor a "how many" is there.
+      if (isCount(quantity.measure) && quantity.used.length === 0 && !namesRows(material)) continue;
       if (number.unit?.symbol === '%' && isMoney(quantity)) continue;
       const taken = new Set<Mention>([number, ...quantity.used]);
       // "did any customer pay more": of all together nobody asked.
@@ -185,6 +187,10 @@ function limits(material: Material, lead: Mention): Proposal[] {
   }
   found.push(...shareLimits(material, lead));
   return found;
+}
+
+function namesRows(material: Material): boolean {
+  return material.has('count') || material.of('table').some(({ table }) => table === material.base);
 }
 
 function isMoney({ measure: { of } }: Quantity): boolean {

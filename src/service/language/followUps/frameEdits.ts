@@ -35,6 +35,7 @@ export function edits(material: Material, last: Frame, turn: Turn): Proposal[] {
           measure?.value,
           /\b(too|also|as well)\b/.test(material.question.text.toLowerCase()),
           byMeasure.test(material.question.text),
+          inTotal.test(material.question.text) && last.ask.kind === 'figure',
         );
         const frame = ask
           ? ask.value(
@@ -101,6 +102,9 @@ export function beforePeriods(material: Material, last: Frame, taken: readonly M
   });
 }
 
+/** "all together": one figure, whatever the last one was split by. */
+const inTotal = /\b(?:in total|all together|altogether|overall|in all|in sum)\b/i;
+
 /** "and by number of orders": the same, measured by something else. */
 const byMeasure = /\bby (the )?(number|count|value|amount|total|sum|quantity|volume)\b/i;
 
@@ -111,6 +115,7 @@ function changedFrame(
   measure: Measure | undefined,
   isAdded: boolean,
   isSameAsk: boolean,
+  inTotal: boolean,
 ): Frame {
   const averaged = keys && !measure ? averagedBy(last, keys) : undefined;
   if (averaged) return { ...averaged, filters };
@@ -122,7 +127,7 @@ function changedFrame(
   return {
     ...last,
     filters,
-    keys: keys ?? last.keys.filter((key) => !isFixed(key, filters, last)),
+    keys: keys ?? (inTotal ? [] : last.keys.filter((key) => !isFixed(key, filters, last))),
     measures: measures.length > 0 ? measures : keys ? [{ fn: 'count' }] : measures,
     ask,
   };

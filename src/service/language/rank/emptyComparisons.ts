@@ -9,7 +9,9 @@ import type { Reading } from '../readResult.ts';
  * either if nobody asked for rows: "compare prod and staging" over a report with a row for each.
  */
 export function comparesNothing({ candidate: { frame, used }, rows: { rows } }: Reading): boolean {
-  if (frame.ask.kind !== 'compare' || rows.length === 0) return false;
+  const isCompared =
+    frame.ask.kind === 'compare' || (frame.ask.kind === 'verdict' && frame.ask.test.kind === 'sides');
+  if (!isCompared || rows.length === 0) return false;
   const figures = rows.map((row) => row.at(-1));
   if (figures.every((figure) => figure === null)) return true;
   const [measure] = frame.measures;

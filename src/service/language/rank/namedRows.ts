@@ -15,7 +15,8 @@ export function namedInstead(
   result: ReadResult,
 ): Reading | undefined {
   const { frame, said, goesOn } = answeredBy(first, result);
-  if (goesOn || result.isOfSheet || !countsRows(frame) || asksNumber.test(said)) return undefined;
+  if (goesOn || result.isOfSheet || !countsRows(frame) || asksNumber.test(said.replace(denied, '')))
+    return undefined;
   if (frame.filters.length === 0 || result.mentions.some(asksCount)) return undefined;
   const conditions = meaningOf(frame);
   return others.find(
@@ -40,6 +41,9 @@ function countsRows({ ask, measures, keys }: Frame): boolean {
 
 const asksNumber =
   /^(?:is|are|was|were|do|does|did|has|have|had)\b|\b(?:how (?:many|much|often)|number|count|counts|total|amount|quantity|any)\b/;
+
+/** "matters nobody has logged any time on" asks which. */
+const denied = /\b(?:nobody|no one|never|not|without|\w+n't)\b.*?\bany\b/;
 
 function asksCount(mention: ReadResult['mentions'][number]): boolean {
   return mention.kind === 'cue' && /^(count|howOften|sum|duplicates)$/.test(mention.cue);

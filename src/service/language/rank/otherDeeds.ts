@@ -158,6 +158,8 @@ function takesRefundsForSales({ measures }: Frame, { tokens }: Question): boolea
   );
 }
 
+const inMoney = /^(invoiced|billed|charged|paid|refunded|donated|fined|quoted|reimbursed)$/;
+
 /** "which product was returned most": if a table lists returns, these are counted, not other rows and not money. */
 function countsOtherRows(
   { base, measures: [measure], keys, filters, ask }: Frame,
@@ -171,6 +173,8 @@ function countsOtherRows(
   if (named.length === 0) return false;
   const reached = [base, ...keys.flatMap(({ ref }) => ref.path.map(({ to }) => to))];
   if (!named.some((table) => reached.includes(table))) return measure.fn === 'count' && !measure.of;
+  // "which client was invoiced the most": what they were invoiced is money.
+  if (tokens.some(({ lower }) => inMoney.test(lower))) return false;
   return measure.of?.kind === 'column' && moneyUnit(measure.of.ref.column) !== undefined;
 }
 

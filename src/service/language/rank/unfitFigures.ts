@@ -41,6 +41,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
   if (family === 'followUp') return false;
   return (
     answersInMoney(frame, question) ||
+    costsTime(frame, question) ||
     averagesCounted(frame, question) ||
     pricesByOther(frame, question) ||
     valuesByFee(frame, question, readings) ||
@@ -132,6 +133,14 @@ function answersInMoney({ measures }: Frame, { text }: Question): boolean {
   );
 }
 
+/** "what did the talk time cost us" does not ask how long people talked. */
+function costsTime({ measures }: Frame, { tokens }: Question): boolean {
+  return (
+    tokens.some(({ lower }) => /^(costs?|worth)$/.test(lower)) &&
+    measures.some(({ of }) => of?.kind === 'column' && unitOf(of.ref.column.unit ?? '')?.dimension === 'time')
+  );
+}
+
 /** "is Ionity more expensive than Fastned" asks what it costs there, and not how much was spent in all. */
 function addsPrices({ ask, measures }: Frame, { text }: Question): boolean {
   const isCompared = ask.kind === 'compare' || (ask.kind === 'verdict' && ask.test.kind === 'sides');
@@ -173,7 +182,8 @@ function valuesByFee({ measures, ask }: Frame, { tokens }: Question, others: rea
 }
 
 function isMoney(column: Column): boolean {
-  return moneyUnit(column) !== undefined || column.words.some(isMoneyWord);
+  const { unit } = column;
+  return moneyUnit(column) !== undefined || (unit === undefined && column.words.some(isMoneyWord));
 }
 
 /** "production for each month" where columns were folded into rows: nobody asks how many cells there are. */

@@ -35,11 +35,16 @@ export function phrased(after: string, isNegated = false, verb: 'are' | 'were' =
  */
 export function withVerb(ref: ColumnRef, phrase: string, isSaidAlways = false): string {
   const { column } = ref;
-  const isOwnTime = isOwn(ref) && column.table.time?.name === column.name;
+  const isOwnTime = isOwn(ref) && column.table.time?.name === column.name && !expires(column);
   const verb = eventVerb(column);
   if (isOwnTime && !column.isEvent && !isSaidAlways) return phrase;
   if (verb) return `${isActive(verb) ? 'that ' : ''}${verb} ${phrase}`;
   return isOwnTime && !isSaidAlways ? phrase : `with ${withArticle(dateNoun(column))} ${phrase}`;
+}
+
+/** Goods are not "in 2027", they expire then. */
+function expires({ words }: ColumnRef['column']): boolean {
+  return words.some((word) => /^expir/.test(word));
 }
 
 /** A column of the table itself, not of one that its rows belong to. */

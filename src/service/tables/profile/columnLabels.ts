@@ -138,8 +138,10 @@ function spelledUnit(name: string): NameReading | undefined {
   if (last === 'in' && measuredInInches.test(stem)) return { label: stem, unit: 'in' };
   const full = own(spelledOut, last);
   if (full) return { label: stem.replace(/ in$/i, ''), unit: full };
+  if (last === 'ms' && /(speed|wind|velocity|gust)/i.test(stem)) return { label: stem, unit: 'm/s' };
   const span = own(spans, last);
-  if (span && measuredInTime.test(stem)) return { label: stem, unit: span };
+  if (span && (measuredInTime.test(stem) || /^(secs?|mins|hrs)$/.test(last)))
+    return { label: stem, unit: span };
   if (span && last.length > 4) return { label: words.join(' '), unit: span };
   const isCamel = /[\p{Ll}\d]\p{Lu}\p{Ll}*$/u.test(name);
   const unit = isCamel && last.length > 1 && !notAsSuffix.has(last) ? knownUnit(last) : undefined;

@@ -105,6 +105,16 @@ export const timeWordings = wordingsOf([
   ['(starting|start) hour', 'hour'],
   ['in each hour of the day', 'by hour'],
   ['kick(s|ed|ing)? off', 'start'],
+  // "change to the previous month in %"
+  [
+    '^(and |now )?(the )?(?<c>change|growth|difference) (to|from|against|vs|versus|over|compared (to|with)) (the )?(previous|prior|preceding) {u:unit}(,? (in|as) (a )?(%|percent|percentage))$',
+    '{u} over {u} growth',
+  ],
+  // "how many hours did the longest outage last"
+  [
+    '^how (long|many (?<u>hours|minutes|days|weeks|seconds)) did (the |our |my )?(?<s>longest|shortest) (?<a>[a-z]+( [a-z]+)?) (last|take|go on)$',
+    'what is the {s} {a}',
+  ],
   ['(last|lasts|lasted) (?<l>longer|shorter)', 'take {l}'],
   ['(that |which )(fall|falls|fell) (?<p>on|in|within)', '{p}'],
   // Whoever stayed that night was there on the day it began.
