@@ -33,7 +33,10 @@ export function buildColumn(
         ? [...read, 'year']
         : read,
   );
-  const stems = words.map(stem);
+  // "cost per min": nothing is priced by the minimum.
+  const stems = words.map((word, at) =>
+    word === 'minimum' && words[at - 1] === 'per' ? 'minute' : stem(word),
+  );
   const written = writtenWords(column);
   const unit = column.unit ?? unitOfName(column) ?? minutesOfName(column);
   const other = [

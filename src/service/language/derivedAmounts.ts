@@ -239,11 +239,16 @@ function products(material: Material): Quantity[] {
     if (asked.length > 0 && isOnlyNamed) continue;
     // Hours a week are no price of an hour.
     if (!per || !ref || unitOf(rate.unit ?? '')?.dimension === per.dimension) continue;
-    if (isEarned && isPriced && ref.path.length > 0) continue;
-    const amount = material.base.columns.find(
+    if (isEarned && ((isPriced && ref.path.length > 0) || rate.words.includes('cost'))) continue;
+    const amounts = material.base.columns.filter(
       (column) =>
         isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension,
     );
+    // "what did the talk time cost": of several times the one that was said.
+    const spoken = material
+      .of('column')
+      .filter(({ column, score }) => score >= 0.9 && amounts.includes(column));
+    const amount = spoken[0]?.column ?? amounts[0];
     if (!amount) continue;
     const factor = convert(1, unitOf(amount.unit ?? '') ?? per, per) ?? 1;
     const quantity: Value = {
@@ -267,8 +272,9 @@ function products(material: Material): Quantity[] {
       used: [
         ...much,
         ...askedWords(asked),
-        ...material.cues('sum', 'mean'),
+        ...material.cues('sum', 'mean', 'which', 'verdict'),
         ...material.of('column').filter(({ column }) => column === rate),
+        ...spoken,
       ],
       cost: 0.15,
     });

@@ -110,6 +110,19 @@ const notThere = /^(cancel|no.?show|declin|reject|void|withdrawn|storn|abgesagt|
 function calledOff(material: Material): Used[] {
   if (material.of('value').some(({ column }) => column.table === material.base && isStatus(column)))
     return [];
+  const dates = material.base.columns.filter(
+    ({ kind, nulls, words }) => kind === 'date' && nulls > 0 && words.some((word) => notThere.test(word)),
+  );
+  const [date] = dates;
+  if (date)
+    return [
+      {
+        filter: { test: { kind: 'missing', ref: { column: date, path: [] } } },
+        used: [],
+        cost: 0,
+        column: date,
+      },
+    ];
   return material.base.columns.filter(isStatus).flatMap((column): Used[] => {
     const values = (column.values ?? [])
       .map(({ value }) => value)

@@ -15,8 +15,11 @@ const lateTimes =
 export function mainTime(columns: readonly Column[]): Column | undefined {
   // Nothing takes place at a birth, nor at what is still to come.
   const dates = columns.filter(
-    ({ kind, words }) =>
-      kind === 'date' && !words.some((word) => /^(birth|birthday|born|hatch|hatched|dob|next)$/.test(word)),
+    ({ kind, words, otherWords }) =>
+      kind === 'date' &&
+      ![...words, ...otherWords.flat()].some((word) =>
+        /^(birth|birthday|born|hatch|hatched|dob|next)$/.test(word),
+      ),
   );
   const birth = bornWithTheirRow(columns);
   if (birth && dates.every(({ nulls }) => nulls > 0)) return birth;

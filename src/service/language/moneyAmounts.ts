@@ -58,7 +58,8 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
   const ranked = [...own].sort(
     (a, b) =>
       Number(moneyUnit(b) !== undefined) - Number(moneyUnit(a) !== undefined) ||
-      Number(isQuote(a)) - Number(isQuote(b)),
+      Number(isQuote(a)) - Number(isQuote(b)) ||
+      Number(isTotal(b)) - Number(isTotal(a)),
   );
   const isParent = material.catalogue.edges.some(({ to }) => to.table === material.base.profile.id);
   // "money spent" beside a plan and what was spent.
@@ -75,6 +76,11 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
         !column.words.some((word) => /^(share|limit|budget|rate|per)$/.test(word)),
     );
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
+}
+
+/** What a row comes to in all, beside its unit price and what it cost to ship. */
+function isTotal({ words, kind }: Column): boolean {
+  return kind === 'amount' && words.some((word) => /^(total|sum|gross|amount)$/.test(word));
 }
 
 /** Where all rows are payments in and out, "Restaurant in May" asks for the money and not how many payments there were. */

@@ -7,12 +7,33 @@ import type { Material } from './material.ts';
  * them up over the list means nothing.
  */
 export function isPriceList({ base, catalogue }: Material): boolean {
+  // Orders that state what they came to, of which some were refunded.
+  if (isSold(base)) return false;
   const children = catalogue.edges.filter(({ to }) => to.table === base.id).map(({ from }) => from.table);
   const isPriced = base.columns.some(({ words, type }) => type === 'number' && words.includes('price'));
   return catalogue.tables.some(
     (table) =>
       children.includes(table.id) &&
       (table.columns.some(isQuantity) || (isPriced && quantityOf(table) !== undefined)),
+  );
+}
+
+const soldThings = /^(order|sale|booking|reservation|invoice|receipt|transaction|purchase|ticket|payment)$/;
+
+/** Rows that each state what was earned: orders with a total. */
+function isSold(table: Table): boolean {
+  return totalOf(table) !== undefined;
+}
+
+/** What each row of orders, bookings or invoices came to in all. */
+export function totalOf(table: Table): Column | undefined {
+  if (isTakenBack(table) || !table.nouns.some(({ words }) => soldThings.test(words.at(-1) ?? '')))
+    return undefined;
+  return table.columns.find(
+    (column) =>
+      column.kind === 'amount' &&
+      moneyUnit(column) !== undefined &&
+      column.words.some((word) => /^(total|amount|sum|gross|revenue)$/.test(word)),
   );
 }
 
@@ -27,9 +48,10 @@ export function sellingTables({ tables, edges }: Catalogue): Table[] {
   );
   return tables.filter(
     (table) =>
-      edges.some(({ from, to }) => from.table === table.id && priced.has(to.table)) &&
-      quantityOf(table) !== undefined &&
-      !isTakenBack(table),
+      isSold(table) ||
+      (edges.some(({ from, to }) => from.table === table.id && priced.has(to.table)) &&
+        quantityOf(table) !== undefined &&
+        !isTakenBack(table)),
   );
 }
 

@@ -23,8 +23,11 @@ const isNoStep = /^(due|plan|planned|expect|expected|promis|promised|target|dead
 const births = /^(birth|birthday|born|hatch|hatched|dob)$/;
 
 /** A day of birth (or a year of one): where an age is counted from. */
-export function isBirth({ words, kind, type }: Column): boolean {
-  return (kind === 'date' || type === 'number') && words.some((word) => births.test(word));
+export function isBirth({ words, otherWords, kind, type }: Column): boolean {
+  return (
+    (kind === 'date' || type === 'number') &&
+    [...words, ...otherWords.flat()].some((word) => births.test(word))
+  );
 }
 
 /** The dates of a row without a day of birth, in the order in which they usually pass. */

@@ -49,7 +49,10 @@ export function columnMentions(tokens: readonly Token[], { tables }: Catalogue):
       if (/[,;?!]/.test(tokens[to - 2]?.after ?? '') && to - 1 > from) break;
       const span = tokens.slice(from, to);
       if (!canStart(tokens[from]) || !canEnd(tokens[to - 1])) {
-        const named = inFull.get(keyOf(span.map(({ lower }) => lower).join(''))) ?? [];
+        const key = keyOf(span.map(({ lower }) => lower).join(''));
+        // "t_ms": typed as it stands in the file, whatever its parts mean.
+        const isTyped = span.slice(1).every(({ isGlued }) => isGlued);
+        const named = inFull.get(key) ?? (isTyped ? columns.filter(({ name }) => keyOf(name) === key) : []);
         if (span.length > 1)
           found.push(...named.map((column): Mention => ({ kind: 'column', column, from, to, score: 1 })));
         continue;

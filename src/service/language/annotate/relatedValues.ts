@@ -105,14 +105,24 @@ const men = new Set('men man male males boys boy gentlemen'.split(' '));
 
 /** Codes of sexes, in columns that are about them. */
 function sexOf(said: string, value: string, column: Column): number {
-  const is = women.has(said)
-    ? /^(f|w|female|women|woman|girls?)$/i
-    : men.has(said)
-      ? /^(m|male|men|man|boys?)$/i
-      : undefined;
-  if (!is?.test(value.trim())) return 0;
-  const isAbout = column.words.some((word) => /^(sex|gender|category|division|class)$/.test(word));
+  const is = women.has(said) ? womenValue : men.has(said) ? menValue : undefined;
+  const isAbout = [...column.words, ...column.otherWords.flat()].some((word) =>
+    /^(sex|sexe|sexo|sesso|geschlecht|gender|genre|category|division|class)$/.test(word),
+  );
+  const isTold = is?.test(value.trim()) || (isAbout && isOfHommes(said, value, column));
+  if (!isTold) return 0;
   return isAbout || value.length > 1 || holdsSexes(column) ? 1 : 0;
+}
+
+const womenValue = /^(f|w|female|women|woman|girls?|femmes?|frau|weiblich|mujer|donna|feminino|vrouw)$/i;
+const menValue = /^(m|male|men|man|boys?|hommes?|mann|männlich|hombre|uomo|masculino|masculin)$/i;
+
+/** "H" beside "F" is a man in French, beside "M" (a woman then) in Spanish. */
+function isOfHommes(said: string, value: string, { values = [] }: Column): boolean {
+  const letters = new Set(values.map((each) => each.value.trim().toLowerCase()));
+  if (!letters.has('h') || !(women.has(said) || men.has(said))) return false;
+  const letter = value.trim().toLowerCase();
+  return women.has(said) ? letter === 'm' && !letters.has('f') : letter === 'h';
 }
 
 /** A column called `M/F` says so by its values alone. */

@@ -74,7 +74,9 @@ export function byAdjective(material: Material): Quantity[] {
           used: [
             comparative,
             ...mean,
-            ...material.of('column').filter((mention) => mention.column === column && mention.score < 0.8),
+            ...material
+              .of('column')
+              .filter((mention) => mention.column === column && mention.score >= 0.65 && mention.score < 0.8),
           ],
           cost: 0.04 * rank + 0.3 * (1 - score) + 0.1 * ref.path.length,
         });
@@ -87,7 +89,7 @@ export function byAdjective(material: Material): Quantity[] {
 }
 
 /** "per trip", "per booking": of each row, which is what is averaged. */
-function perRow(material: Material): Mention[] {
+export function perRow(material: Material): Mention[] {
   const noun = material
     .of('table')
     .find(
@@ -113,9 +115,7 @@ function byLength(
   const [span] = spanValues(material.base, undefined);
   const at = comparative.from - 1;
   const verb: Mention = { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 };
-  const isVerb = /^(stay|take|last|remain|wait|live|run|work|go|keep|lie)(s|ed|es)?$/.test(
-    material.lower(at),
-  );
+  const isVerb = /^(stay|take|last|remain|live|run|work|go|keep|lie)(s|ed|es)?$/.test(material.lower(at));
   return span
     ? [
         {

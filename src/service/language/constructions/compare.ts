@@ -6,7 +6,7 @@ import { type Construction, isSameRef, type Material, type Proposal } from '../m
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
-import { byAdjective, fitsComparative, verdictOf } from './comparatives.ts';
+import { byAdjective, fitsComparative, perRow, verdictOf } from './comparatives.ts';
 import { isGrid } from './comparedGroups.ts';
 import type { KeySet } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
@@ -36,7 +36,14 @@ export const compare: Construction = (material) => {
     'more',
     'fewer',
   );
+  const each = perRow(material);
+  // "drive more per trip": what each row has on average.
+  const ofEach = (quantity: Quantity): Quantity =>
+    each.length > 0 && quantity.measure.fn === 'sum'
+      ? { ...quantity, measure: { ...quantity.measure, fn: 'mean' }, used: [...quantity.used, ...each] }
+      : quantity;
   const quantities = [...quantitiesOf(material), ...byAdjective(material), ...reported(material)]
+    .map(ofEach)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, 8);
   return pairs.flatMap((pair) =>
@@ -46,7 +53,7 @@ export const compare: Construction = (material) => {
       const keySets = keySetsOf(material).filter(
         ({ used, keys }) =>
           !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)) &&
-          !keys.some((key) => tellsSides(key, pair)),
+          !keys.some((key) => tellsSides(key, pair) || isOwnRow(key, material)),
       );
       return keySets
         .slice(0, 2)
@@ -79,6 +86,11 @@ function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {
         test.kind === 'equals' && [ref, name].some((each) => each !== undefined && isSameRef(each, test.ref)),
     ),
   );
+}
+
+/** Each row has one side, so that nothing stands beside it. */
+function isOwnRow({ ref, grain }: Key, { base }: Material): boolean {
+  return grain === undefined && ref.path.length === 0 && ref.column === base.key;
 }
 
 /** Days beside "weekends vs weekdays": every day is on one side only, and nothing stands beside it. */

@@ -4,6 +4,7 @@ import { type Column, isDate } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Value } from '../frame.ts';
 import type { Material } from '../material.ts';
+import { totalOf } from '../priceLists.ts';
 import { type Compared, comparedBy, flipped, saidAfterBy, saidValues } from './comparedFigures.ts';
 import type { Superlative } from './superlatives.ts';
 
@@ -20,7 +21,11 @@ export function rowValues(material: Material, superlative: Superlative): Compare
       ...(isOfKinds ? [] : saidAfterBy(material, superlative)),
       ...comparedBy(material, superlative),
       ...(anyMeasure ? saidValues(material, flipped(direction, anyMeasure === 'min')) : []),
-    ].filter(({ value }) => value !== undefined);
+    ]
+      .filter(({ value }) => value !== undefined)
+      .map((compared) =>
+        isLessThanTotal(compared, material) ? { ...compared, cost: compared.cost + 0.2 } : compared,
+      );
     if (!result) return said;
     return [
       ...said.filter(({ value }) => !isBoundOf(value, material)),
@@ -58,6 +63,18 @@ export function rowValues(material: Material, superlative: Superlative): Compare
     ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }]
     : [];
   return [...saidValues(material, direction), ...implied];
+}
+
+/** "biggest order": what it came to, rather than its pieces or the price of one, of which nothing was said. */
+function isLessThanTotal({ value, used }: Compared, { base }: Material): boolean {
+  const total = totalOf(base);
+  return (
+    total !== undefined &&
+    value?.kind === 'column' &&
+    value.ref.column !== total &&
+    value.ref.column.table === base &&
+    !used.some(({ kind }) => kind === 'column')
+  );
 }
 
 /**

@@ -20,7 +20,11 @@ function having(material: Material): Proposal[] {
     const isOfCount = limitsCount(material, number);
     for (const ask of askedOf(material).slice(0, 6)) {
       if (isWhatIsCounted(material, number, ask)) continue;
-      for (const { measure, used, cost } of measuresBeside(material, number, ask.used)) {
+      const measures = [
+        ...measuresBeside(material, number, ask.used),
+        ...(ask.key.grain ? sumsIn(material, number) : []),
+      ];
+      for (const { measure, used, cost } of measures) {
         if (!isOfCount && isCount(measure) && measure.of?.kind !== 'grain') continue;
         // A group cannot have more rows than the table.
         if (isCount(measure) && number.value > material.base.rows) continue;
@@ -110,7 +114,6 @@ function measuresBeside(
     used: [...(noun ? [noun] : []), ...times],
     cost: noun || isTimes ? 0 : 0.12,
   });
-  found.push(...sumsIn(material, number));
   for (const { measure, used, cost } of quantitiesOf(material).slice(0, 4))
     if (
       measure.of &&

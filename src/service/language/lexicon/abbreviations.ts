@@ -31,7 +31,7 @@ const lines = `
   dep=departure/department/deposit, dept=department, depts=departments, des=description, desc=description
   descr=description, dest=destination, dev=deviation/developer/development, dia=diameter, diag=diagnosis
   diam=diameter, diff=difference/difficulty, dim=dimension, dir=director/direction, disc=discount/disc
-  disch=discharge, disp=displacement, dist=distance/district, div=division, dlv=delivery, dlvd=delivered
+  disch=discharge, disp=displacement, dist=distance/district, div=division, dlv=delivery, dlvd=delivered, dlvrd=delivered
   dlvr=delivered, dlvry=delivery, dly=delay/daily, dmg=damage, dob=date of birth, doc=document/doctor
   dod=date of death, doh=date of hire, doj=date of joining, don=don/donation, dow=day of week, dpst=deposit
   dpth=depth, drv=driver, dsc=descent, dspt=dispatched, dst=destination, dt=date, dttm=date time, dur=duration

@@ -86,6 +86,8 @@ function partsOf(name: string): string[] {
   return (
     name
       .replace(/Ø/g, ' average ')
+      // "d'adhésion", "l'entreprise": the article is no word of its own.
+      .replace(/(?<!\p{L})(?:[dlnsjmc]|qu|dell|nell|all)['’](?=\p{L}{3,})/giu, ' ')
       // `D.o.B.` is `DOB`, and `MHz` one word.
       .replace(/(?<!\p{L})\p{L}(?:\.\p{L}){1,3}\.?(?![\p{L}.])/gu, (letters) =>
         letters.replace(/\./g, '').toUpperCase(),

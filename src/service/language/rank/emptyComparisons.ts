@@ -39,12 +39,22 @@ export function picksNone({ candidate: { frame }, rows: { rows } }: Reading): bo
   const { ask, measures } = frame;
   if (ask.kind !== 'top' || ask.count !== 1 || ask.direction !== 'desc' || measures[0]?.fn !== 'count')
     return false;
+  const [key] = frame.keys;
+  // Each row is a group of its own: addresses of a log, of which some happen to come twice.
+  if (
+    key &&
+    !key.grain &&
+    key.ref.path.length === 0 &&
+    key.ref.column.distinct > frame.base.rows * maxDistinct
+  )
+    return true;
   const figures = rows.map((row) => row.at(-1));
   const isAlike = figures.every((figure) => figure === figures[0]);
   return isAlike && (figures.length > maxTied || (figures.length > 1 && figures[0] === 1));
 }
 
 const maxTied = 5;
+const maxDistinct = 0.95;
 
 /** "open" in the column of one month, where those of other months hold it as well: nobody said which. */
 export function picksOneMonth({ filters }: Frame, words: readonly string[]): boolean {

@@ -11,6 +11,8 @@ import type { Reading, ReadResult } from '../readResult.ts';
 import { saysBestSeller } from '../saidSales.ts';
 import { columnsIn } from './lostWords.ts';
 
+const returning = /^(return|refund|complaint|cancellation)/;
+
 /** Whether a figure is about something else than the verb or noun of the question: refunds for sales, orders for returns. */
 export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: ReadResult): boolean {
   return (
@@ -91,7 +93,6 @@ function ranksSales({ ask, measures }: Frame, { text }: Question, others: readon
 }
 
 const selling = /^(sell|sells|sold|sale|sales|buy|bought|order|ordered)$/;
-const returning = /^(return|refund|complaint|cancellation)/;
 
 /** "how many puzzles did we sell" does not add up what was returned. */
 function sellsReturns({ base, measures }: Frame, { tokens }: Question): boolean {
@@ -146,8 +147,9 @@ const earning = /^(sales|revenue|revenues|turnover|takings|earn|earns|earned|inc
 const back = new Set(['refund', 'rebate', 'chargeback', 'cashback'].map(stem));
 
 /** "sales in euros": the only column in euros may be refunds or side charges, which are not sales. */
-function takesRefundsForSales({ measures }: Frame, { tokens }: Question): boolean {
+function takesRefundsForSales({ base, measures }: Frame, { tokens }: Question): boolean {
   if (!tokens.some(({ lower }) => earning.test(lower))) return false;
+  if (isTakenBack(base) && !tokens.some(({ lower }) => returning.test(lower))) return true;
   const columns = measures.flatMap(({ of }) => (of ? columnsIn(of) : []));
   const isOther = (word: string) => back.has(word) || isSideChargeWord(word);
   return (

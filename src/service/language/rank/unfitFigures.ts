@@ -56,6 +56,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     ranksOne(frame) ||
     averagesOneAge(frame) ||
     countsFixed(frame) ||
+    countsTypes(frame, question) ||
     splitsName(candidate, result) ||
     mistakesNoun(candidate, result) ||
     missesRanked(candidate, result) ||
@@ -81,6 +82,17 @@ function countsFixed({ measures: [measure], filters }: Frame): boolean {
         test.values.length === 1 &&
         test.ref.column === counted,
     )
+  );
+}
+
+/** "how many rooms" does not ask how many types of rooms there are. */
+function countsTypes({ measures: [measure] }: Frame, { tokens }: Question): boolean {
+  const { fn, of } = measure ?? {};
+  const last = fn === 'count_distinct' && of?.kind === 'column' ? of.ref.column.words.at(-1) : undefined;
+  return (
+    last !== undefined &&
+    /^(type|kind|categori|category|class)$/.test(last) &&
+    !tokens.some(({ stem }) => stem === last)
   );
 }
 

@@ -3,7 +3,9 @@
 // leave alone; `test/service/headerUnits.test.ts` keeps them from contradicting each other.
 
 /** What things are priced by. Another unit behind a currency is a scale, a second currency or a note: `eur_m`, `eur_usd`. */
-export const pricedBy: ReadonlySet<string> = new Set('kg g lb lbs l kwh mwh km sqm m2 m3'.split(' '));
+export const pricedBy: ReadonlySet<string> = new Set(
+  'kg g lb lbs l kwh mwh km sqm m2 m3 h hr hour day'.split(' '),
+);
 
 /** Words for thousands, millions and billions beside an amount, in small letters, with their size. */
 export const scaleWords: ReadonlyMap<string, number> = new Map([

@@ -249,12 +249,15 @@ function measuredReading(column: string, name: string, values: readonly string[]
 function textReading(column: string, values: readonly string[]): Reading {
   const isCountry = () => values.some((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA');
   const words = values.includes('NA') && !isCountry() ? [...missingInText, 'na'] : missingInText;
+  // Among codes of three capitals NAN is one of them, such as a town's; programs write "NaN".
+  const hasCodes = values.length > 1 && values.every((value) => /^[A-Z]{3}$/.test(value));
   return {
     type: 'string',
     column,
-    sql: `CASE WHEN NOT ${isOneOf(words, column)} THEN trim(${column}) END`,
+    sql: `CASE WHEN NOT ${isOneOf(words, column)}${hasCodes ? ` OR trim(${column}) = 'NAN'` : ''} THEN trim(${column}) END`,
     plain: (cell) => {
       const text = trimBlanks(cell).toWellFormed(); // as the engine stores it
+      if (hasCodes && text === 'NAN') return text;
       return words.includes(text.toLowerCase()) ? null : text;
     },
   };

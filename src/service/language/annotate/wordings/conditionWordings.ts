@@ -11,6 +11,11 @@ const past =
 
 /** Conditions, and things that are held against each other. */
 export const conditionWordings = wordingsOf([
+  // "what percentage of orders had a refund"
+  [
+    '^what (?<s>percentage|share|percent|fraction|proportion) of (all |the |our )?(?<a>[a-z]+( [a-z]+)?) (had|have|has|got|needed|received) (a|an|any|at least one) (?!\\d)',
+    'what {s} of {a} with a ',
+  ],
   // "w/ a ticket", "w/o sales", "overdue invoice + unresolved ticket", "weekday / weekend"
   ['w/o\\s*(?=\\w)', 'without '],
   ['w/\\s*(?=\\w)', 'with '],
