@@ -70,7 +70,7 @@ export function buildColumn(
             stems,
             table.profile,
             foreign.has(`${table.profile.id}\n${column.name}`),
-            isForeignName(column.name) ? other.flat() : [],
+            isForeignName(column.name) ? (foreignReadings(column.name)[0] ?? []) : [],
           ),
   };
 }

@@ -1,7 +1,7 @@
 import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { bills } from './bills.ts';
-import { isDate } from './catalogue.ts';
+import { type Column, isDate } from './catalogue.ts';
 import { closings } from './closings.ts';
 import {
   aggregateNear,
@@ -170,7 +170,7 @@ function columnQuantities(material: Material): Quantity[] {
       return base;
     }
     const isAdded =
-      (column.kind === 'amount' && (!isDuration(column) || column.words.includes('hour'))) ||
+      (column.kind === 'amount' && (!isDuration(column) || saysHours(column))) ||
       isSaidInUnits(material, mention);
     const fn: MeasureFn = isAdded ? 'sum' : 'mean';
     base.push({
@@ -398,4 +398,9 @@ function inUnit(quantity: Quantity, units: readonly MentionOf<'unit'>[]): Quanti
     };
   }
   return quantity;
+}
+
+/** Hours that were worked are added up, in whatever language they are written down. */
+function saysHours({ words, otherWords }: Column): boolean {
+  return [...words, ...otherWords.flat()].includes('hour');
 }

@@ -63,7 +63,14 @@ export function nounsOf(
     // A "Zählerliste" is no playlist, and a name that is English by half is said as it stands.
     const foreign = english.filter((word) => isNoun(word) && word !== 'playlist');
     const isWhole = foreign.every((word) => !words.includes(word) || isKnownWord(word));
-    if (isWhole && foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
+    // Rows of "Stunden" with a column of them are no hours: the hours are in the column.
+    const isFigure = profile.columns.some(
+      ({ type, role, name }) =>
+        type === 'number' &&
+        role !== 'identifier' &&
+        foreignReadings(name).some((reading) => reading.join(' ') === foreign.join(' ')),
+    );
+    if (isWhole && !isFigure && foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
   }
   // "Rechnungen Energie" are bills: the noun leads there.
   for (const english of isForeign && words.length > 1 ? foreignReadings(words[0] ?? '') : [])
@@ -82,6 +89,9 @@ export function nounsOf(
     keyWords.length < (key?.words.length ?? 0)
   )
     add(keyWords, 1);
+  // A file of hours has entries of so many hours each.
+  if (words.length === 1 && isMeasured && /^(hours|stunden|heures|horas|ore|uren)$/.test(words[0] ?? ''))
+    add(['entry'], 0.85);
   // "P&L" names no row.
   if ((words.at(-1) ?? '').length > 2) add(words, words.length === 1 && isMeasured ? 0.8 : 1);
   // "cash book" of a workbook's sheet, "waiting list" of a file: the name as people say it, from any of its words on.
@@ -116,6 +126,8 @@ export function nounsOf(
     add(['request'], 0.75);
     add(['traffic'], 0.75);
   }
+  // "never show up in the log", where one file is called so.
+  if (fileWords(profile.name).at(-1)?.toLowerCase() === 'log') add(['log'], 0.72);
   return nouns;
 }
 

@@ -9,7 +9,7 @@ import { saysOutNow } from './outNow.ts';
 import type { Token } from './tokens.ts';
 
 const small = new Set(
-  'at on by date day time time_stamp timestamp is has was utc last name id no login email title user am le el il op'.split(
+  'at on by date day time time_stamp timestamp is has was utc last name id no login email title user am le el il op de du da di'.split(
     ' ',
   ),
 );
@@ -67,6 +67,15 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
 
 /** "who left this year", whatever the end date is called. "How many are left" means those that remain. */
 function saysLeft(lowers: readonly string[], at: number): boolean {
+  // "which section lost the most members"
+  const isOfPeople = lowers
+    .slice(at + 1, at + 5)
+    .some((word) =>
+      /^(members?|customers?|clients?|subscribers?|staff|employees?|people|players?|students?|tenants?|volunteers?)$/.test(
+        word,
+      ),
+    );
+  if (lowers[at] === 'lost' && isOfPeople) return true;
   return (
     /^(left|quit)$/.test(lowers[at] ?? '') &&
     !/^(is|are|was|were|be|any|much|days|weeks|months|the|to)$/.test(lowers[at - 1] ?? '')

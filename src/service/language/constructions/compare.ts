@@ -49,7 +49,7 @@ export const compare: Construction = (material) => {
   return pairs.flatMap((pair) =>
     quantities.flatMap((quantity) => {
       if (quantity.used.some((mention) => pair.used.includes(mention))) return [];
-      if (!fitsComparative(material, quantity)) return [];
+      if (!fitsComparative(material, quantity) || isOfTheirNumber(material, pair, quantity)) return [];
       const keySets = keySetsOf(material).filter(
         ({ used, keys }) =>
           !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)) &&
@@ -86,6 +86,15 @@ function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {
         test.kind === 'equals' && [ref, name].some((each) => each !== undefined && isSameRef(each, test.ref)),
     ),
   );
+}
+
+/** "more women than men": how many there are, unless an amount of theirs is named. */
+function isOfTheirNumber(material: Material, { used }: Pair, { measure, used: words }: Quantity): boolean {
+  const isCounted = material
+    .cues('more', 'fewer')
+    .some((cue) => used.some(({ kind, from }) => kind === 'value' && from === cue.to));
+  const isCount = measure.fn === 'count' || measure.fn === 'count_distinct';
+  return isCounted && !isCount && !words.some(({ kind }) => kind === 'column');
 }
 
 /** Each row has one side, so that nothing stands beside it. */

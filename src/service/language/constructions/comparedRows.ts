@@ -5,6 +5,7 @@ import { isMeasure } from '../columnMeasures.ts';
 import type { Value } from '../frame.ts';
 import type { Material } from '../material.ts';
 import { totalOf } from '../priceLists.ts';
+import { isBirth } from '../rowSpans.ts';
 import { type Compared, comparedBy, flipped, saidAfterBy, saidValues } from './comparedFigures.ts';
 import type { Superlative } from './superlatives.ts';
 
@@ -22,7 +23,7 @@ export function rowValues(material: Material, superlative: Superlative): Compare
       ...comparedBy(material, superlative),
       ...(anyMeasure ? saidValues(material, flipped(direction, anyMeasure === 'min')) : []),
     ]
-      .filter(({ value }) => value !== undefined)
+      .filter(({ value }) => value !== undefined && !isOfOtherDay(value, material))
       .map((compared) =>
         isLessThanTotal(compared, material) ? { ...compared, cost: compared.cost + 0.2 } : compared,
       );
@@ -63,6 +64,17 @@ export function rowValues(material: Material, superlative: Superlative): Compare
     ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }]
     : [];
   return [...saidValues(material, direction), ...implied];
+}
+
+/** Who is the oldest was born first, whenever they joined or left. */
+function isOfOtherDay(value: Value, { base, tokens }: Material): boolean {
+  return (
+    value.kind === 'column' &&
+    isDate(value.ref.column) &&
+    !isBirth(value.ref.column) &&
+    base.columns.some((column) => isBirth(column) && isDate(column)) &&
+    tokens.some(({ lower }) => /^(oldest|youngest|older|younger)$/.test(lower))
+  );
 }
 
 /** "biggest order": what it came to, rather than its pieces or the price of one, of which nothing was said. */

@@ -52,6 +52,9 @@ function namesWhole(material: Material, frame: Frame): boolean {
     ({ lower }, place) => place >= cue.from && /^(of|among)$/.test(lower) && place <= cue.to + 1,
   );
   if (at < 0) return false;
+  // "in percent of all their hours": of what each of them has, whatever the last question left out.
+  const owner = material.lower(at + 1) === 'all' ? at + 2 : at + 1;
+  if (frame.keys.length > 0 && /^(their|his|her|its)$/.test(material.lower(owner))) return true;
   return material.mentions.some(
     (mention) =>
       mention.from > at &&
@@ -72,6 +75,7 @@ export function wholeNouns(material: Material, { base, measures }: Frame): Menti
       return (
         mention.table === base || (counted !== undefined && [counted.table, owner].includes(mention.table))
       );
-    return mention.kind === 'column' && mention.column === counted;
+    const measured = of?.kind === 'column' ? of.ref.column : undefined;
+    return mention.kind === 'column' && [counted, measured].includes(mention.column);
   });
 }

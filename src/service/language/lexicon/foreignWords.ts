@@ -58,6 +58,7 @@ begin: beginn anfang début comienzo inizio início
 bicycle: fahrrad vélo bicicleta fiets
 bike: rad fahrrad vélo bici
 bill: rechnung facture cuenta conto fattura factura fatura nota
+billable: abrechenbar verrechenbar fakturierbar facturable fatturabile factureerbaar faturável
 birch: birke bouleau
 bird: vogel oiseau pájaro ave uccello pássaro
 birth: naissance geburt nacimiento nascita geboorte nascimento

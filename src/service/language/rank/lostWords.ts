@@ -285,7 +285,13 @@ function losesMove({ filters }: Frame, used: readonly Mention[], { tokens }: Que
   const isOfTrips = filters.some(
     ({ test }) =>
       test.kind === 'related' &&
-      test.path.at(-1)?.to.nouns.some(({ text }) => /^(outing|trip|excursion|voyage)s?$/i.test(text)),
+      test.path
+        .at(-1)
+        ?.to.nouns.some(({ text }) =>
+          /^(outing|trip|excursion|voyage|dispatch|mission|call-?out|deployment|sortie|ride|run)(e?s)?$/i.test(
+            text,
+          ),
+        ),
   );
   if (isOfTrips) return false;
   return tokens.some(({ lower }, at) => {

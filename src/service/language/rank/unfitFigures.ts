@@ -42,6 +42,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
   return (
     answersInMoney(frame, question) ||
     costsTime(frame, question) ||
+    takesAge(frame, question) ||
     averagesCounted(frame, question) ||
     pricesByOther(frame, question) ||
     valuesByFee(frame, question, readings) ||
@@ -150,6 +151,14 @@ function costsTime({ measures }: Frame, { tokens }: Question): boolean {
   return (
     tokens.some(({ lower }) => /^(costs?|worth)$/.test(lower)) &&
     measures.some(({ of }) => of?.kind === 'column' && unitOf(of.ref.column.unit ?? '')?.dimension === 'time')
+  );
+}
+
+/** "how many minutes does it take us" does not ask how old anybody is. */
+function takesAge({ measures }: Frame, { text }: Question): boolean {
+  return (
+    /\bhow (?:long|many (?:seconds|minutes|hours|days|weeks))\b/i.test(text) &&
+    measures.some(({ of }) => of?.kind === 'column' && of.ref.column.words.includes('age'))
   );
 }
 

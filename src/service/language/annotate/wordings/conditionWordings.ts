@@ -11,6 +11,11 @@ const past =
 
 /** Conditions, and things that are held against each other. */
 export const conditionWordings = wordingsOf([
+  // "each as a percentage of the whole month": of all that was asked about, which is one month
+  [
+    '(?<s>percentage|share|percent|%) of the (whole|entire|full) (month|year|week|quarter|day|period)',
+    '{s} of the total',
+  ],
   // "what percentage of orders had a refund"
   [
     '^what (?<s>percentage|share|percent|fraction|proportion) of (all |the |our )?(?<a>[a-z]+( [a-z]+)?) (had|have|has|got|needed|received) (a|an|any|at least one) (?!\\d)',

@@ -16,6 +16,11 @@ const order =
  * these words, the answer would be about the very rows that were to be left out.
  */
 export const exclusionWordings = wordingsOf([
+  // "students who are not enrolled in anything"
+  [
+    "(who |that |which )?((are|is|were|have|has) not( been)?|(aren|isn|haven|hasn)'t( been)?) (?<v>enrolled|booked|registered|assigned|subscribed|entered) (in|on|for|to|into) (anything|any [a-z]+|a single [a-z]+)",
+    'who have never {v}',
+  ],
   // "with the cancelled ones left out", ", drafts not counted", "(refunds excluded)"
   [`(?<![\\w-])with (all )?(the |any )?{a:few} (${be} )?${removed}$`, 'excluding {a}'],
   [
