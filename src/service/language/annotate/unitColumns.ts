@@ -16,7 +16,9 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
       next && /^(square|sq|cubic)$/.test(token.lower) ? powerOf(token.lower, next.lower) : undefined;
     const unit = area ?? unitOf(token.lower);
     // Spans of time and shares are said of much else.
-    if (unit && /^(time|share|people|data)$/.test(unit.dimension)) return [];
+    if (unit && /^(time|share|people)$/.test(unit.dimension)) return [];
+    // "devices with 4 GB": only "how many MB" asks for a column of bytes.
+    if (unit?.dimension === 'data' && !/^(many|much)$/.test(tokens[at - 1]?.lower ?? '')) return [];
     // Columns that are called so by themselves are found by their names.
     if (columns.some(({ words }) => words.join(' ') === token.stem)) return [];
     const exact = withoutLosses(withoutFolded(columns.filter((column) => isIn(column, unit, token.lower))));
