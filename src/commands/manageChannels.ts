@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Channel } from '../contract/channels.ts';
+import { viewIds } from '../ids.ts';
 import { type NewChannel, problemOfDestination } from '../session/service/channelBook.ts';
 import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
@@ -56,8 +57,9 @@ async function showSecret(name: string, secret: string): Promise<void> {
   if (pressed === copy) await vscode.env.clipboard.writeText(secret);
 }
 
-export const renameChannel: Command = async ({ channels }, element) => {
-  const channel = channelOf(element);
+/** From the tree, or with a key there. */
+export const renameChannel: Command = async ({ channels, focused }, element) => {
+  const channel = channelOf(element ?? (await focused.in(viewIds.channels)));
   const name = channel && (await askName(vscode.l10n.t('New name of {0}', channel.name), channel.name));
   if (channel && name && name !== channel.name) await channels.update({ id: channel.id, name });
 };
@@ -74,9 +76,12 @@ export const resumeChannel: Command = async ({ channels }, element) => {
 
 const goDelete = vscode.l10n.t('Delete');
 
-export const deleteChannel: Command = async ({ channels }, element) => {
+/** From the tree, or with a key there, which means the monitor where one has the focus. */
+export const deleteChannel: Command = async (context, given) => {
+  const { channels, focused } = context;
+  const element = given ?? (await focused.in(viewIds.channels));
   const channel = channelOf(element);
-  if (!channel) return;
+  if (!channel) return deleteMonitor(context, element);
   const pressed = await vscode.window.showWarningMessage(
     vscode.l10n.t('Delete the channel "{0}"?', channel.name),
     { modal: true, detail: vscode.l10n.t('Its monitors and undelivered notifications are deleted with it.') },

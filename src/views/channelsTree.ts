@@ -9,6 +9,7 @@ import type { Log } from '../session/state/log.ts';
 import { type Client, ConnectedTree } from './connectedTree.ts';
 import { firstOf } from './lists.ts';
 import type { SportsConditions } from './sportsConditions.ts';
+import { tooltip } from './tooltip.ts';
 
 export type ChannelsElement =
   | { readonly kind: 'channel'; readonly channel: Channel; readonly monitors: readonly Monitor[] }
@@ -23,11 +24,11 @@ export interface ChannelsTreeOptions {
 
 /** Notification channels (§4.15), and under each the monitors that tell it something. */
 export class ChannelsTree implements vscode.Disposable {
-  readonly #tree: ConnectedTree<ChannelsElement>;
+  readonly tree: ConnectedTree<ChannelsElement>;
   readonly #subscription: vscode.Disposable;
 
   constructor({ connection, channels, conditions, log }: ChannelsTreeOptions) {
-    this.#tree = new ConnectedTree({
+    this.tree = new ConnectedTree({
       viewId: viewIds.channels,
       connection,
       log,
@@ -40,12 +41,12 @@ export class ChannelsTree implements vscode.Disposable {
         item: (element) => (element.kind === 'channel' ? channelItem(element) : monitorItem(element)),
       },
     });
-    this.#subscription = channels.onDidChange(() => this.#tree.refresh());
+    this.#subscription = channels.onDidChange(() => this.tree.refresh());
   }
 
   dispose(): void {
     this.#subscription.dispose();
-    this.#tree.dispose();
+    this.tree.dispose();
   }
 }
 
@@ -66,33 +67,52 @@ function channelItem({ channel, monitors }: Extract<ChannelsElement, { kind: 'ch
   const hasFailed = isPaused && channel.status_reason === 'delivery_failures';
   item.id = channel.id;
   item.description = [
-    channel.kind.replaceAll('_', ' '),
+    kindWords(channel.kind),
     hasFailed ? vscode.l10n.t('paused after failures') : isPaused && vscode.l10n.t('paused'),
   ]
     .filter(Boolean)
     .join(' · ');
   item.iconPath = new vscode.ThemeIcon(hasFailed ? 'warning' : isPaused ? 'bell-slash' : 'bell');
   item.contextValue = isPaused ? itemKinds.pausedChannel : itemKinds.activeChannel;
-  item.tooltip = [
-    channel.name,
-    hostOf(channel.url),
+  item.tooltip = tooltip(channel.name, [
+    [kindWords(channel.kind), hostOf(channel.url)].filter(Boolean).join(': '),
+    monitors.length === 0 &&
+      vscode.l10n.t('Nothing is delivered yet: choose Notify Me at a game in the Games view.'),
+    isPaused && !hasFailed && vscode.l10n.t('paused: receives nothing until it is resumed'),
     hasFailed &&
       vscode.l10n.t('Two deliveries in a row failed. Resume the channel when its receiver answers again.'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  ]);
   return item;
 }
+
+const channelKinds: Readonly<Record<string, string>> = {
+  webhook: vscode.l10n.t('Webhook'),
+  chat_workflow: vscode.l10n.t('Chat workflow'),
+};
+
+const kindWords = (kind: string) => channelKinds[kind] ?? kind.replaceAll('_', ' ');
 
 /** The rest of a webhook's address is often a secret, and a tooltip is read by everybody who looks on. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';
 }
 
-const kinds: Readonly<Record<string, { words: string; icon: string }>> = {
-  'sports.game_start': { words: vscode.l10n.t('start'), icon: 'clock' },
-  'sports.game_result': { words: vscode.l10n.t('result'), icon: 'milestone' },
-  'sports.score_event': { words: vscode.l10n.t('score'), icon: 'pulse' },
+const monitorKinds: Readonly<Record<string, { words: string; told: string; icon: string }>> = {
+  'sports.game_start': {
+    words: vscode.l10n.t('start'),
+    told: vscode.l10n.t('When the game starts'),
+    icon: 'clock',
+  },
+  'sports.game_result': {
+    words: vscode.l10n.t('result'),
+    told: vscode.l10n.t('When the result is known'),
+    icon: 'milestone',
+  },
+  'sports.score_event': {
+    words: vscode.l10n.t('score'),
+    told: vscode.l10n.t('When the score changes'),
+    icon: 'pulse',
+  },
 };
 
 function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>): vscode.TreeItem {
@@ -100,14 +120,18 @@ function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>)
   // Several monitors of one game differ in what they tell: that stands before the day, which a narrow view cuts off.
   const [, game = title, day] = /^(.+), (\d{4}-\d{2}-\d{2})$/.exec(title) ?? [];
   const item = new vscode.TreeItem(game);
-  const { words = monitor.type, icon = 'eye' } = kinds[monitor.type] ?? {};
+  const { words = monitor.type, told, icon = 'eye' } = monitorKinds[monitor.type] ?? {};
   item.id = monitor.id;
   item.description = [words, monitor.status === 'ended' && vscode.l10n.t('ended'), day && dayWords(day)]
     .filter(Boolean)
     .join(' · ');
   item.iconPath = new vscode.ThemeIcon(icon);
   item.contextValue = itemKinds.monitor;
-  item.tooltip = [game, item.description].join('\n\n');
+  item.tooltip = tooltip(game, [
+    day && dayWords(day),
+    told ?? words,
+    monitor.status === 'ended' && vscode.l10n.t('The game is over and its result was told.'),
+  ]);
   return item;
 }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Game } from '../contract/games.ts';
 import { itemKinds } from '../ids.ts';
+import { tooltip } from './tooltip.ts';
 
 const dayMs = 86_400_000;
 const whileLiveMs = 60_000;
@@ -16,15 +17,12 @@ export function gameItem({ home, away, title, league, start_time, status, source
   item.iconPath = new vscode.ThemeIcon(status === 'live' ? 'broadcast' : 'calendar');
   // Of the others nobody knows when to tell, or there is nothing to tell any more.
   if (source !== 'schedule_table' && status !== 'final') item.contextValue = itemKinds.game;
-  item.tooltip = [
-    title,
+  item.tooltip = tooltip(title || sides || league || vscode.l10n.t('Game'), [
     sides && vscode.l10n.t('{0} (home – away)', sides),
     league,
     longTime(start_time, isDayOnly),
     status,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  ]);
   return item;
 }
 

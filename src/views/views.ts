@@ -51,8 +51,10 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
   const threads = new ConnectedTree({ ...base, viewId: viewIds.threads, source: threadList(threadMarks) });
   const indexes = new IndexTree(base);
   const cards = new CardsTree(runs);
+  const channelsTree = new ChannelsTree({ ...base, channels, conditions });
   focused.add(viewIds.threads, threads);
   focused.add(viewIds.cards, cards);
+  focused.add(viewIds.channels, channelsTree.tree);
   const balance = new Balance({ connection, spending, log });
   const { onDidChangeVisibility } = graph.view;
   return [
@@ -61,7 +63,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     games,
     indexes,
     cards,
-    new ChannelsTree({ ...base, channels, conditions }),
+    channelsTree,
     conditions,
     new ContextKeys({ connection, runs, log, state: options.state, onDidChangeVisibility }),
     balance,

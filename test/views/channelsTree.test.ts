@@ -36,7 +36,11 @@ test('a channel is added step by step; its secret is shown once, copied on reque
   const [channel] = await elements(commands);
   expect(channel?.item).toMatchObject({ label: 'Harbour', contextValue: itemKinds.activeChannel });
   expect(JSON.stringify(channel?.element)).not.toContain(secret);
-  expect(channel?.item.tooltip).not.toContain('t0k3n');
+  const hint = (channel?.item.tooltip as { value: string } | undefined)?.value;
+  expect(hint).not.toContain('t0k3n');
+  expect(hint).toMatch(
+    /^\*\*Harbour\*\*\n\nWebhook\\: https\\:\\\/\\\/example\\.com\n\nNothing is delivered yet/,
+  );
   expect(editor.logged.join('\n')).not.toContain(secret);
 });
 
@@ -60,11 +64,11 @@ test('a channel is paused, resumed, renamed and, when it is confirmed, deleted',
   const first = async () => (await elements(commands))[0];
   await editor.run(commandIds.pauseChannel, (await first())?.element);
   expect((await first())?.item).toMatchObject({
-    description: 'webhook · paused',
+    description: 'Webhook · paused',
     contextValue: itemKinds.pausedChannel,
   });
   await editor.run(commandIds.resumeChannel, (await first())?.element);
-  expect((await first())?.item.description).toBe('webhook');
+  expect((await first())?.item.description).toBe('Webhook');
   editor.typed = ['Quay'];
   await editor.run(commandIds.renameChannel, (await first())?.element);
   expect((await first())?.item.label).toBe('Quay');
@@ -73,6 +77,31 @@ test('a channel is paused, resumed, renamed and, when it is confirmed, deleted',
   expect(await editor.labels(viewIds.channels)).toEqual(['Quay']);
   editor.press = 'Delete';
   await editor.run(commandIds.deleteChannel, (await first())?.element);
+  expect(await editor.labels(viewIds.channels)).toEqual([]);
+});
+
+test('keys in the view rename and delete the channel or the monitor that has the focus', async () => {
+  const commands = openCommands({ 'games.csv': schedule });
+  const { editor } = commands;
+  editor.set('cardinal.schedules', ['games.csv']);
+  const [game] = await editor.tree(viewIds.games).provider.getChildren();
+  await add(commands, 'Harbour', 'https://example.com/hook');
+  editor.picks = ['This game', 'When the game starts', 'Harbour'];
+  await editor.run(commandIds.notifyMe, game);
+  const [channel] = await elements(commands);
+  editor.focus = { viewId: viewIds.channels, item: channel?.element };
+  editor.typed = ['Quay'];
+  await editor.run(commandIds.renameChannel);
+  expect(await editor.labels(viewIds.channels)).toEqual(['Quay']);
+  const [renamed] = await elements(commands);
+  const [monitor] = await elements(commands, renamed?.element);
+  editor.focus = { viewId: viewIds.channels, item: monitor?.element };
+  await editor.run(commandIds.deleteChannel);
+  const [left] = await elements(commands);
+  expect(await elements(commands, left?.element)).toEqual([]);
+  editor.focus = { viewId: viewIds.channels, item: left?.element };
+  editor.press = 'Delete';
+  await editor.run(commandIds.deleteChannel);
   expect(await editor.labels(viewIds.channels)).toEqual([]);
 });
 
