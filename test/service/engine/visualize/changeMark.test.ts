@@ -166,3 +166,22 @@ test('the dates below areas need no name, as those below lines', async () => {
     expect(drawn.chart.config).not.toHaveProperty('x_label');
   }
 });
+
+test('bars stacked to 100% can be drawn as other marks, of the same shares', async () => {
+  const profile = await samples.csv(landings, 'landings');
+  const shares: ChartSpec = { ...monthly, mark: 'bar', stack: 'percent' };
+  const { controls, drawn } = await changed(profile, shares, 'bar');
+  expect(controls.alternatives.map(({ name }) => name)).toEqual([
+    'Line',
+    'Grouped bars',
+    'Stacked bars',
+    'Stacked area',
+    'Heat map',
+    'Table',
+  ]);
+  for (const { chart, name } of controls.alternatives) {
+    const other = await samples.drawn(profile, { history: startHistory(chart), reason: '', remark: '' });
+    expect(other.rows.rows, name).toEqual(expect.arrayContaining([...drawn.rows.rows]));
+    expect(other.title, name).toBe(drawn.title);
+  }
+});

@@ -136,16 +136,24 @@ const kinds: readonly Kind[] = [
 function alternativesOf(chart: ChartSpec, table: Table, drawn: DrawnChart): ChartControls['alternatives'] {
   if (!chart.x || !kinds.some(({ mark }) => mark === chart.mark)) return [];
   return kinds
-    .flatMap(({ name, mark, stack }) => {
-      const isDrawn = mark === chart.mark && stack === chart.stack;
-      if (!isDrawn && !fits(mark, stack, chart, table, drawn)) return [];
-      const other = asMark(chart, { mark, stack }, table);
-      if (!other || chart.stack === 'percent' || !hasSameData(chart, other)) return [];
+    .flatMap((kind) => {
+      const { name, mark } = kind;
+      const look = lookOf(kind, chart);
+      const isDrawn = mark === chart.mark && look.stack === chart.stack;
+      if (!isDrawn && !fits(mark, kind.stack, chart, table, drawn)) return [];
+      const other = asMark(chart, { mark, ...look }, table);
+      if (!other || !hasSameData(chart, other)) return [];
       return [
         { name, chart: other, component: miniature({ ...drawn.layout, kind: kindOf(other) }, drawn.rows) },
       ];
     })
     .slice(0, maxAlternatives);
+}
+
+/** Parts of a hundred stay parts of a hundred: stacked where the kind stacks, else as shares beside each other. */
+function lookOf({ stack }: Kind, chart: ChartSpec): Pick<ChartSpec, 'stack' | 'transform'> {
+  if (chart.stack !== 'percent' || !chart.series) return { stack };
+  return stack === 'stacked' ? { stack: 'percent' } : { stack, transform: { type: 'share' } };
 }
 
 /** A chart of so many of its rows as a thumbnail shows. */

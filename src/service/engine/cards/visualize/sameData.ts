@@ -6,5 +6,7 @@ export function hasSameData(one: ChartSpec, other: ChartSpec): boolean {
 }
 
 function dataOf({ x, series, y, filters, either, having, limit, sort, transform, stack }: ChartSpec) {
-  return [x, series, y, filters, either, having, limit, limit && sort, transform, stack === 'percent'];
+  const isPercent = stack === 'percent' && series !== undefined;
+  const shown = transform ?? (isPercent ? { type: 'share' } : undefined);
+  return [x, series, y, filters, either, having, limit, limit && sort, shown];
 }
