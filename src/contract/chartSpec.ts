@@ -216,3 +216,7 @@ export function readEdit(text: string | null | undefined): {
 /** The title that an answer gave the chart that it drew, as cards carry it for later edits. */
 export const AnswerTitle = z.object({ title: z.string(), chart: ChartSpec });
 export type AnswerTitle = z.infer<typeof AnswerTitle>;
+
+/** The chart that an answer was drawn as, and what has been made of it since. */
+export const ShownChart = z.object({ first: ChartSpec, chart: ChartSpec });
+export type ShownChart = z.infer<typeof ShownChart>;

@@ -14,7 +14,7 @@ import type { Structured } from './structured/fillSchema.ts';
 import { Study } from './study.ts';
 import { suggestColumns } from './suggestColumns.ts';
 import { suggestQuestions } from './suggestQuestions.ts';
-import { ThreadMemory } from './threadMemory.ts';
+import { asShown, ThreadMemory } from './threadMemory.ts';
 
 export interface ResearchOptions {
   readonly catalog: Catalog;
@@ -60,15 +60,16 @@ export class Research {
   }
 
   async find(inquiry: Inquiry, say: Say, signal: AbortSignal): Promise<Finding> {
-    const { locale, pinned, maxCards, thread } = inquiry;
+    const { locale, pinned, maxCards, thread, shown } = inquiry;
     const study = new Study({ ...this.#with, locale, pinned, maxCards, say, signal });
     if (!inquiry.sources.includes('data'))
       return unanswered(
         inquiry,
         'The embedded service answers from your files; it does not search the web. Ask with the source "data".',
       );
-    const asked = [...(thread?.turns ?? []).map(({ question }) => question), inquiry.query].slice(-maxTurns);
-    if ((await study.tables(asked.join(' '))).length === 0)
+    const questions = (thread?.turns ?? []).map(({ question }) => question);
+    const words = [...questions, inquiry.query].slice(-maxTurns).join(' ');
+    if ((await study.tables(words)).length === 0)
       return unanswered(
         inquiry,
         'There is no data file in the open folders that could be read. Open a folder with CSV, TSV, JSON, Parquet or Excel files.',
@@ -76,11 +77,13 @@ export class Research {
     const release = this.#with.catalog.hold();
     try {
       if (inquiry.proposal) return await answerFromPlans(inquiry, inquiry.proposal, study);
-      const turns = thread ? await this.#threads.recall(thread, study) : [];
+      const asked = thread ? await this.#threads.recall(thread, study) : [];
+      const seen = shown && (await asShown(asked, shown, study));
+      const turns = seen ?? asked;
       const answering = new Answering(inquiry, turns, study);
       const finding = await answering.answer();
       if (thread && answering.turn) this.#threads.keep(thread, turns, answering.turn);
-      return finding;
+      return seen && finding.turn ? { ...finding, turn: { ...finding.turn, shown } } : finding;
     } finally {
       release();
     }

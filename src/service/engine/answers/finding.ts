@@ -1,4 +1,5 @@
 import type { Card } from '../../../contract/cards.ts';
+import type { ShownChart } from '../../../contract/chartSpec.ts';
 import type { ObjectField } from '../../../contract/outputSchema.ts';
 import type { Proposal } from '../../../contract/plans.ts';
 import type { Citation, ResultMetadata } from '../../../contract/results.ts';
@@ -19,6 +20,8 @@ export interface Inquiry {
   readonly thread?: Thread | undefined;
   /** What was changed about how the last chart of the thread is drawn; a question that goes on from it keeps that. */
   readonly look?: Look | undefined;
+  /** The last chart of the thread where it was changed: a question that goes on means what is in sight. */
+  readonly shown?: ShownChart | undefined;
   readonly pinned?: readonly NodeMeaning[];
   /** Whether to verify the answer a second way and add further findings. */
   readonly isThorough?: boolean;

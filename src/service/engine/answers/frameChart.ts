@@ -7,8 +7,7 @@ import type {
   ChartTransform,
 } from '../../../contract/chartSpec.ts';
 import type { ChartView, WorkedColumn } from '../../../contract/chartView.ts';
-import { addDays } from '../../language/annotate/isoDays.ts';
-import type { ColumnRef } from '../../language/catalogue.ts';
+import type { ColumnRef, Step } from '../../language/catalogue.ts';
 import { withoutEmpty } from '../../language/charts/settle.ts';
 import { compileCondition, type Scope, scopeOf, valueExpr } from '../../language/compile/compileRows.ts';
 import { measuresShares, unitOfMeasure, unitOfValue } from '../../language/compile/measureUnits.ts';
@@ -20,11 +19,16 @@ import { valuePhrase } from '../../language/words/valuePhrase.ts';
 import type { Condition, Expr } from '../../plan/plan.ts';
 import { isTimeColumn } from './answerLayout.ts';
 import { refsOf } from './frameRefs.ts';
+import { plainFilter } from './plainFilter.ts';
 
 export interface FrameChart {
   /** Its mark is not chosen yet. */
   readonly chart: ChartSpec;
   readonly view: ChartView;
+  /** What each filter of the frame is among those of the chart. */
+  readonly filters: readonly (readonly ChartFilter[])[];
+  /** The column of the view with this name, as seen from the rows of the frame. */
+  refOf(name: string): ColumnRef | undefined;
 }
 
 /** A frame as a chart value over a view of its tables; undefined if a chart cannot express it. */
@@ -55,7 +59,26 @@ class FrameCharting {
       column: edge.to.column,
       ...(edge.spelling && { spelling: edge.spelling }),
     }));
-    return { chart, view: { base: base.id, joins, worked: this.#worked } };
+    return {
+      ...{ chart, view: { base: base.id, joins, worked: this.#worked } },
+      ...{ filters: rows, refOf: (name) => this.#refOf(name) },
+    };
+  }
+
+  #refOf(name: string): ColumnRef | undefined {
+    const own = this.#frame.base.columns.find((column) => column.name === name);
+    if (own) return { column: own, path: [] };
+    const [, prefix = '', rest] = /^(t\d+)\.(.+)$/.exec(name) ?? [];
+    const path = this.#pathTo(prefix);
+    const column = path.at(-1)?.to.columns.find((each) => each.name === rest);
+    return column && { column, path };
+  }
+
+  #pathTo(prefix: string): readonly Step[] {
+    const join = this.#scope.joins().find((each) => each.prefix === prefix);
+    if (!join) return [];
+    const [, before = ''] = /^(t\d+)\./.exec(join.left) ?? [];
+    return [...this.#pathTo(before), join.step];
   }
 
   #asked(): Omit<ChartSpec, 'mark'> | undefined {
@@ -303,59 +326,4 @@ function canMiss({ ref: { column, path }, grain }: Key): boolean {
   const isJoined = path.length > 0;
   const canLack = isJoined && path.some(({ edge }) => edge.coverage < 1);
   return canLack || (column.nulls > 0 && (isJoined || column.type === 'string'));
-}
-
-/** One or two filters that say the same; undefined for what a chart's filters cannot say. */
-function plainFilter(
-  { test, isNegated }: Filter,
-  nameOf: (ref: ColumnRef) => string,
-): ChartFilter[] | undefined {
-  switch (test.kind) {
-    case 'equals': {
-      if (test.ref.column.type === 'boolean' && isNegated) return undefined;
-      const { values } = test;
-      const [only] = values;
-      const field = nameOf(test.ref);
-      if (values.length === 1 && only !== undefined)
-        return [{ field, op: isNegated ? '!=' : '=', value: only }];
-      return [{ field, op: isNegated ? 'not_in' : 'in', value: [...values] }];
-    }
-    case 'compare':
-      if (isNegated || test.value.kind !== 'column') return undefined;
-      return [{ field: nameOf(test.value.ref), op: test.op, value: test.limit }];
-    case 'between':
-      if (isNegated || test.value.kind !== 'column') return undefined;
-      return [{ field: nameOf(test.value.ref), op: 'between', value: [test.from, test.to] }];
-    case 'period': {
-      if (isNegated) return undefined;
-      const field = nameOf(test.ref);
-      if (test.ref.column.type === 'number') return yearsOf(test, field);
-      if (test.ref.column.type === 'date' && test.from !== undefined && test.to !== undefined)
-        return [daysOf(test.from, test.to, field)];
-      return [
-        ...(test.from === undefined ? [] : [{ field, op: '>=' as const, value: test.from }]),
-        ...(test.to === undefined ? [] : [{ field, op: '<' as const, value: test.to }]),
-      ];
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** The days from one up to another: one filter, as a person who asks for a year means it. */
-function daysOf(from: string, to: string, field: string): ChartFilter {
-  const last = addDays(to, -1);
-  return last === from ? { field, op: '=', value: from } : { field, op: 'between', value: [from, last] };
-}
-
-/** Whole years of a column that holds them as numbers. */
-function yearsOf({ from, to }: { readonly from?: string; readonly to?: string }, field: string) {
-  const [first, next] = [from, to].map((day) =>
-    day?.endsWith('-01-01') ? Number(day.slice(0, 4)) : undefined,
-  );
-  if (first === undefined || next === undefined) return undefined;
-  const last = next - 1;
-  const filter: ChartFilter =
-    first === last ? { field, op: '=', value: first } : { field, op: 'between', value: [first, last] };
-  return [filter];
 }

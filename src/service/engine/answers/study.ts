@@ -173,6 +173,13 @@ export class Study {
     return this.with.tables.query(plan, { maxRows: most, signal: this.with.signal });
   }
 
+  /** The rows that a frame asks for, without citing them. */
+  async rowsOf(frame: Frame): Promise<Rows> {
+    const { tables, now } = await this.catalogueOf(frame);
+    const { plan, rows } = compile(frame, tables, now);
+    return rows ?? this.query(plan);
+  }
+
   /** Cites a reading that has been run. One that was judged on a sample is run over all rows first. */
   async cite(
     { candidate: { frame, compiled }, rows, confidence }: Reading,

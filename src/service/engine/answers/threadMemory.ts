@@ -1,8 +1,10 @@
+import type { ShownChart } from '../../../contract/chartSpec.ts';
 import { type Turn, withTurn } from '../../language/followUps/turns.ts';
 import { offeredFrames, readingsOf } from '../../language/rank/decide.ts';
 import type { Reading } from '../../language/readResult.ts';
 import { digest } from '../data/dataFolders.ts';
 import { type KeptTurn, maxTurns } from './askedTurns.ts';
+import { shownFrame } from './shownFrame.ts';
 import type { Study } from './study.ts';
 import type { Understood } from './understand.ts';
 
@@ -28,6 +30,7 @@ export class ThreadMemory {
     if (known?.count === kept.length && (await study.areCurrent(known.turns))) return known.turns;
     let turns: readonly Turn[] = [];
     for (const each of kept.slice(-maxReplayed)) {
+      if (each.shown) turns = (await asShown(turns, each.shown, study)) ?? turns;
       const turn = turnOf(each, await study.understand(each.question, turns));
       if (turn) turns = withTurn(turns, turn).slice(-maxTurns);
     }
@@ -41,6 +44,20 @@ export class ThreadMemory {
     const [oldest] = this.#recent.keys();
     if (this.#recent.size > maxThreads && oldest !== undefined) this.#recent.delete(oldest);
   }
+}
+
+/** The turns with the last one as its chart shows it now; undefined where that is what was answered. */
+export async function asShown(
+  turns: readonly Turn[],
+  shown: ShownChart,
+  study: Study,
+): Promise<readonly Turn[] | undefined> {
+  const last = turns.at(-1);
+  const frame = last && shownFrame(last.frame, shown, study.with.now());
+  if (!frame) return undefined;
+  const { question, confidence } = last;
+  const rows = await study.rowsOf(frame);
+  return [...turns.slice(0, -1), { question, frame, rows, ...(confidence !== undefined && { confidence }) }];
 }
 
 /** A key for a reading that stays valid across restarts. */

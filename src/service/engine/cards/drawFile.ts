@@ -1,6 +1,14 @@
 import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
 import type { ChartAlternative, ChartEdit } from '../../../contract/chartControls.ts';
-import { AnswerTitle, ChartHistory, redone, undone, withStep } from '../../../contract/chartSpec.ts';
+import {
+  AnswerTitle,
+  ChartHistory,
+  isSameChart,
+  redone,
+  type ShownChart,
+  undone,
+  withStep,
+} from '../../../contract/chartSpec.ts';
 import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue, buildLoneTable } from '../../language/buildCatalogue.ts';
@@ -172,6 +180,15 @@ export class Drawer {
     const answer = AnswerTitle.safeParse(drawing.chart_answer).data;
     const draft = await this.#draft(rows, drawn, signal, { readings: [], answer });
     return { message, card: library.add({ ...draft, card: { ...card, ...draft.card } }) };
+  }
+
+  /** The chart of the card of an answer and what it was at first, where it was changed. */
+  shownOf(cardId: string): ShownChart | undefined {
+    const { library } = this.#with;
+    const drawing = library.has(cardId) ? library.known(cardId).drawing : undefined;
+    const first = AnswerTitle.safeParse(drawing?.chart_answer).data?.chart;
+    const chart = ChartHistory.safeParse(drawing?.chart_history).data?.chart;
+    return first && chart && !isSameChart(first, chart) ? { first, chart } : undefined;
   }
 
   /** What was changed about how the chart of a card is drawn. */

@@ -21,7 +21,7 @@ export interface AgentOptions {
   readonly store: RunStore;
   readonly log: RunLog;
   readonly research: Pick<Research, 'find'>;
-  readonly drawer: Pick<Drawer, 'lookOf' | 'restyle'>;
+  readonly drawer: Pick<Drawer, 'lookOf' | 'restyle' | 'shownOf'>;
   readonly now: () => Date;
   /** Names this process in the store. */
   readonly owner: string;
@@ -169,6 +169,7 @@ export class Agents {
     await new Promise(setImmediate); // the dispatch is answered first: its reply says queued
     store.start(run.run_id);
     const isThorough = run.agent === 'retrieval' || thread.effort === 'high';
+    const cardId = thread.in_focus_card_id;
     try {
       const schema = readSchema(asked);
       const restyled = await this.#restyle(run, asked, thread);
@@ -184,7 +185,7 @@ export class Agents {
             schema: schema && { root: schema, canAsk: true },
             proposal: asked.proposal ?? undefined,
             related: maxRelated,
-            look: thread.in_focus_card_id === null ? undefined : await drawer.lookOf(thread.in_focus_card_id),
+            ...(cardId !== null && { look: await drawer.lookOf(cardId), shown: drawer.shownOf(cardId) }),
             thread: {
               id: run.thread_id,
               turns: store.readings(run.thread_id).flatMap((stored) => asKeptTurn(stored) ?? []),

@@ -38,19 +38,25 @@ afterAll(async () => {
 interface Said {
   readonly answer: string;
   readonly chart: ChartSpec | undefined;
+  readonly card_id: string | null | undefined;
+  readonly thread_id: string | undefined;
 }
 
 /** The answers and charts of questions asked one after the other in one thread. */
-async function thread(...questions: readonly string[]): Promise<readonly Said[]> {
+const thread = (...questions: readonly string[]) => ask(questions);
+
+async function ask(questions: readonly string[], given?: string): Promise<readonly Said[]> {
   const said: Said[] = [];
-  let thread_id: string | undefined;
+  let thread_id = given;
   for (const query of questions) {
     const events: RunEvent[] = [];
     const dispatch = { query, ...(thread_id && { thread_id }) };
     for await (const event of followRun(client, api.answerRuns, { dispatch })) events.push(event);
     thread_id = events[0]?.thread_id ?? undefined;
     const state = events.reduce(foldRun, emptyRun);
-    said.push({ answer: answerOf(state), chart: await chartOf(state.result?.cards?.[0]?.webpage_url) });
+    const card = state.result?.cards?.[0];
+    const chart = await chartOf(card?.webpage_url);
+    said.push({ answer: answerOf(state), chart, card_id: card?.card_id, thread_id });
   }
   return said;
 }
@@ -133,4 +139,48 @@ test('words about a picture that is not there are no question of the data', asyn
 test('"the other way round" turns the question around, and no chart', async () => {
   const said = await thread('how many sales are there', 'the other way round?');
   expect(said[1]?.answer).not.toMatch(/chart/);
+});
+
+/** Asks, changes the chart of the answer by hand, and goes on in the same thread. */
+async function changedByHand(question: string, change: Partial<ChartSpec>, ...questions: string[]) {
+  const [first] = await ask([question]);
+  const { card_id, chart, thread_id } = first ?? {};
+  if (!card_id || !chart) throw new Error('There is no chart to change.');
+  await client.send(api.charts.edit, { card_id, edit: { chart: { ...chart, ...change } } });
+  return ask(questions, thread_id);
+}
+
+test('a question below a chart whose rows were changed by words is read over what is shown', async () => {
+  const said = await thread('amount by region', 'compare 2030 and 2031', 'only 2031', 'which is the best?');
+  expect(said[3]?.answer).toMatch(/^East has the highest total amount of sales sold in 2031: \$1,000/);
+});
+
+test.each([
+  [
+    'amount by region',
+    { filters: [{ field: 'channel', op: '!=', value: 'Shop' }] },
+    /^East .* not on the Shop/,
+  ],
+  ['amount by region', { x: { field: 'channel' } }, /^Online has the highest total amount: \$2,877/],
+  [
+    'amount by region',
+    { y: [{ field: 'amount_usd', aggregate: 'mean' }] },
+    /^East .* average amount: \$24\.96/,
+  ],
+  ['amount by region in 2030', { filters: [] }, /^East has the highest total amount: \$1,997/],
+  ['amount by region', { series: { field: 'channel' } }, /^East \/ Online has the highest/],
+  ['amount by region', { x: { field: 'sold_on', grain: 'quarter' } }, /^Q3 2030 and Q2 2031 tie/],
+] as const)('and so is one below "%s" after a change of it by hand: %j', async (question, change, answer) => {
+  const [said] = await changedByHand(question, change as Partial<ChartSpec>, 'which is the best?');
+  expect(said?.answer).toMatch(answer);
+});
+
+test('what was shown is known after a restart as well', async () => {
+  const filters: ChartSpec['filters'] = [{ field: 'channel', op: '=', value: 'Online' }];
+  const [said] = await changedByHand('amount by region', { filters }, 'which is the best?');
+  await service.close();
+  service = await startService({ folders: [folder], store: join(folder, 'cardinal.db') });
+  client = clientOf(service);
+  const [next] = await ask(['and the worst?'], said?.thread_id);
+  expect(next?.answer).toMatch(/^North has the lowest total amount on the Online channel/);
 });
