@@ -1,6 +1,6 @@
 import type { ChartColumn } from '../src/contract/chartControls.ts';
 import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
-import { aggregateNames, grainNames, inSentence, markNames } from './chartMarks.ts';
+import { aggregateNames, grainNames, inSentence, markNames, withoutAggregate } from './chartMarks.ts';
 import { binsPill, palettePill, sizePill } from './looksChoices.ts';
 import { type Change, countId, type Given, type PillSpec } from './pillSpec.ts';
 import { scalePill } from './scaleChoices.ts';
@@ -83,12 +83,19 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
   const offered = columns.filter(({ kind }) => kind === 'number' || (!isRaw && kind === 'category'));
   const column = columns.find(({ field }) => field === measure.field);
   const set = (y: ChartSpec['y'][number]) => change({ ...chart, y: [y] });
+  // The name of a rate says how it is put together: "average share" would be another figure.
+  const hasWays = column !== undefined && column.aggregates.length > 1;
+  const canAggregate = !isRaw && hasWays && measure.aggregate !== undefined && measure.aggregate !== 'count';
+  const nameOf = (one: ChartColumn) =>
+    one === column && canAggregate ? withoutAggregate(one.label, measure.aggregate) : one.label;
   const fields: PillOption[] = [
     ...(isRaw ? [] : [{ id: countId, label: t('number of rows') }]),
-    ...withOwn(offered, column).map(({ field, label, aggregates }) => ({
-      id: field,
+    ...withOwn(offered, column).map((one) => ({
+      id: one.field,
       // Names and numbers that only name something have no total: their different values are counted.
-      label: aggregates.every((one) => one === 'distinct') ? t('different values of {0}', label) : label,
+      label: one.aggregates.every((way) => way === 'distinct')
+        ? t('different values of {0}', one.label)
+        : nameOf(one),
     })),
   ];
   const field: PillChoice = {
@@ -102,9 +109,6 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
       else set({ field: id, ...(!isRaw && aggregate && { aggregate }) });
     },
   };
-  // The name of a rate says how it is put together: "average share" would be another figure.
-  const hasWays = column !== undefined && column.aggregates.length > 1;
-  const canAggregate = !isRaw && hasWays && measure.aggregate !== undefined && measure.aggregate !== 'count';
   const aggregate: PillChoice = {
     label: t('Aggregate'),
     value: measure.aggregate ?? '',

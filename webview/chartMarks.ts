@@ -1,4 +1,4 @@
-import type { ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
+import type { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from '../src/contract/chartSpec.ts';
 import { t } from './texts.ts';
 import type { IconName } from './ui/Icon.tsx';
 
@@ -64,6 +64,12 @@ export const aggregateNames = {
   min: t('lowest'),
   max: t('highest'),
 } as const;
+
+/** What follows the word for how a figure is put together: a column called "average price" has it already. */
+export function withoutAggregate(label: string, aggregate: ChartAggregate | undefined): string {
+  const said = aggregate && `${aggregateNames[aggregate]} `;
+  return said && label.toLowerCase().startsWith(said) ? label.slice(said.length) : label;
+}
 
 export const grainNames: Readonly<Record<ChartGrain, string>> = {
   decade: t('decade'),

@@ -1,6 +1,6 @@
 import type { ChartColumn, ChartControls } from '../src/contract/chartControls.ts';
 import type { ChartFilter, ChartHaving, ChartMeasure, ChartSpec } from '../src/contract/chartSpec.ts';
-import { aggregateNames } from './chartMarks.ts';
+import { aggregateNames, withoutAggregate } from './chartMarks.ts';
 import { t } from './texts.ts';
 
 /** One more condition: of the rows, or of the groups that are drawn. */
@@ -127,7 +127,12 @@ export function groupMeasures(chart: ChartSpec, columns: readonly ChartColumn[])
   const measured = chart.y.flatMap((measure): GroupMeasure[] => {
     const column = columns.find(({ field }) => field === measure.field);
     if (!column || !measure.aggregate || measure.aggregate === 'count') return [];
-    return [{ measure, label: `${aggregateNames[measure.aggregate]} ${column.label}` }];
+    return [
+      {
+        measure,
+        label: `${aggregateNames[measure.aggregate]} ${withoutAggregate(column.label, measure.aggregate)}`,
+      },
+    ];
   });
   return new Map(
     [{ measure: count, label: t('number of rows') }, ...measured].map((one, at) => [`#group ${at}`, one]),

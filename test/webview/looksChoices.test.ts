@@ -153,6 +153,21 @@ test('a measure that is put together in one way only offers no other, and does n
   expect(choicesOf('depth')).toBe(2);
 });
 
+test('a column that is called an average is not called so twice', () => {
+  const price: ChartColumn = { ...number('average price'), aggregates: ['mean', 'sum'] };
+  const named = (aggregate: 'mean' | 'sum') => {
+    const y = [{ field: 'average price', aggregate }];
+    const bars: ChartSpec = { mark: 'bar', x: { field: 'kind' }, y, filters: [] };
+    const { main } = changes({ chart: bars, columns: [price], marks: [] }, () => {});
+    return main
+      .find(({ id }) => id === 'measure')
+      ?.choices.at(-1)
+      ?.options.at(-1)?.label;
+  };
+  expect(named('mean')).toBe('price');
+  expect(named('sum')).toBe('average price');
+});
+
 test('columns without a total are offered as their different values', () => {
   const bars: ChartSpec = {
     mark: 'bar',

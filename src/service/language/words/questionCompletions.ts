@@ -1,7 +1,7 @@
 import { isYears } from '../annotate/calendar.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
-import { columnLabel, tableNoun } from './name.ts';
-import { figureOf } from './sensible.ts';
+import { tableNoun } from './name.ts';
+import { figureOf, figureWords } from './sensible.ts';
 import { groupColumns, groupWord, suggestionsFor, superlativeQuestion, type Wanted } from './suggestions.ts';
 
 /** Of each table: more would be near repetitions, and each one that fits has to be read. */
@@ -93,9 +93,8 @@ function questionsOf(table: Table): Wanted[] {
     for (const { column, value } of valuesOf(groups)) ask(`${phrase} for ${value}`, [...own, column], fn);
   };
   for (const { column, fn } of figures.slice(0, maxFigures)) {
-    const label = columnLabel(column);
-    askAbout(fn === 'sum' ? `total ${label}` : `average ${label}`, [column], fn);
-    if (fn === 'sum') askAbout(`average ${label}`, [column], 'mean');
+    askAbout(figureWords(column, fn), [column], fn);
+    if (fn === 'sum') askAbout(figureWords(column, 'mean'), [column], 'mean');
     if (table.name) ask(superlativeQuestion(table, column), [column], undefined);
   }
   // A table whose rows have no name of their own ("stock rows") is counted in no question that a person would ask.

@@ -24,6 +24,14 @@ export function figureOf(column: Column): 'sum' | 'mean' | undefined {
   return isLevel || words.some((word) => described.test(word)) ? 'mean' : 'sum';
 }
 
+const isSaid = { sum: /^total\b/i, mean: /^(?:average|mean|median)\b/i } as const;
+
+/** "total revenue", and "average temperature" of a column that is called so already. */
+export function figureWords(column: Column, fn: 'sum' | 'mean'): string {
+  const label = columnLabel(column);
+  return isSaid[fn].test(label) ? label : `${fn === 'sum' ? 'total' : 'average'} ${label}`;
+}
+
 /** A column that a question can name its groups by: "per town", not "per shown by", "tasks per task" or "per fld". */
 export function namesGroups(column: Column): boolean {
   return isReadable(column) && !isOwnNoun(column);

@@ -4,7 +4,7 @@ import { isDate } from '../catalogue.ts';
 import type { Filter, Frame, Key, Value } from '../frame.ts';
 import { columnLabel, tableNoun, thingOf } from './name.ts';
 import { keyNoun } from './phrase.ts';
-import { figureOf, namesGroups } from './sensible.ts';
+import { figureOf, figureWords, namesGroups } from './sensible.ts';
 import { adjectiveOf } from './statusWords.ts';
 import { isCounting } from './subject.ts';
 import { extremePhrase } from './valuePhrase.ts';
@@ -74,7 +74,7 @@ function pairsOf(columns: readonly Column[]): Wanted[] {
     return columns
       .filter((group) => groupColumns(group.table).includes(group))
       .map((group) => ({
-        question: `${fn === 'sum' ? 'total' : 'average'} ${columnLabel(figure)} by ${groupWord(group)}`,
+        question: `${figureWords(figure, fn)} by ${groupWord(group)}`,
         ...{ base: figure.table, columns: [figure, group], fn },
       }));
   });
@@ -103,8 +103,8 @@ function aboutColumns(table: Table, named: readonly Column[]): Wanted[] {
     .filter((column) => column.table === table)
     .flatMap((column): Wanted[] => {
       const fn = figureOf(column);
-      const figure = `${fn === 'sum' ? 'total' : 'average'} ${columnLabel(column)}`;
       if (fn) {
+        const figure = figureWords(column, fn);
         const split = groups.slice(0, 2).map((group) => ({
           question: `${figure} by ${groupWord(group)}`,
           ...{ base: table, columns: [column, group], fn },
@@ -193,8 +193,8 @@ function questionsAbout(table: Table): Wanted[] {
   const list: Wanted[] = [];
   const ask = (question: string, columns: readonly Column[], fn?: Wanted['fn']) =>
     list.push({ question, base: table, columns, ...(fn && { fn }) });
-  const total = (column: Column) => `total ${columnLabel(column)}`;
-  const average = (column: Column) => `average ${columnLabel(column)}`;
+  const total = (column: Column) => figureWords(column, 'sum');
+  const average = (column: Column) => figureWords(column, 'mean');
   if (amount && first) ask(`${total(amount)} per ${groupWord(first)}`, [amount, first], 'sum');
   else if (level && first) ask(`${average(level)} by ${groupWord(first)}`, [level, first], 'mean');
   else if (first) ask(`how many ${rows} per ${groupWord(first)}`, [first], 'count');

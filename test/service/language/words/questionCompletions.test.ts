@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completionsOf } from '../../../../src/service/language/words/questionCompletions.ts';
 import { suggestionsFor } from '../../../../src/service/language/words/suggestions.ts';
-import { buildCatalogue } from '../catalogueFixture.ts';
+import { buildCatalogue, buildTable } from '../catalogueFixture.ts';
 import { builds, foods, readings, subscriptions } from '../workspaces.ts';
 
 const catalogue = buildCatalogue([builds, subscriptions, foods, readings]);
@@ -27,6 +27,22 @@ it('leaves out questions without one of the words', () => {
 
 it('offers figures of a value whose name is typed', () => {
   expect(complete('retries web')).toContain('total retries for web-app');
+});
+
+it('does not say twice that a figure is an average or a total', () => {
+  const beds = buildTable({
+    ...{ label: 'bed', noun: 'bed', rows: 40 },
+    columns: {
+      plant: { kind: 'category', values: { Leek: 20, Chard: 20 } },
+      average_temperature: { kind: 'level', unit: '°C' },
+      total_paid: { kind: 'amount', unit: 'EUR' },
+    },
+  });
+  const questions = completionsOf(buildCatalogue([beds]), 'a').map(({ question }) => question);
+  expect(questions).toContain('average temperature by plant');
+  expect(questions.filter((each) => /average average|total total/.test(each))).toEqual([]);
+  const first = suggestionsFor(buildCatalogue([beds])).map(({ question }) => question);
+  expect(first).toContain('total paid per plant');
 });
 
 it('does not offer what is typed already', () => {
