@@ -15,30 +15,32 @@ export function formatNumber(
   locale: string,
   digits?: number,
 ): string {
-  return inWords(value, units, locale, { digits, isCompact: false });
+  return inWords(value, units, locale, { digits });
 }
 
-/** The same beside its mark, where there is little room: millions are compact. */
+/** The same beside its mark, where there is little room: millions are compact, 374M unless more digits are wanted. */
 export function formatLabel(
   value: number,
   units: string | null | undefined,
   locale: string,
   digits: number,
+  significant = 3,
 ): string {
   const isCompact = Math.abs(value) >= 1_000_000 && !isScaled(units ?? '');
-  return inWords(value, units, locale, { digits, isCompact });
+  return inWords(value, units, locale, { digits, ...(isCompact && { significant }) });
 }
 
 interface Rounding {
   readonly digits: number | undefined;
-  readonly isCompact: boolean;
+  /** Of a compact number. */
+  readonly significant?: number;
 }
 
 function inWords(
   value: number,
   units: string | null | undefined,
   locale: string,
-  { digits, isCompact }: Rounding,
+  { digits, significant }: Rounding,
 ): string {
   const unit = units ?? '';
   if (isClock(unit)) return clockText(value, unit);
@@ -50,8 +52,8 @@ function inWords(
       ? powerOfTen(value, locale)
       : digits === undefined
         ? plain(value, unit, locale)
-        : isCompact
-          ? compact(value, locale)
+        : significant !== undefined
+          ? compact(value, locale, significant)
           : rounded(value, digits, unit, locale);
   return dress(text, unit, locale, value);
 }
@@ -146,8 +148,8 @@ function rounded(value: number, decimals: number, unit: string, locale: string):
   }).format(value);
 }
 
-function compact(value: number, locale: string): string {
-  return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
+function compact(value: number, locale: string, significant: number): string {
+  return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: significant }).format(value);
 }
 
 function dress(digits: string, unit: string, locale: string, value: number): string {

@@ -2,6 +2,7 @@ import type { VizType } from '../../../contract/uploads.ts';
 import type { Column } from '../../language/catalogue.ts';
 import type { Frame, Measure, Output } from '../../language/frame.ts';
 import { isTimeline } from '../../language/words/dateWords.ts';
+import { capitalize } from '../../language/words/name.ts';
 import { isYearColumn } from '../../language/words/valuePhrase.ts';
 import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Layout } from '../cards/visualize/components.ts';
@@ -48,13 +49,16 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
   if (second !== undefined && countOf(rows, second) > maxSeries) return asTable;
   const grain = outputs[first]?.grain;
   const unit = rows.columns[shown[0] ?? lead]?.unit;
+  const ys = second === undefined ? shown : shown.slice(0, 1);
+  const nameAt = (at: number) => capitalize(rows.columns[at]?.name ?? '');
   const common = {
     x: first,
     ...(second !== undefined && { series: second }),
-    ys: second === undefined ? shown : shown.slice(0, 1),
+    ys,
     ...(grain && { grain }),
     ...(unit && { unit }),
-    labels: { x: rows.columns[first]?.name ?? '', y: rows.columns[shown[0] ?? lead]?.name ?? '' },
+    // Of several figures each has its own name: that of the first is not what the axis shows.
+    labels: { x: nameAt(first), ...(ys.length < 2 && { y: nameAt(ys[0] ?? lead) }) },
   };
   if (time !== undefined && rows.rows.length > 1)
     return { layout: { ...common, kind: 'timeseries' }, reason: 'A line, because the values follow time.' };

@@ -1,5 +1,6 @@
+import type { Output } from '../../language/frame.ts';
 import { formatDate } from '../../language/words/dateWords.ts';
-import { formatNumber } from '../../language/words/formatNumber.ts';
+import { formatNumber, isMoney } from '../../language/words/formatNumber.ts';
 import { styleOf } from '../../language/words/result.ts';
 import type { Rows } from '../../tables/profile/tableProfile.ts';
 import type { Evidence } from './evidence.ts';
@@ -13,13 +14,34 @@ const locale = 'en-US';
 export function saidTexts({ compiled, rows: found }: Pick<Evidence, 'compiled' | 'rows'>, shown: Rows) {
   const [row = []] = shown.rows;
   const [raw = []] = found.rows;
+  const isRounded = roundsAmounts(compiled.outputs, row);
   return compiled.outputs.map((output, at) => {
     const cell = row[at];
     // The card has a period by its short name, "2031-01".
     const place = found.columns.findIndex(({ name }) => name === output.name);
     const period = output.grain && raw[place < 0 ? at : place];
     if (typeof period === 'number' || typeof period === 'string') return formatDate(period, output.grain);
-    if (typeof cell !== 'number' || output.role !== 'value') return undefined;
-    return formatNumber(output.isShare ? cell / 100 : cell, styleOf(output, locale));
+    if (typeof cell !== 'number' || !isFigure(output)) return undefined;
+    const style = styleOf(output, locale);
+    const decimals = isRounded && isAmount(output) ? { decimals: 0 } : {};
+    return formatNumber(output.isShare ? cell / 100 : cell, { ...style, ...decimals });
   });
+}
+
+/** From here on amounts are written without cents. */
+const wholeFrom = 10_000;
+
+/** Parts and differences of an amount without cents have none either: €31,177 in 2024, €3,149 more than in 2023. */
+function roundsAmounts(outputs: readonly Output[], row: Rows['rows'][number]): boolean {
+  return outputs.some((output, at) => isAmount(output) && Math.abs(Number(row[at])) >= wholeFrom);
+}
+
+function isAmount(output: Output): boolean {
+  const { unit, measure } = output;
+  return isFigure(output) && measure?.fn === 'sum' && isMoney(unit ?? measure.unit);
+}
+
+/** What was worked out, and what that was worked out from; not a cell of the file that is told beside it. */
+function isFigure({ role, column }: Output): boolean {
+  return role === 'value' || (role === 'detail' && column === undefined);
 }

@@ -76,6 +76,15 @@ test('two categories are the bars of two series', async () => {
   for (const { data } of datasets) expect(data).toHaveLength(2);
 });
 
+test('bars of two periods are named each, and neither names the axis', async () => {
+  const [, chart] = await drawn('change in cost from January to March 2026 by status');
+  expect(chart?.config).toMatchObject({
+    x_label: 'Status',
+    datasets: [{ label: 'January 2026' }, { label: 'March 2026' }],
+  });
+  expect(chart?.config).not.toHaveProperty('y_label');
+});
+
 test('a share is shown in percent', async () => {
   const [, boxes] = await drawn('share of failed builds');
   expect(JSON.stringify(boxes?.config)).toMatch(/25\.[56]%/);

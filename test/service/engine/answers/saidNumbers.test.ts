@@ -38,12 +38,20 @@ const sales = `sold,shop,price,turnover
 2031-01-08,Square,240.1,999
 `.replace('price', 'price_eur');
 
+const repairs = `repaired,workshop,cost_eur
+2030-01-05,Kiln,28027.5
+2030-02-06,Loom,3345.25
+2031-01-07,Kiln,30101.4
+2031-02-08,Loom,4423.3
+`;
+
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-said-'));
 let service: Awaited<ReturnType<typeof startService>>;
 let client: ReturnType<typeof clientOf>;
 beforeAll(async () => {
   writeFileSync(join(folder, 'crates.csv'), csv);
   writeFileSync(join(folder, 'sales.csv'), sales);
+  writeFileSync(join(folder, 'repairs.csv'), repairs);
   service = await startService({ folders: [folder], store: ':memory:' });
   client = clientOf({ url: service.url, apiKey: service.apiKey });
 });
@@ -164,4 +172,15 @@ test('a share is written on its card as in the sentence', async () => {
   const { answer, component } = await asked('share of bruised crates');
   expect(answer).toContain('7.1%');
   expect(JSON.stringify(component.config)).toContain('"7.1%"');
+});
+
+test.each([
+  ['change in cost from 2030 to 2031', ['€31,373', '€34,525', '10%', '€3,152']],
+  ['share of repair cost from the Loom workshop', ['11.8%', '€7,769', '€65,897']],
+])('%s: the amounts in the boxes are rounded alike', async (query, figures) => {
+  const { component } = await asked(query);
+  expect(component).toMatchObject({
+    component_type: 'financial_boxes',
+    config: { items: figures.map((value) => ({ value })) },
+  });
 });

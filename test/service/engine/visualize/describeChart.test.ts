@@ -165,6 +165,9 @@ test('millions are rounded as the labels of the chart are, unless that would mak
   expect(finding(bars, ['MSFT', null, 373_583_648], ['IBM', null, 373_583_000])).toBe(
     'MSFT has the most (373,583,648), IBM the least (373,583,000).',
   );
+  expect(finding(bars, ['MSFT', null, 373_583_648], ['IBM', null, 373_510_000])).toBe(
+    'MSFT has the most (373.6M), IBM the least (373.5M).',
+  );
   const line: Layout = { kind: 'timeseries', x: 0, ys: [2], labels: {}, grain: 'year' };
   const years: Cell[][] = [
     ['2015', null, 5_100_000],

@@ -155,13 +155,16 @@ function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
 /** Numbers of one sentence in the order they are given in. */
 type Say = (...values: readonly number[]) => string[];
 
-/** As the labels of the chart have them, unless different numbers of the sentence would look alike. */
+/** Of 373.58M and 373.61M: as the labels have them, and more where different numbers would look alike. */
+const significantDigits = [3, 4, 5] as const;
+
 function sayAs(unit: string | undefined, digits: number): Say {
   return (...values) => {
-    const labels = values.map((value) => formatLabel(value, unit, 'en-US', digits));
-    return new Set(labels).size === new Set(values).size
-      ? labels
-      : values.map((value) => formatNumber(value, unit, 'en-US', digits));
+    const isToldApart = (texts: readonly string[]) => new Set(texts).size === new Set(values).size;
+    const labels = significantDigits.map((significant) =>
+      values.map((value) => formatLabel(value, unit, 'en-US', digits, significant)),
+    );
+    return labels.find(isToldApart) ?? values.map((value) => formatNumber(value, unit, 'en-US', digits));
   };
 }
 
