@@ -1,6 +1,7 @@
 import type { Component } from '../../../contract/component.ts';
 import { addDays } from '../../language/annotate/isoDays.ts';
 import type { Look } from '../../language/charts/chartLook.ts';
+import type { Filter, Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { CardDraft } from '../cards/cardHandlers.ts';
@@ -81,18 +82,31 @@ function isFile({ source, isConnected }: TableProfile): boolean {
   return !source && !isConnected;
 }
 
-/** The last day that both the data and the asked period cover, if the answer involves time. */
-/** Absent where the data reach beyond today: plans, or a mistake in a date, say nothing of how recent they are. */
+/**
+ * The last day that both the data and the asked period cover, if the answer involves time. Absent where the data reach
+ * beyond today: plans, or a mistake in a date, say nothing of how recent they are.
+ */
 function coverageEnd({ frame }: Evidence, now: Date): string | null {
   const time = refsOf(frame).find(({ column }) => column.role === 'time')?.column;
   if (time?.max === undefined) return null;
-  const ends = frame.filters.flatMap(({ test, isNegated }) =>
-    test.kind === 'period' && !isNegated && test.ref.column.name === time.name && test.to
-      ? [addDays(test.to, -1)]
-      : [],
-  );
+  const endsOf = (filters: readonly Filter[]) =>
+    filters.flatMap(({ test, isNegated }) =>
+      test.kind === 'period' && !isNegated && test.ref.column.name === time.name && test.to
+        ? [addDays(test.to, -1)]
+        : [],
+    );
+  const sides = sidesOf(frame).map(endsOf);
+  const latest = sides.every((side) => side.length > 0) ? sides.flat().sort().slice(-1) : [];
+  const ends = [...endsOf(frame.filters), ...latest];
   // A year that is a plain number ends where the period's year does.
   const last = String(time.max).slice(0, 10);
   const [end = last] = [last, ...ends.map((each) => each.slice(0, last.length))].sort();
   return end > now.toISOString().slice(0, last.length) ? null : end;
+}
+
+/** What is held against each other, each with its filters. */
+function sidesOf({ ask }: Frame): (readonly Filter[])[] {
+  if (ask.kind === 'change') return [[ask.from], [ask.to]];
+  const compared = ask.kind === 'verdict' ? ask.test : ask;
+  return 'sides' in compared ? compared.sides.map(({ filters }) => filters) : [];
 }

@@ -138,4 +138,6 @@ test('data reach as far as the period that was asked for, not as far as the file
   };
   expect(await end('total cost per month')).toBe('2026-03-27');
   expect(await end('total cost by branch in January 2026')).toBe('2026-01-31');
+  expect(await end('total cost in January vs February 2026')).toBe('2026-02-28');
+  expect(await end('change in cost from January to February 2026')).toBe('2026-02-28');
 });
