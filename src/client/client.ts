@@ -21,6 +21,7 @@ const patienceMs = 30_000;
 const uploadTimeoutMs = 130_000;
 const downloadTimeoutMs = 300_000;
 const maxDownloadBytes = 100_000_000;
+const keyHeader = 'x-api-key';
 
 export interface ClientOptions {
   /** With or without `/api` and trailing slash. */
@@ -230,13 +231,16 @@ export class Client {
     signal?: AbortSignal,
   ): Promise<Response> {
     const started = this.#now();
+    const ownHeaders = await this.#ownHeaders();
     const response = await exchange({
       ...(await requestOf(this.base, op, input, { accept, prefix: this.prefix })),
       fetch: this.#options.fetch,
-      ownHeaders: await this.#ownHeaders(),
+      ownHeaders,
       timeoutMs,
       isStream: accept === 'text/event-stream',
       signal,
+    }).catch((error: unknown) => {
+      throw keyHeader in ownHeaders ? error : withoutKey(error);
     });
     const tookMs = Math.round(this.#now() - started);
     this.#options.log?.(`${op.method} ${op.path} ${response.status} in ${tookMs} ms`);
@@ -281,8 +285,14 @@ export class Client {
     if (!/^[\x21-\x7e]+$/.test(key)) {
       throw new SvcError('unauthorized', 'The API key has characters that no key has. Set it again.');
     }
-    return { 'x-api-key': key, ...this.#caller };
+    return { [keyHeader]: key, ...this.#caller };
   }
+}
+
+/** A key that was never set is refused like a wrong one, and there is something else to do about it. */
+function withoutKey(error: unknown): unknown {
+  if (!(error instanceof SvcError) || error.kind !== 'unauthorized') return error;
+  return new SvcError(error.kind, error.message, { ...error.facts, hadNoKey: true });
 }
 
 /** The stream's own event name leads where there is one (wire.md 4.12). */

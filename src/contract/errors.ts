@@ -29,6 +29,8 @@ export interface ErrorFacts {
   balanceCents?: number;
   /** 402 of a subscription account; relative to the web origin. */
   upgradeUrl?: string;
+  /** A request that was refused as not authorised had no key. */
+  hadNoKey?: true;
   /** The service forbids another try (`x-should-retry: false`). */
   isFinal?: boolean;
   cause?: unknown;

@@ -57,7 +57,7 @@ const asItSays: Say = ({ message }) => ({ message });
 
 const reports: Record<ErrorKind, Say> = {
   'bad-request': asItSays,
-  unauthorized: (_, { name, isEmbedded }) =>
+  unauthorized: ({ facts }, { name, isEmbedded }) =>
     isEmbedded
       ? {
           message: vscode.l10n.t(
@@ -66,8 +66,11 @@ const reports: Record<ErrorKind, Say> = {
           action: showLog,
         }
       : {
-          message: vscode.l10n.t('{0} did not accept the API key. Set a new key, or use local data.', name),
+          message: facts.hadNoKey
+            ? vscode.l10n.t('{0} needs an API key, and none is set. Set the key, or use local data.', name)
+            : vscode.l10n.t('{0} did not accept the API key. Set a new key, or use local data.', name),
           action: setKey,
+          otherAction: useLocal,
         },
   'payment-required': ({ facts }, { name, webOrigin }) => ({
     message: vscode.l10n.t(

@@ -141,3 +141,14 @@ test('an answer without a body where one is due is malformed, not an empty succe
   await expect(client.send(api.graph.search, { q: 'ferry' })).rejects.toMatchObject({ kind: 'malformed' });
   await expect(client.send(api.channels.remove, { id: 'c' })).resolves.toBeUndefined();
 });
+
+test.each([
+  [undefined, true],
+  ['k', undefined],
+])('a request refused for its key (%s) says whether it had one', async (key, hadNoKey) => {
+  const { client } = clientOf(() => Response.json({}, { status: 401 }), { apiKey: () => key });
+  await expect(client.send(api.graph.search, { q: 'rain' })).rejects.toMatchObject({
+    kind: 'unauthorized',
+    facts: { hadNoKey },
+  });
+});

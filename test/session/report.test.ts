@@ -19,7 +19,11 @@ test.each([local, remote])('every kind of error has words without a code or a st
 test('a refused key offers to set another one, but not to the embedded service', () => {
   const error = new SvcError('unauthorized', 'no');
   expect(reportOf(error, remote)?.action?.command).toBe(commandIds.setApiKey);
+  expect(reportOf(error, remote)?.otherAction?.command).toBe(commandIds.useEmbeddedService);
   expect(reportOf(error, local)?.action?.command).not.toBe(commandIds.setApiKey);
+  expect(reportOf(error, remote)?.message).toMatch(/did not accept the API key/);
+  const without = new SvcError('unauthorized', 'no', { hadNoKey: true });
+  expect(reportOf(without, remote)?.message).toMatch(/^data\.example needs an API key, and none is set/);
 });
 
 test('a service that cannot be reached is named, and what else was wrong is said after its name', () => {
