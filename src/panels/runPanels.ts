@@ -216,9 +216,14 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
 
   /** @param freed Labels of tabs that are being closed. */
   #open({ keepsFocus, ...about }: About & Focus, freed: readonly string[] = []): RunPanel {
-    const column = [...this.#panels].at(-1)?.column ?? vscode.ViewColumn.Beside;
     const taken = this.#labels.filter((label) => !freed.includes(label));
-    return this.#adopt(this.#createPanel(tabLabel(about.title, taken), column, keepsFocus), about);
+    return this.#adopt(this.#createPanel(tabLabel(about.title, taken), this.#column, keepsFocus), about);
+  }
+
+  /** Where the last one is, whether or not it has been brought back yet: another group would divide the screen further. */
+  get #column(): vscode.ViewColumn {
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs.filter(isOurs));
+    return [...this.#panels].at(-1)?.column ?? tabs.at(-1)?.group.viewColumn ?? vscode.ViewColumn.Beside;
   }
 
   /** Of panels that nobody has brought back yet, too. */

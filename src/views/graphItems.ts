@@ -13,7 +13,13 @@ export interface GroupElement {
 
 export type GraphElement =
   | { readonly kind: 'index'; readonly index: PrivateIndex }
-  | { readonly kind: 'node'; readonly node: GraphNode; readonly isPinned: boolean }
+  | {
+      readonly kind: 'node';
+      readonly node: GraphNode;
+      readonly isPinned: boolean;
+      /** What it stands below; absent for a root. */
+      readonly parentId?: string;
+    }
   | GroupElement
   | { readonly kind: 'more'; readonly of: GroupElement; readonly cursor: string };
 

@@ -90,7 +90,7 @@ export class GraphTree implements vscode.Disposable {
       case 'index':
         return this.#below(element.index.id, client);
       case 'node':
-        return this.#below(element.node.id, client);
+        return this.#below(element.node.id, client, element.parentId);
       case 'group':
         return this.#members(element, client);
       case 'more':
@@ -98,13 +98,17 @@ export class GraphTree implements vscode.Disposable {
     }
   }
 
-  /** A lone group is left out: its members stand in its place. */
-  async #below(nodeId: string, client: Client): Promise<GraphElement[]> {
+  /**
+   * A lone group is left out: its members stand in its place. One that leads back to where the node stands is left out
+   * with its member: what a file is part of is the line above it.
+   */
+  async #below(nodeId: string, client: Client, parentId?: string): Promise<GraphElement[]> {
     const groups = (await groupsOf(client, nodeId)).map(
       (group) => ({ kind: 'group', nodeId, group }) as const,
     );
     const [lone] = groups;
-    return lone && groups.length === 1 ? this.#members(lone, client) : groups;
+    if (lone && groups.length === 1) return this.#members(lone, client);
+    return groups.filter(({ group }) => group.total > 1 || group.items.some(({ id }) => id !== parentId));
   }
 
   async #members(element: GroupElement, client: Client): Promise<GraphElement[]> {
@@ -114,7 +118,9 @@ export class GraphTree implements vscode.Disposable {
       loaded = items.length >= total ? { nodes: items, cursor: undefined } : await pageOf(client, element);
       this.#loaded.set(element, loaded);
     }
-    const members: GraphElement[] = loaded.nodes.map((node) => ({ kind: 'node', node, isPinned: false }));
+    const members: GraphElement[] = loaded.nodes.map((node) => ({
+      ...{ kind: 'node', node, isPinned: false, parentId: element.nodeId },
+    }));
     return loaded.cursor ? [...members, { kind: 'more', of: element, cursor: loaded.cursor }] : members;
   }
 }

@@ -224,7 +224,7 @@ export class FakePanel {
   #title: string;
   visible = true;
   active = true;
-  #viewColumn = 2;
+  column = 2;
   revealed = 0;
   isDisposed = false;
   iconPath: unknown;
@@ -241,7 +241,7 @@ export class FakePanel {
     this.#title = this.#open(title);
   }
   get viewColumn(): number {
-    return this.#open(this.#viewColumn);
+    return this.#open(this.column);
   }
   #open<T>(value: T): T {
     if (this.isDisposed) throw new Error('Webview is disposed');

@@ -202,8 +202,15 @@ export const window = {
     current().trees.set(id, { view, provider: treeDataProvider, visibility });
     return view;
   },
-  createWebviewPanel(viewType: string, title: string, show: { preserveFocus?: boolean } | number) {
+  createWebviewPanel(
+    viewType: string,
+    title: string,
+    show: { preserveFocus?: boolean; viewColumn?: number } | number,
+  ) {
     const panel = new FakePanel(viewType, title);
+    const column = typeof show === 'number' ? show : show.viewColumn;
+    // Beside the only group there is.
+    if (column && column > 0) panel.column = column;
     panel.active = typeof show === 'number' || !show.preserveFocus;
     if (panel.active) for (const other of current().panels) other.active = false;
     current().panels.push(panel);

@@ -347,14 +347,15 @@ test('a tab that was not seen since the reload gives way when its thread or file
   onTestFinished(() => panels.dispose());
   const tabOf = (label: string) => ({
     label,
-    group: { viewColumn: 1 },
+    group: { viewColumn: 3 },
     input: new TabInputWebview(runPanelType),
   });
   const tabs = [tabOf(question), tabOf('sales.csv'), tabOf('other')];
-  editor.tabGroups = [{ viewColumn: 1, activeTab: undefined, tabs } as never];
+  editor.tabGroups = [{ viewColumn: 3, activeTab: undefined, tabs } as never];
   panels.openThread(question, 'thread-1', []);
   expect(editor.closedTabs).toEqual([tabs[0]]);
-  expect(editor.panels.at(-1)?.title).toBe(question);
+  // In the group of the tabs there are, not in a further one.
+  expect(editor.panels.at(-1)).toMatchObject({ title: question, viewColumn: 3 });
   panels.draw([uri]);
   expect(editor.closedTabs).toEqual(tabs.slice(0, 2));
   await until(() => runs.running.length === 0);

@@ -32,6 +32,8 @@ test('the graph leads from a folder to its data sets, and from these to their me
   const sales = await child(commands, viewIds.graph, 'sales', root); // the lone group is left out
   const metrics = await child(commands, viewIds.graph, 'Metrics', sales);
   expect(await commands.editor.labels(viewIds.graph, metrics)).toContain('revenue');
+  // The folder is the line above.
+  expect(await commands.editor.labels(viewIds.graph, sales)).not.toContain('Part of');
 });
 
 test('above a graph that has no data of the folder stands that there are none', async () => {
