@@ -284,14 +284,32 @@ function matchesItem(when: string, kind: string): boolean {
 test('there is one key, a chord, for the command that is used most; the others work in the ask box or a view alone', () => {
   const [first, ...others] = contributes.keybindings;
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
-  const { openThread, openCard, renameThread, deleteThread, renameCardFile, deleteCardFile } = commandIds;
-  const ofViews = [openThread, openCard, renameThread, deleteThread, renameCardFile, deleteCardFile];
+  const {
+    openThread,
+    openCard,
+    renameThread,
+    deleteThread,
+    renameCardFile,
+    deleteCardFile,
+    renameChannel,
+    deleteChannel,
+  } = commandIds;
+  const ofViews = [
+    openThread,
+    openCard,
+    renameThread,
+    deleteThread,
+    renameCardFile,
+    deleteCardFile,
+    renameChannel,
+    deleteChannel,
+  ];
   expect(others.map(({ command }) => command)).toEqual([...askKeys, ...ofViews]);
   for (const { command, key, when } of others) {
     const conditions = when?.split(' && ');
     if (askKeys.some((id) => id === command)) expect(conditions).toContain(contextKeys.inAskBox);
     else {
-      expect(conditions?.[0]).toMatch(/^focusedView == cardinal\.(threads|cards)$/);
+      expect(conditions?.[0]).toMatch(/^focusedView == cardinal\.(threads|cards|channels)$/);
       // Keys typed into a box of the view, such as its search, stay there.
       expect(conditions).toEqual(expect.arrayContaining(['listFocus', '!inputFocus']));
       const name = /open|rename|delete/i.exec(command)?.[0].toLowerCase() ?? '';
