@@ -7,6 +7,7 @@ import {
   type Edited,
   editedOf,
   excludedBy,
+  firstFiltered,
   groupMeasures,
   joinablesOf,
   withChanged,
@@ -64,10 +65,7 @@ export function AddFilter({ controls, without, onAdd, onCancel }: AddFilterProps
   const edited = without && editedOf(chart, without);
   const groups = groupMeasures(chart, columns);
   const before = edited && valuesOf(edited);
-  const [field, setField] = useState(
-    (edited ? placeIn(groups, edited) : columns.find(({ kind }) => kind === 'category')?.field) ??
-      columns[0]?.field,
-  );
+  const [field, setField] = useState((edited && placeIn(groups, edited)) ?? firstFiltered(chart, columns));
   const [op, setOp] = useState(edited ? (edited.kind === 'rows' ? edited.filter.op : edited.having.op) : '');
   const [value, setValue] = useState(before?.[0] ?? '');
   const [end, setEnd] = useState(before?.[1] ?? '');

@@ -104,7 +104,10 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
     options: fields,
     onChange: (id) => {
       const next = columns.find((one) => one.field === id);
-      const aggregate = next?.aggregates.find((one) => one === measure.aggregate) ?? next?.aggregates[0];
+      // A total was chosen by nobody where it is what amounts begin with: rates begin with their average.
+      const isUsual = column !== undefined && measure.aggregate === column.aggregates[0];
+      const kept = isUsual ? undefined : next?.aggregates.find((one) => one === measure.aggregate);
+      const aggregate = kept ?? next?.aggregates[0];
       if (!next) set({ aggregate: 'count' });
       else set({ field: id, ...(!isRaw && aggregate && { aggregate }) });
     },

@@ -119,6 +119,13 @@ export function withCondition(chart: ChartSpec, condition: Condition, joined?: s
   return { ...chart, filters: chart.filters.toSpliced(at, 1), either: [[other], [filter]] };
 }
 
+/** The column that a new filter starts from: groups of the chart, else groups of the rows, which names of single rows are not. */
+export function firstFiltered({ x, series }: ChartSpec, columns: readonly ChartColumn[]): string | undefined {
+  const named = columns.filter(({ kind }) => kind === 'category');
+  const drawn = [series, x].flatMap((field) => named.find((column) => column.field === field?.field) ?? []);
+  return (drawn[0] ?? named.find(({ isGroup }) => isGroup) ?? named[0] ?? columns[0])?.field;
+}
+
 /** Figures of the groups that are drawn: how many rows each has, and what is measured of it. */
 export function groupMeasures(chart: ChartSpec, columns: readonly ChartColumn[]): Map<string, GroupMeasure> {
   const count: ChartMeasure = { aggregate: 'count' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ChartColumn } from '../../src/contract/chartControls.ts';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
-import { type Condition, editedOf, withChanged } from '../../webview/filterEdits.ts';
+import { type Condition, editedOf, firstFiltered, withChanged } from '../../webview/filterEdits.ts';
 
 const since = { field: 'day', op: '>=', value: '2024-03-01' } as const;
 const berths = { field: 'berth', op: 'in', value: ['North', 'Quay', 'South'] } as const;
@@ -70,4 +71,21 @@ test('alternatives, parts of dates and what is missing have no single value to c
   const day = { field: 'day', grain: 'day_of_week' as const, op: '=' as const, value: 1 };
   expect(editedOf(withFilters(day), withFilters())).toBeUndefined();
   expect(editedOf(withFilters({ field: 'day', op: 'missing' }), withFilters())).toBeUndefined();
+});
+
+test('a new filter starts from groups of the chart, else from other groups, and not from names of rows', () => {
+  const column = (field: string, more: Partial<ChartColumn>): ChartColumn => ({
+    ...{ field, label: field, kind: 'category', isGroup: false, grains: [], aggregates: [], values: [] },
+    ...more,
+  });
+  const columns = [
+    column('ship', {}),
+    column('day', { kind: 'time' }),
+    column('pier', { isGroup: true }),
+    column('berth', { isGroup: true }),
+  ];
+  expect(firstFiltered(chart, columns)).toBe('berth');
+  expect(firstFiltered({ ...chart, x: { field: 'day' } }, columns)).toBe('pier');
+  expect(firstFiltered({ ...chart, x: { field: 'day' } }, columns.slice(0, 2))).toBe('ship');
+  expect(firstFiltered({ ...chart, x: { field: 'day' } }, columns.slice(1, 2))).toBe('day');
 });

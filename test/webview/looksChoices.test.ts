@@ -153,6 +153,28 @@ test('a measure that is put together in one way only offers no other, and does n
   expect(choicesOf('depth')).toBe(2);
 });
 
+test('another measure begins with its own natural figure, unless one was chosen for the last', () => {
+  const paid: ChartColumn = { ...number('paid'), aggregates: ['sum', 'mean', 'median'] };
+  const rate: ChartColumn = { ...number('rate'), aggregates: ['mean', 'sum', 'median'] };
+  const made = (aggregate: 'sum' | 'median') => {
+    const charts: ChartSpec[] = [];
+    const bars: ChartSpec = {
+      mark: 'bar',
+      x: { field: 'kind' },
+      y: [{ field: 'paid', aggregate }],
+      filters: [],
+    };
+    const { main } = changes({ chart: bars, columns: [paid, rate], marks: [] }, (next) => charts.push(next));
+    main
+      .find(({ id }) => id === 'measure')
+      ?.choices.at(-1)
+      ?.onChange('rate');
+    return charts[0]?.y[0]?.aggregate;
+  };
+  expect(made('sum')).toBe('mean');
+  expect(made('median')).toBe('median');
+});
+
 test('a column that is called an average is not called so twice', () => {
   const price: ChartColumn = { ...number('average price'), aggregates: ['mean', 'sum'] };
   const named = (aggregate: 'mean' | 'sum') => {
