@@ -153,6 +153,20 @@ test('rows without a name are neither highest nor lowest beside those that have 
   expect(findingOf(bars, rowsOf([[null, null, 8]]))).toBe('(no value): 8.');
 });
 
+test('the ends of a line have as many digits as tell them apart', () => {
+  const line: Layout = { kind: 'timeseries', x: 0, ys: [2], labels: {}, grain: 'year', adds: 'sum' };
+  const years = [25.04, 26, 27, 28, 29, 30.1, 27.5, 24.98].map((value, at): Cell[] => [
+    ...[`${2010 + at}`, null, value],
+  ]);
+  expect(findingOf(line, rowsOf(years))).toBe(
+    'Down from 25.04 in 2010 to 24.98 in 2017; highest in 2015 (30.10).',
+  );
+  // The best years are no course.
+  expect(findingOf({ ...line, isChosen: true }, rowsOf(years))).toBe(
+    '2015 has the most (30.1), 2017 the least (25.0).',
+  );
+});
+
 test('millions are rounded as the labels of the chart are, unless that would make them look alike', () => {
   const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, adds: 'sum' };
   const finding = (layout: Layout, ...rows: Cell[][]) => findingOf(layout, rowsOf(rows));

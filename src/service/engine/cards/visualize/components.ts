@@ -35,6 +35,8 @@ export interface Layout {
   readonly unit?: string;
   /** Each series is in the currency that names it. */
   readonly isPerCurrency?: boolean;
+  /** The first ones in an order alone: from one period to the next others are left out. */
+  readonly isChosen?: boolean;
   /** All that is measured are numbers of something, or sums: of these there is most, a level is highest. */
   readonly adds?: 'count' | 'sum';
   readonly xUnit?: string;

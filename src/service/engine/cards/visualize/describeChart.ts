@@ -45,7 +45,7 @@ export function findingOf(layout: Layout, rows: Rows): string {
     case 'timeseries':
     case 'area_timeseries':
     case 'stacked_area_timeseries':
-      if (!hasCourse(layout, rows)) return extremes(points, say, layout.adds);
+      if (layout.isChosen || !hasCourse(layout, rows)) return extremes(points, say, layout.adds);
       return series === undefined
         ? course(points.slice(layout.isPartialFirst ? 1 : 0, layout.isPartialLast ? -1 : undefined), say)
         : courses(layout, rows, y, say);
@@ -164,7 +164,10 @@ function sayAs(unit: string | undefined, digits: number): Say {
     const labels = significantDigits.map((significant) =>
       values.map((value) => formatLabel(value, unit, 'en-US', digits, significant)),
     );
-    return labels.find(isToldApart) ?? values.map((value) => formatNumber(value, unit, 'en-US', digits));
+    const whole = [digits, digits + 1, digits + 2].map((more) =>
+      values.map((value) => formatNumber(value, unit, 'en-US', more)),
+    );
+    return [...labels, ...whole].find(isToldApart) ?? whole[0] ?? [];
   };
 }
 

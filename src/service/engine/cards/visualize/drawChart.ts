@@ -141,6 +141,7 @@ function layoutOf(
     },
     ...(unit && units.length === 1 && !isCounted && { unit }),
     ...(isPerCurrency && { isPerCurrency }),
+    ...(chart.limit !== undefined && !chart.others && { isChosen: true }),
     ...addsOf(chart),
     ...(ends.first && { isPartialFirst: true }),
     ...(ends.last && { isPartialLast: true }),
