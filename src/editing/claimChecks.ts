@@ -8,6 +8,7 @@ export interface CheckedClaim {
   readonly claim: Claim;
   readonly verdict: Verdict;
   readonly actual: number;
+  readonly unit: string | undefined;
   /** What was computed, in the words of the answer's card. */
   readonly title: string;
   /** The file it is from, as a path within its folder. */
@@ -40,9 +41,10 @@ export async function checkClaim(
     const [figure] = figures;
     if (!figure || !figures.every((each) => each?.value === figure.value)) return undefined;
     if (!fits(claim, figure.unit)) return undefined;
-    const actual = figure.value;
+    const { value: actual, unit } = figure;
     const source = card.sources?.[0]?.source_name ?? undefined;
-    return { claim, verdict: judge(claim, actual), actual, title: card.title ?? claim.question, source };
+    const title = card.title ?? claim.question;
+    return { claim, verdict: judge(claim, actual), actual, unit, title, source };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SvcError && error.kind !== 'unreachable') return undefined;

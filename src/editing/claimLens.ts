@@ -100,7 +100,7 @@ function keyOf({ question, written }: Claim): string {
 function lensOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeLens {
   const { claim, verdict } = one;
   const from = one.source ? ` (${one.source})` : '';
-  const actual = vscode.l10n.t('{0} is {1}', one.title, shown(one.actual));
+  const actual = vscode.l10n.t('{0} is {1}', one.title, shown(one));
   const title = verdict.holds
     ? `$(check) ${vscode.l10n.t('holds')}: ${actual}${from}`
     : `$(warning) ${offWords(verdict)}: ${actual}${from}`;
@@ -114,7 +114,7 @@ function problemOf(document: vscode.TextDocument, one: CheckedClaim): vscode.Dia
     one.claim.written,
     offWords(one.verdict),
     one.title,
-    shown(one.actual),
+    shown(one),
   );
   const problem = new vscode.Diagnostic(
     rangeOf(document, one.claim),
@@ -176,6 +176,16 @@ function rangeOf(document: vscode.TextDocument, { start, end }: Claim): vscode.R
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
 
-function shown(value: number): string {
-  return value.toLocaleString(vscode.env.language, { maximumSignificantDigits: 6 });
+/** As the editor's language writes it, with its currency or percent sign; other units stand in the title or the text. */
+function shown({ actual, unit }: CheckedClaim): string {
+  const { language } = vscode.env;
+  // Cents are no part of what is compared where there are thousands.
+  const isWhole = Math.abs(actual) >= 10_000;
+  if (unit !== undefined && /^[A-Z]{3}$/.test(unit))
+    return actual.toLocaleString(language, {
+      ...{ style: 'currency', currency: unit, currencyDisplay: 'narrowSymbol' },
+      ...(isWhole && { maximumFractionDigits: 0 }),
+    });
+  const digits = actual.toLocaleString(language, { maximumSignificantDigits: 6 });
+  return unit === '%' ? `${digits}%` : digits;
 }

@@ -38,7 +38,7 @@ const loose = /^(over|more than|less than|under)$/i;
 
 /** The claims of a Markdown text that can be put as a question. Code, links and headings make none. */
 export function claimsIn(text: string): Claim[] {
-  return sentencesOf(text).flatMap(({ sentence, start }) => claimOf(sentence, start) ?? []);
+  return sentencesOf(text).flatMap(({ sentence, start }) => claimsOf(sentence, start));
 }
 
 /** How a claim compares with the figure of the data. */
@@ -50,6 +50,17 @@ export function judge({ value, precision, isRough }: Claim, actual: number): Ver
   if (off <= allowed * (1 + 1e-9) + Number.EPSILON * Math.abs(actual)) return { holds: true };
   const percent = actual === 0 ? Number.POSITIVE_INFINITY : (off / Math.abs(actual)) * 100;
   return { holds: false, percent };
+}
+
+/** "Revenue was 5 and the average price is 3" makes two. */
+const joined = /^\s*,?\s*(?:and|but|while|whereas)\s+/i;
+
+function claimsOf(sentence: string, at: number): Claim[] {
+  const claim = claimOf(sentence, at);
+  if (!claim) return [];
+  const rest = sentence.slice(claim.end - at);
+  const lead = joined.exec(rest)?.[0];
+  return [claim, ...(lead ? claimsOf(rest.slice(lead.length), claim.end + lead.length) : [])];
 }
 
 function claimOf(sentence: string, at: number): Claim | undefined {

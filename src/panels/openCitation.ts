@@ -154,7 +154,7 @@ async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
     const ranges = lines.map(({ first, last }) => rangeOf(document, first, last));
     const [selection] = ranges;
     const editor = await vscode.window.showTextDocument(document, {
-      viewColumn: vscode.ViewColumn.Beside,
+      viewColumn: otherColumn(),
       ...(selection && { selection }),
     });
     if (ranges.length > 1)
@@ -163,6 +163,14 @@ async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
   } catch {
     await vscode.commands.executeCommand('revealInExplorer', file);
   }
+}
+
+/** Beside the panel, in a group that is there where the screen is divided already. */
+function otherColumn(): vscode.ViewColumn {
+  const { all, activeTabGroup } = vscode.window.tabGroups;
+  const others = all.filter((group) => group !== activeTabGroup).map(({ viewColumn }) => viewColumn);
+  const own = activeTabGroup.viewColumn;
+  return others.find((column) => column > own) ?? others.at(-1) ?? vscode.ViewColumn.Beside;
 }
 
 /** Whole lines, as far as the file has them. */

@@ -31,6 +31,18 @@ test('a figure that the data bear out says so, and where it is from', async () =
   expect(said()).toEqual([]);
 });
 
+test('an amount has its currency, and no cents where there are thousands', async () => {
+  const files = { 'bills.csv': 'town,paid_eur\nOslo,12000.4\nBergen,310.5\n' };
+  const { titles } = opened(
+    openCommands(files),
+    'Total paid in Oslo was 12,000. Total paid in Bergen was 310.50.',
+  );
+  expect(await titles()).toEqual([
+    expect.stringMatching(/ is €12,000 \(bills\.csv\)$/),
+    expect.stringMatching(/ is €310\.50 \(bills\.csv\)$/),
+  ]);
+});
+
 test('a figure that is another one in the data is a problem with a fix that cites the data', async () => {
   const { lens, document, titles, said } = opened(openCommands(), 'Total revenue in North was 400.');
   expect(await titles()).toEqual([expect.stringMatching(/^\$\(warning\) differs by 9 %: .+ is 440/)]);

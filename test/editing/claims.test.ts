@@ -21,6 +21,11 @@ test('a figure is a claim where a sentence gives it for something', () => {
   expect(brief('- The **average price** is about 12 %.')).toEqual([['The   average price', 12, '12 %']]);
   expect(brief('Sales reached 1.2 million in May.')).toEqual([['Sales', 1_200_000, '1.2 million']]);
   expect(brief('There are 3,201 movies.')).toEqual([['how many movies', 3201, '3,201']]);
+  expect(brief('Revenue was €5 and the average price is €3, while there are 7 shops.')).toEqual([
+    ['Revenue', 5, '€5'],
+    ['the average price', 3, '€3'],
+    ['how many shops', 7, '7'],
+  ]);
   expect(brief('Profit: -4.5k')).toEqual([['Profit', -4500, '-4.5k']]);
 });
 

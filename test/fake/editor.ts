@@ -83,7 +83,7 @@ export class FakeEditor {
   /** Light, as in `ColorThemeKind`. */
   colorTheme = 1;
   opened: string[] = [];
-  shown: { uri: Uri; selection: unknown; selections?: unknown[] }[] = [];
+  shown: { uri: Uri; viewColumn: unknown; selection: unknown; selections?: unknown[] }[] = [];
   logged: string[] = [];
   watchers: { pattern: RelativePattern; changed: EventEmitter<Uri>; isDisposed: boolean }[] = [];
   /** Documents that are open. */

@@ -141,10 +141,9 @@ export const window = {
   },
   onDidChangeActiveTextEditor: (listener: never) => current().activeTextEditorChanged.event(listener),
   tabGroups: {
-    activeTabGroup: {
-      get activeTab() {
-        return current().activeTab;
-      },
+    get activeTabGroup() {
+      const { activeTab, tabGroups } = current();
+      return tabGroups.find((group) => group.activeTab === activeTab && activeTab) ?? { activeTab };
     },
     get all() {
       return current().tabGroups;
@@ -227,8 +226,13 @@ export const window = {
   withProgress(_options: unknown, work: (progress: unknown, token: unknown) => Promise<unknown>) {
     return work({ report() {} }, new CancellationTokenSource().token);
   },
-  showTextDocument(document: { uri: Uri }, { selection }: { selection?: unknown }) {
-    const shown: { uri: Uri; selection: unknown; selections?: unknown[] } = { uri: document.uri, selection };
+  showTextDocument({ uri }: { uri: Uri }, options: { selection?: unknown; viewColumn?: unknown }) {
+    const { selection, viewColumn } = options;
+    const shown: { uri: Uri; viewColumn: unknown; selection: unknown; selections?: unknown[] } = {
+      uri,
+      viewColumn,
+      selection,
+    };
     current().shown.push(shown);
     return Promise.resolve({
       revealRange() {},

@@ -39,6 +39,25 @@ test('a file of the workspace opens at the rows of the citation', async () => {
   });
 });
 
+test('a screen that is divided already is divided no further', async () => {
+  const source = `${Uri.file(join(folder, 'sales.csv'))}#L2-L4`;
+  const columnFor = async (own: number, ...columns: number[]) => {
+    const panel = { input: undefined };
+    editor.activeTab = panel;
+    editor.tabGroups = columns.map((viewColumn) => ({
+      viewColumn,
+      activeTab: viewColumn === own ? panel : undefined,
+    }));
+    editor.shown = [];
+    await openLink(source);
+    return editor.shown[0]?.viewColumn;
+  };
+  expect(await columnFor(1, 1)).toBe(-2); // beside
+  expect(await columnFor(2, 1, 2)).toBe(1);
+  expect(await columnFor(1, 1, 2)).toBe(2);
+  expect(await columnFor(2, 1, 2, 3)).toBe(3);
+});
+
 test('lines with others between them are selected each', async () => {
   await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L2,L4`);
   expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 1 }, end: { line: 1 } });
