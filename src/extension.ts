@@ -3,7 +3,7 @@ import { registerChat } from './chat/registerChat.ts';
 import { AskKeys } from './commands/askKeys.ts';
 import { registerCommands } from './commands/commands.ts';
 import { registerEditing } from './editing/registerEditing.ts';
-import { cardFileEditorType } from './ids.ts';
+import { cardFileEditorType, rowsEditorType } from './ids.ts';
 import { CardPanels } from './panels/cardPanels.ts';
 import { GridPanels } from './panels/gridPanels.ts';
 import { LinkHosts } from './panels/linkHosts.ts';
@@ -139,6 +139,12 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
         const { showCardFile } = await import('./panels/cardFileEditor.ts');
         showCardFile(document, panel, { cards, linkHosts, grids, log, extensionUri });
       },
+    }),
+  );
+  own(
+    vscode.window.registerCustomEditorProvider(rowsEditorType, {
+      openCustomDocument: (uri) => ({ uri, dispose: () => {} }),
+      resolveCustomEditor: ({ uri }, panel) => grids.showIn(panel, uri),
     }),
   );
   for (const part of registerChat({ connection, embedded, runs, spending, log, extensionUri, version }))

@@ -137,6 +137,8 @@ export const cardVersionsType = 'cardinal.versions';
 export const gridPanelType = 'cardinal.grid';
 /** A card file as the card it makes. */
 export const cardFileEditorType = 'cardinal.cardFile';
+/** A data file as its rows. */
+export const rowsEditorType = 'cardinal.rows';
 /** The submenu on files. */
 export const fileMenuId = 'cardinal.file';
 

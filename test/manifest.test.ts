@@ -11,6 +11,7 @@ import {
   gridPanelType,
   itemKinds,
   mcpProviderId,
+  rowsEditorType,
   runPanelType,
   settingIds,
   viewContainerId,
@@ -129,6 +130,7 @@ test('conditions use context keys that the code sets, and every key it sets is u
     cardPanelType,
     gridPanelType,
     cardFileEditorType,
+    rowsEditorType,
   ]);
   // A pattern over view ids begins like a key.
   expect([...used].filter((key) => !known.has(key))).toEqual([]);

@@ -89,6 +89,11 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     }
   }
 
+  /** In place of the text of a data file, where the user chose so: "Reopen Editor With...". */
+  showIn(panel: vscode.WebviewPanel, uri: vscode.Uri): void {
+    this.#adopt(panel, { title: gridTitle(uri), source: { kind: 'file', uri } });
+  }
+
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const memo = GridMemo.safeParse((state as { memo?: unknown } | null | undefined)?.memo).data;
     if (!memo?.file) return panel.dispose();

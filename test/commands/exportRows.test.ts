@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commandIds } from '../../src/ids.ts';
+import { commandIds, rowsEditorType } from '../../src/ids.ts';
 import { openCommands } from '../fake/commandContext.ts';
+import { FakePanel } from '../fake/parts.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -73,4 +74,16 @@ test('without a grid in front it is said what to do', async () => {
   const { editor } = openCommands();
   await editor.run(commandIds.exportRows);
   expect(editor.messages.at(-1)?.message).toBe('Open rows in a grid first, then export them.');
+});
+
+test('a data file that is reopened as its rows is a grid like others', async () => {
+  const context = openCommands({ 'names.csv': csv });
+  const folder = (context.editor.folders[0] as { uri: Uri }).uri;
+  const panel = new FakePanel(rowsEditorType, 'names.csv');
+  context.grids.showIn(panel as never, Uri.joinPath(folder, 'names.csv') as never);
+  panel.say({ kind: 'ready' });
+  await until(() => panel.last('tables') !== undefined);
+  expect(panel.last('tables')).toMatchObject({ title: 'Rows of names.csv', tables: [{ total_rows: 4 }] });
+  panel.dispose();
+  expect(context.grids.count).toBe(0);
 });
