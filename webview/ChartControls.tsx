@@ -198,11 +198,12 @@ function Switcher({ controls: { alternatives }, chart, onChange }: ChoiceProps):
   if (alternatives.length < 2) return null;
   return (
     <span class="switcher">
-      {alternatives.slice(0, 5).map(({ name, chart: other }) => (
+      {alternatives.slice(0, 5).map(({ name, chart: other }, at) => (
         <button
           key={name}
           type="button"
-          title={kindName(other)}
+          title={`${kindName(other)} (${at + 1})`}
+          aria-keyshortcuts={String(at + 1)}
           aria-label={kindName(other)}
           aria-pressed={isDrawn(chart, other)}
           onClick={() => onChange(other)}

@@ -21,7 +21,7 @@ export const markNames: Readonly<Record<ChartMark, string>> = {
 
 /** What a way to draw the same rows is called: bars and areas of several series stand beside or on one another. */
 export function kindName({ mark, stack, series }: ChartSpec): string {
-  if (mark === 'area' && stack === 'stacked') return t('Stacked area');
+  if (mark === 'area' && (stack === 'stacked' || stack === 'percent')) return t('Stacked area');
   if (mark !== 'bar' || !series) return markNames[mark];
   return stack === 'none' ? t('Grouped bars') : t('Stacked bars');
 }

@@ -98,13 +98,14 @@ function tooSlow(timeoutMs: number): SvcError {
 }
 
 export const noConnection = 'The service cannot be reached.';
+export const unknownCertificate = "The server's certificate is not trusted by this machine.";
 
 function unreachable(cause: unknown): SvcError {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const code = (inner as { code?: unknown }).code;
   const words =
     typeof code === 'string' && /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)
-      ? "The server's certificate is not trusted by this machine."
+      ? unknownCertificate
       : noConnection;
   return new SvcError('unreachable', words, { cause, ...(typeof code === 'string' && { code }) });
 }

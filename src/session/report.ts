@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { noConnection } from '../client/exchange.ts';
+import { noConnection, unknownCertificate } from '../client/exchange.ts';
 import { type ErrorKind, SvcError } from '../contract/errors.ts';
 import type { Action } from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
@@ -125,17 +125,7 @@ const reports: Record<ErrorKind, Say> = {
     isEmbedded
       ? { message: localTrouble(error, question), action: showLog }
       : {
-          message:
-            error.message === noConnection
-              ? vscode.l10n.t(
-                  '{0} cannot be reached. Check the address and the network, or use local data.',
-                  name,
-                )
-              : vscode.l10n.t(
-                  '{0}: {1} Check the address and the network, or use local data.',
-                  name,
-                  error.message,
-                ),
+          message: remoteTrouble(error.message, name),
           action: useLocal,
         },
   malformed: (error) => ({ message: error.message, action: showLog }),
@@ -170,6 +160,23 @@ function localTrouble({ message }: SvcError, question: string | undefined): stri
   return question === undefined
     ? vscode.l10n.t('The local data service stopped. Refresh to start it again.')
     : vscode.l10n.t('The local data service stopped. Your question was kept; run it again.');
+}
+
+function remoteTrouble(message: string, name: string): string {
+  switch (message) {
+    case noConnection:
+      return vscode.l10n.t(
+        '{0} cannot be reached. Check the address and the network, or use local data.',
+        name,
+      );
+    case unknownCertificate:
+      return vscode.l10n.t(
+        'This machine does not trust the certificate of {0}. Ask your administrator for it, or use local data.',
+        name,
+      );
+    default:
+      return vscode.l10n.t('{0}: {1} Check the address and the network, or use local data.', name, message);
+  }
 }
 
 function inDollars(cents: number | undefined): string {

@@ -31,6 +31,9 @@ test('a service that cannot be reached is named, and what else was wrong is said
   expect(words('The service cannot be reached.')).toBe(
     `${remote.name} cannot be reached. Check the address and the network, or use local data.`,
   );
+  expect(words("The server's certificate is not trusted by this machine.")).toBe(
+    'This machine does not trust the certificate of data.example. Ask your administrator for it, or use local data.',
+  );
   expect(words('The stream broke off.')).toBe(
     `${remote.name}: The stream broke off. Check the address and the network, or use local data.`,
   );

@@ -244,4 +244,7 @@ test('each way to draw the same rows has a name and a picture of its own', () =>
     'Area',
     'Stacked area',
   ]);
+  expect(kindName({ ...bySeries, y: [{}], filters: [], mark: 'area', stack: 'percent' })).toBe(
+    'Stacked area',
+  );
 });
