@@ -8,6 +8,7 @@ import { quantitiesOf } from '../quantities.ts';
 import { type RowSet, rowSetOf } from '../rowSets.ts';
 import { asksSeries, type KeySet, naturalGrain } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
+import { severalFigures } from './severalFigures.ts';
 
 const maxQuantities = 10;
 
@@ -212,7 +213,7 @@ function together(material: Material, quantities: readonly Quantity[]): Quantity
       { measure: { fn: 'max', of }, used: [], cost: 0 },
     ];
   }
-  const both = countAndAmount(material, quantities) ?? bothFlows(material);
+  const both = severalFigures(material) ?? countAndAmount(material, quantities) ?? bothFlows(material);
   if (both) return both;
   const columns = material
     .of('column')
