@@ -2,6 +2,7 @@ import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile
 import { isYears } from './annotate/calendar.ts';
 import { holdsAnswerCodes } from './answerCodes.ts';
 import type { Column, ColumnKind, Table } from './catalogue.ts';
+import { isOrdinal, isReferenceNumber } from './givenNumbers.ts';
 import { abbreviations } from './lexicon/abbreviations.ts';
 import { namesOfHeader } from './lexicon/headerNames.ts';
 import { isSpanName } from './lexicon/nameUnits.ts';
@@ -284,7 +285,7 @@ function kindOf(
       (isNumberName(column.name.trim()) && words.length > 1 && Number.isInteger(column.min))
     )
       return 'key';
-    if (isReferenceNumber(column, words, filled)) return 'key';
+    if (isReferenceNumber(column, words, filled) || isOrdinal(column, words, filled)) return 'key';
     if (distinct <= 2 && column.min === 0 && column.max === 1 && isStateName(column.name)) return 'flag';
     const isLevel =
       column.isLevel === true ||
@@ -339,38 +340,6 @@ const goods =
 /** "Emp no", `order_nr`, `ManagerNo`. */
 function isNumberName(name: string): boolean {
   return /(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(name) || /\p{Ll}(?:No|Nr|Num|Number)$/u.test(name);
-}
-
-/** What papers and cases are called by their numbers: `PO`, `Ticket`, `Invoice`. */
-const numberedThings = new Set(
-  'order invoice ticket case receipt voucher docket document claim booking reservation reference policy shipment consignment parcel serial batch account customer member job request quote permit contract requisition'
-    .split(' ')
-    .map(stem),
-);
-/** Of these, what a column of amounts is called as well. */
-const pricedThings = new Set(
-  'order invoice claim contract quote policy permit shipment'.split(' ').map(stem),
-);
-
-/**
- * `PO` of orders, `Ticket` of a log: whole numbers that hardly ever occur twice and lie close together, as those that
- * are given out one after the other do. Names of counts are in the plural.
- */
-function isReferenceNumber(
-  { name, distinct, min, max, unit, isSigned }: ColumnProfile,
-  words: readonly string[],
-  filled: number,
-): boolean {
-  const low = Number(min);
-  const high = Number(max);
-  if (!Number.isInteger(min) || !Number.isInteger(max) || unit !== undefined || isSigned === true)
-    return false;
-  if (filled < 5 || distinct < filled * 0.95 || low <= 0 || /s$/i.test(name.trim())) return false;
-  const noun = words.at(-1) ?? '';
-  const isOneLength = low >= 1000 && String(low).length === String(high).length;
-  const isAlike = low >= 1000 && String(low).slice(0, 3) === String(high).slice(0, 3);
-  const isRun = high - low < filled * 1.5;
-  return numberedThings.has(noun) && (isAlike || isRun || (isOneLength && !pricedThings.has(noun)));
 }
 
 /** `is_on_loan`, `paid`, `washable`: what holds for a row or does not. */

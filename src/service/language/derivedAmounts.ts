@@ -239,6 +239,11 @@ function products(material: Material): Quantity[] {
     if (asked.length > 0 && isOnlyNamed) continue;
     // Hours a week are no price of an hour.
     if (!per || !ref || unitOf(rate.unit ?? '')?.dimension === per.dimension) continue;
+    // Nor are days a week.
+    const isPrice =
+      moneyUnit(rate) !== undefined ||
+      rate.words.some((word) => /^(price|rate|cost|fee|charge|wage|tariff)$/.test(word));
+    if (!isPrice) continue;
     if (isEarned && ((isPriced && ref.path.length > 0) || rate.words.includes('cost'))) continue;
     const amounts = material.base.columns.filter(
       (column) =>

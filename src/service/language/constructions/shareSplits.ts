@@ -53,7 +53,10 @@ function saidSplit(material: Material, states: readonly Filter[]): Omit<Split, '
   const start = wholeStart(material);
   if (start === undefined) return undefined;
   const end = subjectEnd(material, start);
-  return end === undefined ? undefined : divided(states, ([from, to]) => from >= start && to <= end);
+  // "share of sev1 incidents with a postmortem": what stands before their noun is what they are called.
+  const noun = material.of('table').find(({ table, from }) => table === material.base && from >= start);
+  if (end === undefined) return noun && divided(states, ([from, to]) => from >= start && to <= noun.from);
+  return divided(states, ([from, to]) => from >= start && to <= end);
 }
 
 function divided(

@@ -3,12 +3,12 @@ import { cuesOf, type Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
-import { unitOf } from '../lexicon/units.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { saysBestSeller } from '../saidSales.ts';
 import { agrees } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
+import { isAttributeIn, isNameIn, isValueIn } from './lostNames.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
@@ -241,7 +241,10 @@ export function obstacleTo(
   }
   if (uncovered.some((token) => isCondition(token) || (!isOfSheet && isParticipleIn(question, token))))
     return unknownIn(reading);
-  if (!isOfSheet && uncovered.some((token) => isAttributeIn(question, token, used)))
+  if (
+    !isOfSheet &&
+    uncovered.some((token) => isAttributeIn(question, token, used) || isValueIn(question, token, used))
+  )
     return unknownIn(reading);
   if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
     return unknownIn(reading);
@@ -292,31 +295,6 @@ function isParticipleIn({ tokens }: Question, token: Token): boolean {
 }
 
 /** Outcomes that only some rows have. */
-const outcome =
-  /^(failed|rejected|cancelled|canceled|refused|blocked|missed|lost|expired|delayed|declined|returned|skipped|damaged|deleted|abandoned|disputed|refunded)$/;
-
-/** "failed logins" are not all requests to /login: without the participle, the answer would be about other rows. */
-function isAttributeIn({ tokens }: Question, token: Token, used: readonly Mention[]): boolean {
-  const at = tokens.findIndex(({ start }) => start === token.start);
-  return (
-    weightOf(token) === 1 &&
-    outcome.test(token.lower) &&
-    used.some(({ kind, from }) => (kind === 'value' || kind === 'table') && from === at + 1)
-  );
-}
-
-/**
- * "how many visits did the Airport club have": a name that the data lacks restricts what is asked as a number does. In a
- * question whose other words are in small letters, a capital within it begins a name.
- */
-function isNameIn({ tokens }: Question, { text, start }: Token): boolean {
-  // "for the AGM I need …" says what the answer is for.
-  const isPurpose = tokens[0]?.lower === 'for' && tokens.findIndex((token) => token.start === start) < 3;
-  const isAcronym = /^\p{Lu}{2,}$/u.test(text) && unitOf(text) === undefined && !isPurpose;
-  if ((!isAcronym && !/^\p{Lu}\p{Ll}/u.test(text)) || start === tokens[0]?.start) return false;
-  const others = tokens.filter((other) => other.weight === 'content' && other.start !== start);
-  return others.some(({ text: other }) => /^\p{Ll}/u.test(other));
-}
 
 /**
  * What is asked for, or which part of it, cannot be left out: "which route", "how many dental appointments", "calories

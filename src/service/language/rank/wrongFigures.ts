@@ -17,6 +17,7 @@ export function isWrongFigure(
 ): boolean {
   return (
     addsUnitAmounts(frame, question) ||
+    tellsRates(frame, question) ||
     tellsYears(frame, question) ||
     countsNumbers(frame, used, question) ||
     averagesHours(frame, question) ||
@@ -40,6 +41,20 @@ function addsUnitAmounts({ measures, keys }: Frame, { tokens }: Question): boole
     const isNamed = lowers.join(' ').includes(name.toLowerCase().replace(/[_\s]+/g, ' '));
     return per > 0 && unit !== '' && !isOfTime && !isNamed && words.some((word) => unitPrice.test(word));
   });
+}
+
+/** "what do the crew days cost in total at the day rates": neither the sum of the rates nor their average. */
+function tellsRates({ measures }: Frame, { text }: Question): boolean {
+  return (
+    /\b(?:costs?|worth|pay|paid|earn|earned)\b.*\b(?:in total|altogether|in all)\b/i.test(text) &&
+    measures.some(
+      ({ fn, of }) =>
+        /^(sum|mean|median)$/.test(fn) &&
+        of?.kind === 'column' &&
+        of.ref.column.words.includes('rate') &&
+        of.ref.column.words.some((word) => /^(day|daily|hour|hourly|week|weekly|night)$/.test(word)),
+    )
+  );
 }
 
 const unitPrice = /^(price|cost|fee|rate|charge|gram|kilogram|metre|meter|calorie)$/;

@@ -16,6 +16,11 @@ export const conditionWordings = wordingsOf([
     '(?<s>percentage|share|percent|%) of the (whole|entire|full) (month|year|week|quarter|day|period)',
     '{s} of the total',
   ],
+  // "expenses with nothing in the approval column"
+  [
+    'with nothing (in|under|entered for|filled in for) (the )?{a:few}( column| field)?(?=\\s*(?:[,?.]|$))',
+    'with an empty {a}',
+  ],
   // "what percentage of orders had a refund"
   [
     '^what (?<s>percentage|share|percent|fraction|proportion) of (all |the |our )?(?<a>[a-z]+( [a-z]+)?) (had|have|has|got|needed|received) (a|an|any|at least one) (?!\\d)',
