@@ -240,10 +240,7 @@ function products(material: Material): Quantity[] {
     // Hours a week are no price of an hour.
     if (!per || !ref || unitOf(rate.unit ?? '')?.dimension === per.dimension) continue;
     // Nor are days a week.
-    const isPrice =
-      moneyUnit(rate) !== undefined ||
-      rate.words.some((word) => /^(price|rate|cost|fee|charge|wage|tariff)$/.test(word));
-    if (!isPrice) continue;
+    if (unitOf(rate.words[rate.words.indexOf('per') - 1] ?? '')?.dimension === 'time') continue;
     if (isEarned && ((isPriced && ref.path.length > 0) || rate.words.includes('cost'))) continue;
     const amounts = material.base.columns.filter(
       (column) =>
