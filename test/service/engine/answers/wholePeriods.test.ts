@@ -13,11 +13,21 @@ const parcels = Array.from({ length: 140 }, (_, at) => {
   return `P${at},${day},${at % 2 === 0 ? 'North' : 'South'},${10 + (at % 5)}`;
 });
 
+/** Visits now and then, between six and fourteen days a month, until the 4th of November. */
+const visits = Array.from({ length: 11 }, (_, month) => {
+  const days = month === 10 ? 3 : 6 + ((month * 5) % 9);
+  return Array.from({ length: days }, (__, at) => {
+    const day = `2026-${String(month + 1).padStart(2, '0')}-${String(1 + at * (month === 10 ? 1 : 2)).padStart(2, '0')}`;
+    return `V${month}${at},${day},${30 + at}`;
+  });
+}).flat();
+
 const folder = mkdtempSync(join(tmpdir(), 'whole-periods-'));
 let service: RunningService;
 let client: Client;
 beforeAll(async () => {
   writeFileSync(join(folder, 'parcels.csv'), ['parcel_id,sent_on,branch,cost_usd', ...parcels].join('\n'));
+  writeFileSync(join(folder, 'visits.csv'), ['visit_id,visited_on,fee_usd', ...visits].join('\n'));
   service = await startService({ folders: [folder], store: ':memory:' });
   client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
 });
@@ -44,3 +54,8 @@ test.each(['total cost per month', 'total cost per month by branch'])(
     expect(told).not.toMatch(/January|June/);
   },
 );
+
+test('of records kept now and then the month that breaks off at its beginning is left out', async () => {
+  const { answer } = await client.send(api.knowledge.answer, { query: 'total visit fee per month' });
+  expect(answer).toContain('November 2026 looks incomplete and is left out.');
+});

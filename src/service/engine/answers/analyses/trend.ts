@@ -107,13 +107,16 @@ export async function incompleteEnds(
     typeof count === 'number' ? [{ at: String(at), count }] : [],
   );
   const usual = median(counts.slice(1, -1).map(({ count }) => count));
-  if (counts.length < 4 || usual < 2 || !isRegular(counts, usual)) return none;
+  if (counts.length < 4 || usual < 2) return none;
   const begins = !hasDatesBefore(time, counts[0]?.at ?? '');
   const stops = !hasDatesAfter(time, counts.at(-1)?.at ?? '', key.grain);
-  const short = [begins ? counts[0] : undefined, stops ? counts.at(-1) : undefined].filter(
-    (end) => end && end.count < usual * completeShare,
+  const last = counts.at(-1);
+  const candidates = [begins ? counts[0] : undefined, stops ? last : undefined].flatMap((end) => end ?? []);
+  const ends = candidates.filter((end) =>
+    isRegular(counts, usual)
+      ? end.count < usual * completeShare
+      : end === last && breaksOff(end, counts, usual, time, key.grain),
   );
-  const ends = short.flatMap((end) => end ?? []);
   const names = ends.map(({ at }) => formatDate(at, key.grain));
   const isOne = names.length === 1;
   return {
@@ -160,13 +163,31 @@ export async function wholePeriods(
 /** The fewest periods that make a course. */
 const minWhole = 3;
 
-/**
- * Records kept continuously have about the same number of dates in each period; in others no period counts as
- * incomplete.
- */
+/** Records kept continuously have about the same number of dates in each period. */
 function isRegular(counts: readonly { readonly count: number }[], usual: number): boolean {
   const inner = counts.slice(1, -1);
   return inner.filter(({ count }) => count >= usual * completeShare).length >= inner.length * 0.9;
+}
+
+/**
+ * Of records that are kept now and then, only the last period counts as incomplete, where they end in its first half and it has
+ * fewer dates than any other and less than half of the usual number.
+ */
+function breaksOff(
+  { at, count }: { readonly at: string; readonly count: number },
+  counts: readonly { readonly count: number }[],
+  usual: number,
+  { max }: Column,
+  grain: Grain | undefined,
+): boolean {
+  const days = grain && maxDays[grain];
+  return (
+    days !== undefined &&
+    max !== undefined &&
+    count < usual / 2 &&
+    counts.slice(0, -1).every((other) => other.count > count) &&
+    daysBetween(at.slice(0, 10), String(max).slice(0, 10)) < days / 2
+  );
 }
 
 /** The largest rise and the largest fall from one point to the next. */
