@@ -6,9 +6,8 @@ import { rowDates } from './rowSpans.ts';
 import type { Used } from './used.ts';
 
 /**
- * "cancelled less than 7 days before arrival", "delivered within 5 days of ordering": how far apart two dates of a row are, both
- * of which the words name. Without the second one ("paid within 14 days") it counts from the date the row is dated by, where
- * there is no third.
+ * "cancelled less than 7 days before arrival", "delivered within 5 days of ordering": conditions on the time between two dates of a row
+ * that the words name. If only one is named ("paid within 14 days") and the row has just one other, it counts from that.
  */
 export function daysApart(material: Material): Used[] {
   const dates = rowDates(material.base);

@@ -277,7 +277,7 @@ export type Test =
   | { readonly kind: 'missing'; readonly ref: ColumnRef; readonly orAhead?: true }
   /**
    * Had begun before `to` and not ended by `from` (ISO days, `to` is the day after the last one). An empty end is still to come;
-   * with `isNight` the day of leaving counts no more.
+   * with `isNight` the day of leaving is not counted.
    */
   | {
       readonly kind: 'lasting';

@@ -1,4 +1,4 @@
-// Whole numbers that are given out and say which one it is: of orders, tickets, episodes and days of shooting.
+// Columns of serial numbers: of orders, tickets, episodes and shooting days.
 
 import type { ColumnProfile } from '../tables/profile/tableProfile.ts';
 import { stem } from './lexicon/stem.ts';
@@ -36,7 +36,7 @@ export function isReferenceNumber(
   return numberedThings.has(noun) && (isAlike || isRun || (isOneLength && !pricedThings.has(noun)));
 }
 
-/** The 3rd day of shooting, the 12th episode: numbered from one on without a gap, each in many rows, and nothing to add up. */
+/** Ordinals such as "shoot day 3" or "episode 12": numbered from 1 without gaps, each in many rows, and never added up. */
 export function isOrdinal(
   { min, max, distinct, unit }: ColumnProfile,
   words: readonly string[],

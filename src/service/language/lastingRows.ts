@@ -8,7 +8,7 @@ import { rowDates, spanValues } from './rowSpans.ts';
 import { spanInText } from './saidSpan.ts';
 import type { Used } from './used.ts';
 
-/** What is said of rows that have begun and not ended. Of a month, too; of a single day more is said so. */
+/** Words for rows that have begun and not ended. The first list also fits whole months, the second only single days. */
 const ofAnyPeriod = /\b(?:active|running|ongoing|under ?way|in (?:force|effect|progress)|valid|employed)\b/i;
 const ofOneDay =
   /\b(?:occupied|staying|stayed|away|absent|off (?:sick|work)|rented|let|leased|admitted|parked|moored|in transit|on (?:the way|leave|holiday|vacation|site|loan|hire|board)|in (?:use|hospital|port|house)|out on (?:loan|hire))\b/i;
@@ -19,7 +19,7 @@ const leaves = /^(depart|departure|checkout|check|leave|left|out|until|till)$/;
 
 /**
  * "how many rooms were occupied on the night of 14 August", "contracts active in March", "orders in transit on 1 July": rows that
- * had begun by then and not ended, rather than those that began on that day. Rows that were called off never were.
+ * had begun by then and not ended, rather than those that began on that day. Cancelled rows are left out.
  */
 export function lastingRows(material: Material): Used[] {
   const [period, ...others] = material.of('period').filter((each) => each.period.kind !== 'grain');
@@ -27,7 +27,7 @@ export function lastingRows(material: Material): Used[] {
   const state = stateSaid(material);
   const pair = state && stayOf(material.base, travels.test(state.text));
   if (!state || !pair) return [];
-  // A status of that name says it better.
+  // A status with that name takes precedence.
   if (material.of('value').some(({ from, to, score }) => score >= 0.9 && from < state.to && state.from < to))
     return [];
   const range = rangeOf(period.period, coverageOf({ column: pair.start, path: [] }), material.now);
@@ -77,7 +77,7 @@ function stateSaid(material: Material): Said | undefined {
   return undefined;
 }
 
-/** "how many guests were there": of people it says where they were, and of orders only that there were some. */
+/** "How many guests were there" asks who was present; "how many orders were there" only counts them. */
 function countsPeople({ tokens }: Material): boolean {
   return tokens.some(({ stem }) => isPersonWord(stem));
 }
@@ -87,7 +87,7 @@ interface Stay {
   readonly end: Column;
 }
 
-/** The first and the last day of what a row is about; of a delivery from when it was sent. */
+/** The first and last day that a row covers; for a delivery on its way, from the day it was sent. */
 function stayOf(table: Table, isOnTheWay: boolean): Stay | undefined {
   if (isOnTheWay) {
     const named = (pattern: RegExp) =>

@@ -85,7 +85,7 @@ function limitColumn(material: Material, { op, isLower, from, to }: SaidLimit): 
     table.columns.flatMap((column) => {
       const ref = column.type === 'number' ? material.upRef(column) : undefined;
       const isLow = column.words.some((word) => lowWord.test(word));
-      if (!ref || !(isLow || isAgreed(column) || column.words.some((word) => limitWord.test(word))))
+      if (!ref || !(isLow || isServiceLevel(column) || column.words.some((word) => limitWord.test(word))))
         return [];
       return isLow === wantsLower || (wantsLower && !isLower && !isLow) ? [{ ref, isLow }] : [];
     }),
@@ -117,17 +117,21 @@ function onlyFigure({ base }: Material, limit: Column): Column | undefined {
   if (figures.length === 1) return figures[0];
   const same = figures.filter(({ unit }) => unit !== undefined && unit === limit.unit);
   if (same.length === 1) return same[0];
-  // What is agreed for a service is how long people wait for it.
-  const waits = isAgreed(limit) ? same.filter(({ words }) => words.some((word) => waiting.test(word))) : [];
+  // A service level limits how long people wait.
+  const waits = isServiceLevel(limit)
+    ? same.filter(({ words }) => words.some((word) => servedIn.test(word)))
+    : [];
   return waits.length === 1 ? waits[0] : undefined;
 }
 
 /** A service level: how long something may take. */
-function isAgreed({ name }: Column): boolean {
-  return /(^|[^a-z])sl[ao]([^a-z]|$)/i.test(name);
+export function isServiceLevel({ name, words }: Column): boolean {
+  const isWritten = words.includes('service') && words.includes('level');
+  return isWritten || /(^|[^a-z])sl[ao]([^a-z]|$)/i.test(name);
 }
 
-const waiting = /^(wait|respons|response|reply|resolut|resolution|latency|first)$/;
+/** What a service level limits: waiting, replying, resolving. */
+export const servedIn = /^(wait|respons|response|reply|resolut|resolution|latency|first)$/;
 
 /** "of their category": what the limit belongs to, and no way to group the rows. */
 function ownerAfter(material: Material, at: number, { column, path }: ColumnRef): Mention[] {

@@ -1,7 +1,7 @@
 import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { bills } from './bills.ts';
-import { type Column, isDate } from './catalogue.ts';
+import { isDate } from './catalogue.ts';
 import { closings } from './closings.ts';
 import {
   aggregateNear,
@@ -40,7 +40,7 @@ import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
-import { durations, isDuration, isTimeOfRows, spentTime } from './timeSpans.ts';
+import { durations, isDuration, isTimeOfRows, saysHours, spentTime } from './timeSpans.ts';
 import { asksUsage, usage } from './usage.ts';
 
 /** All that the words may ask to be measured, seen from the base. */
@@ -398,9 +398,4 @@ function inUnit(quantity: Quantity, units: readonly MentionOf<'unit'>[]): Quanti
     };
   }
   return quantity;
-}
-
-/** Hours that were worked are added up, in whatever language they are written down. */
-function saysHours({ words, otherWords }: Column): boolean {
-  return [...words, ...otherWords.flat()].includes('hour');
 }

@@ -30,6 +30,11 @@ export function isDuration(column: Column): boolean {
   );
 }
 
+/** Worked hours are added up, whatever the language of the column. */
+export function saysHours({ words, otherWords }: Column): boolean {
+  return [...words, ...otherWords.flat()].includes('hour');
+}
+
 /** The unit that a column of figures is called by: `hours`, `days`. */
 export function namedUnit({ type, unit, words }: Column): Unit | undefined {
   const [only = ''] = words;

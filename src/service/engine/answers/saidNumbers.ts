@@ -41,7 +41,7 @@ function isAmount(output: Output): boolean {
   return isFigure(output) && measure?.fn === 'sum' && isMoney(unit ?? measure.unit);
 }
 
-/** What was worked out, and what that was worked out from; not a cell of the file that is told beside it. */
+/** The results of calculations and the figures they start from, without cells of the file that are quoted beside them. */
 function isFigure({ role, column }: Output): boolean {
   return role === 'value' || (role === 'detail' && column === undefined);
 }

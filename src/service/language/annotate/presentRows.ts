@@ -61,7 +61,7 @@ export function withPresentRows(
   return withKept(mentions, present.length > 0 ? present : onlyPresentRows(tokens, tables, now, mentions));
 }
 
-/** The words mean nothing else besides. */
+/** Drops other meanings of the words that say "at the moment". */
 function withKept(mentions: readonly Mention[], present: readonly Mention[]): Mention[] {
   const kept = mentions.filter(
     ({ from, to }) => !present.some((phrase) => phrase.from < to && from < phrase.to),

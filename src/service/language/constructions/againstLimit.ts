@@ -5,6 +5,7 @@ import { piecesLeft } from '../emptyStock.ts';
 import type { Filter, Key, Measure } from '../frame.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { unitOf } from '../lexicon/units.ts';
+import { isServiceLevel, servedIn } from '../limitFilters.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { reorderLevel } from '../reorders.ts';
@@ -97,11 +98,11 @@ function isKeyOf(material: Material, column: Column, table: Table): boolean {
     : column.table === material.base && step?.edge.from.column === column.name;
 }
 
-/** What may take so long at most: less of it is better, and each row keeps to it or not. */
-function isTime({ unit, words, name }: Column): boolean {
+/** A limit on how long something may take: less is better, and each row is within it or not. */
+function isTime(column: Column): boolean {
   return (
-    unitOf(unit ?? '')?.dimension === 'time' &&
-    (/sl[ao]/i.test(name) || words.some((word) => /^(max|maximum|limit|target)$/.test(word)))
+    unitOf(column.unit ?? '')?.dimension === 'time' &&
+    (isServiceLevel(column) || column.words.some((word) => /^(max|maximum|limit|target)$/.test(word)))
   );
 }
 
@@ -111,9 +112,6 @@ function opFor(material: Material, limit: Column, { op, from }: Said): Op {
   if (/^(reach|met|meet|hit|made)/.test(material.lower(from))) return '<=';
   return /^miss/.test(material.lower(from)) ? '>' : op;
 }
-
-/** What a service level says how long it may take. */
-const waiting = /^(wait|respons|response|reply|resolut|resolution|latency)$/;
 
 /** Each row's own figure against the one of what it belongs to. */
 function rowsAgainst(material: Material, limit: MentionOf<'column'>, said: Said): Proposal[] {
@@ -127,7 +125,7 @@ function rowsAgainst(material: Material, limit: MentionOf<'column'>, said: Said)
     .of('column')
     .filter(({ column, score }) => column.table === base && isMeasure(column) && score >= 0.85);
   const waits = isTime(limit.column)
-    ? base.columns.filter(({ type, words }) => type === 'number' && words.some((word) => waiting.test(word)))
+    ? base.columns.filter(({ type, words }) => type === 'number' && words.some((word) => servedIn.test(word)))
     : [];
   const [left] = named.length > 0 ? named.map(({ column }) => column) : own.length > 0 ? own : waits;
   if (!left || !right) return [];

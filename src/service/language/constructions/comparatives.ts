@@ -127,7 +127,7 @@ function byLength(
     : [];
 }
 
-/** "stay longer": a time or a length, however many guests there were. */
+/** "stay longer" compares times or lengths, not counts of guests. */
 function isLength({ tokens }: Material, of: Value | undefined): boolean {
   const isSaid = tokens.some(
     ({ lower }, at) => /^(longer|shorter)$/.test(lower) && tokens[at - 1]?.lower !== 'no',
@@ -138,7 +138,7 @@ function isLength({ tokens }: Material, of: Value | undefined): boolean {
   return column !== undefined && (isDuration(column) || dimension === 'length' || dimension === 'time');
 }
 
-/** "are the planes taller": height is what differs, and no price that is named nowhere. */
+/** "are the oaks taller" compares heights, never a figure that the question does not name. */
 export function fitsComparative(material: Material, { measure: { of }, used }: Quantity): boolean {
   if (!isLength(material, of)) return false;
   const comparative = material

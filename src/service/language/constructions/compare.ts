@@ -88,7 +88,7 @@ function tellsSides({ ref, name }: Key, { sides }: Pair): boolean {
   );
 }
 
-/** "more women than men": how many there are, unless an amount of theirs is named. */
+/** "more women than men" compares counts, unless the question names an amount. */
 function isOfTheirNumber(material: Material, { used }: Pair, { measure, used: words }: Quantity): boolean {
   const isCounted = material
     .cues('more', 'fewer')
@@ -97,7 +97,7 @@ function isOfTheirNumber(material: Material, { used }: Pair, { measure, used: wo
   return isCounted && !isCount && !words.some(({ kind }) => kind === 'column');
 }
 
-/** Each row has one side, so that nothing stands beside it. */
+/** Grouped by its own key, each row is a group with only one side: there is nothing to compare. */
 function isOwnRow({ ref, grain }: Key, { base }: Material): boolean {
   return grain === undefined && ref.path.length === 0 && ref.column === base.key;
 }
@@ -158,9 +158,9 @@ function proposalsOf(
   if (keys.keys.some((key) => isOfOneSide(key, pair))) return [];
   const taken = new Set<Mention>([...pair.used, ...quantity.used, ...keys.used]);
   const rows = rowSetOf(material, taken);
-  // "do devices with 4 GB crash more": the crashes, and not the devices that have one.
+  // "do devices with 4 GB crash more" counts the crashes, not the devices that had one.
   const countsRows = quantity.measure.fn === 'count' && !quantity.measure.of;
-  // A report has as many rows for the one side as for the other.
+  // A report with a row per period and thing has the same number of rows on both sides.
   if (countsRows && isGrid(material.base) && !material.has('count')) return [];
   if (pair.isOfRows && countsRows && rows.filters.some(({ filter }) => filter.test.kind === 'related'))
     return [];

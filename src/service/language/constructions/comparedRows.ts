@@ -66,7 +66,7 @@ export function rowValues(material: Material, superlative: Superlative): Compare
   return [...saidValues(material, direction), ...implied];
 }
 
-/** Who is the oldest was born first, whenever they joined or left. */
+/** "Oldest" goes by date of birth, not by the dates on which people joined or left. */
 function isOfOtherDay(value: Value, { base, tokens }: Material): boolean {
   return (
     value.kind === 'column' &&
@@ -77,7 +77,7 @@ function isOfOtherDay(value: Value, { base, tokens }: Material): boolean {
   );
 }
 
-/** "biggest order": what it came to, rather than its pieces or the price of one, of which nothing was said. */
+/** "biggest order" ranks orders by their total, not by quantity or unit price, unless one of these is named. */
 function isLessThanTotal({ value, used }: Compared, { base }: Material): boolean {
   const total = totalOf(base);
   return (

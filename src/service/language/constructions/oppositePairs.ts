@@ -1,8 +1,8 @@
-// Rows that meet a condition beside all that do not: "with a dog" and "without".
+// Comparisons of the rows that meet a condition with all the others: "with a dog" and "without".
 
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { ColumnRef } from '../catalogue.ts';
-import { isBeside } from '../filterPlaces.ts';
+import { isBeside, isNounAt } from '../filterPlaces.ts';
 import type { Filter, Side } from '../frame.ts';
 import type { Material } from '../material.ts';
 import { numberFilter } from '../numberFilters.ts';
@@ -18,8 +18,8 @@ const leads =
 const comparatives = /^[a-z]{2,}er$/;
 
 /**
- * "do guests with a dog stay longer than those without", "lessons of class 10 and up against those of the younger ones": what stands
- * behind the link only denies the condition before it.
+ * "do guests with a dog stay longer than those without", "class 10 and up against the younger ones": the words after the link negate
+ * the condition before it.
  */
 export function oppositePairs(material: Material): Pair[] {
   const said = denialOf(material);
@@ -69,7 +69,7 @@ export function numberPairs(material: Material): Pair[] {
   ];
 }
 
-/** A number beside its column or with its unit; of two that share one name the second borrows it from the first. */
+/** The condition a number makes, by the column named beside it or by its unit. */
 function filterOf(material: Material, number: MentionOf<'number'>): Used | undefined {
   const named = material.of('column').find((column) => column.from === number.to && column.score >= 0.9);
   const ref = named?.column.type === 'number' ? material.upRef(named.column) : undefined;
@@ -111,13 +111,13 @@ function endOf({ filter }: Used): number {
   return filter.span?.[1] ?? 0;
 }
 
-/** Where the words deny what was said before: "than those without", "and the others", "vs the rest". */
+/** The words that stand for all other rows: "than those without", "and the others", "vs the rest". */
 function denialOf(material: Material): { readonly from: number; readonly to: number } | undefined {
   const lowers = material.tokens.map(({ lower }) => lower);
   for (const [at, word] of lowers.entries()) {
     if (at === 0 || !links.test(word)) continue;
     let place = at + 1;
-    while (leads.test(lowers[place] ?? '') || isOwnNoun(material, place)) place++;
+    while (leads.test(lowers[place] ?? '') || isNounAt(material, place, material.base)) place++;
     const end = denialEnd(material, lowers, place);
     if (end === undefined) continue;
     if (
@@ -136,12 +136,8 @@ function denialEnd(material: Material, lowers: readonly string[], at: number): n
   if (word === 'without' || /^(not|don't|doesn't|didn't|aren't|weren't|haven't|hasn't)$/.test(word))
     return /^(one|it|any|them)$/.test(next) ? at + 2 : at + 1;
   if (/^(others|rest)$/.test(word)) return at + 1;
-  if (word === 'other' && (next === 'ones' || isOwnNoun(material, at + 1))) return at + 2;
+  if (word === 'other' && (next === 'ones' || isNounAt(material, at + 1, material.base))) return at + 2;
   if (/^(everyone|everybody|everything|all)$/.test(word) && next === 'else') return at + 2;
   if (comparatives.test(word) && next === 'ones') return at + 2;
   return undefined;
-}
-
-function isOwnNoun({ base, tokens }: Material, at: number): boolean {
-  return base.nouns.some(({ words }) => words.length === 1 && words[0] === tokens[at]?.stem);
 }

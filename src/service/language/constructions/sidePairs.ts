@@ -14,7 +14,7 @@ export interface Pair {
   readonly used: readonly Mention[];
   readonly cost: number;
   readonly isPeriod: boolean;
-  /** The sides are rows that meet a condition, and no values that name them. */
+  /** The sides are sets of rows that meet a condition, rather than named values. */
   readonly isOfRows?: true;
 }
 

@@ -40,7 +40,7 @@ export function picksNone({ candidate: { frame }, rows: { rows } }: Reading): bo
   if (ask.kind !== 'top' || ask.count !== 1 || ask.direction !== 'desc' || measures[0]?.fn !== 'count')
     return false;
   const [key] = frame.keys;
-  // Each row is a group of its own: addresses of a log, of which some happen to come twice.
+  // Nearly every row is its own group, such as the addresses of a log: the largest count means nothing.
   if (
     key &&
     !key.grain &&

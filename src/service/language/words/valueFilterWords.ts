@@ -77,7 +77,7 @@ function adjectiveWords(adjectives: readonly Adjective[], isNegated: boolean): F
   };
 }
 
-/** What something has or has not, and is not: "bookings without a dog". */
+/** Flags that name a thing: one says "bookings without a dog", not "bookings that are not dog". */
 const things =
   /^(dogs?|cats?|pets?|child|children|kids|sauna|pool|balcony|garden|garage|kitchen|shower|bath|window|elevator|lift|ramp|heating|charger|parking|wi-?fi|internet|phone|email|breakfast|lunch|dinner|insurance|helmet|trailer|motor|engine|camera|sensor|alarm|invoice|receipt|discount|deposit|warranty|guarantee|visa|passport|licence|license|injury|injuries|claim|complaint|allergy|allergies|photo|note|gift|tax|tip)$/i;
 
