@@ -36,9 +36,11 @@ export class Editor {
       // It may also close between the row and the press on it, which then has nothing to press.
       return (await appears(row)) && clicks(row);
     });
-    // The command asks its own question in the same widget: what is typed too early would go into the palette.
+    // The command asks its own question in the same widget: what is typed too early would go into the palette. A page
+    // that is too busy to say what the input holds may still show the palette, and is asked again.
     await until('The palette stays open.', async () => {
-      const typed = await input.inputValue({ timeout: 500 }).catch(() => '');
+      if (!(await input.isVisible())) return true;
+      const typed = await input.inputValue({ timeout: 500 }).catch(() => '>');
       return !typed.startsWith('>');
     });
   }

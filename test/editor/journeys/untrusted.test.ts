@@ -25,6 +25,7 @@ test('a folder that is not trusted is answered on this machine, and nothing of i
   await status.filter({ hasText: 'Restricted Mode' }).waitFor();
   await editor.file('notes.md').click();
   await editor.runCommand('Cardinal: Ask...');
+  await editor.question.titled('nothing leaves this machine');
   await status.filter({ hasText: 'Local data' }).waitFor();
   await editor.question.answer('revenue by category');
   await expect.poll(() => editor.panel().answer().textContent()).toMatch(/Bikes/);
