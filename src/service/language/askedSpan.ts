@@ -140,25 +140,42 @@ export function amongSeveral(material: Material): AskedSpan | undefined {
   };
 }
 
-/** "how long do jobs wait in the queue", "how long do patients wait": from when they came until their turn. */
+/** "how long do jobs wait in the queue", "sit around before they start": from when they came until their turn. */
 export function waiting(material: Material, cues: readonly Mention[]): AskedSpan | undefined {
   const verbs = material.tokens.flatMap(({ lower }, at): Mention[] => {
-    if (!waitWord.test(lower)) return [];
-    const to = /^times?$/.test(material.lower(at + 1)) ? at + 2 : at + 1;
+    const isIdle = cues.length > 0 && /^(sit|sits|sat|idle|queue|queued)$/.test(lower);
+    if (!waitWord.test(lower) && !isIdle) return [];
+    const to = /^(times?|around|about|idle)$/.test(material.lower(at + 1)) ? at + 2 : at + 1;
     return [{ kind: 'cue', cue: 'howLong', from: at, to, score: 0.9 }];
   });
   const wait = verbs.length > 0 ? waitOf(material.base) : undefined;
   if (!wait) return undefined;
-  const places = material.tokens.flatMap(({ lower }, at): Mention[] =>
-    /^(queue|line|lobby|room)$/.test(lower) && material.lower(at - 1) === 'the'
-      ? [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }]
-      : [],
-  );
+  const places = material.tokens.flatMap(({ lower }, at): Mention[] => {
+    const isPlace = /^(queue|line|lobby|room)$/.test(lower) && material.lower(at - 1) === 'the';
+    if (isPlace) return [{ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }];
+    const to = /^(before|until|till)$/.test(lower) ? turnAt(material, at + 1) : undefined;
+    return to === undefined ? [] : [{ kind: 'cue', cue: 'howLong', from: at, to, score: 0.9 }];
+  });
+  const named = material
+    .of('column')
+    .filter(({ column, from }) => column === wait.to && places.some((place) => place.from < from));
   return {
-    value: between(own(wait.from), own(wait.to), saidUnit(material, cues)),
-    used: [...cues, ...verbs, ...places, ...material.of('unit')],
+    value: between(own(wait.from), own(wait.to), material.of('unit')[0]?.unit ?? saidUnit(material, cues)),
+    used: [...cues, ...verbs, ...places, ...named, ...material.of('unit')],
     isSaid: true,
   };
+}
+
+/** Where "they start", "being seen" ends: what a row waits for. */
+function turnAt(material: Material, from: number): number | undefined {
+  let at = from;
+  while (/^(they|it|he|she|we|you|are|is|being|get|gets|getting|actually|even)$/.test(material.lower(at)))
+    at++;
+  return /^(start|starts|started|starting|run|begin|begins|seen|called|served|picked|processed|answered|treated)$/.test(
+    material.lower(at),
+  )
+    ? at + 1
+    : undefined;
 }
 
 /** "how far ahead do they book", "how many days in advance": from the day it was arranged to the day it was arranged for. */

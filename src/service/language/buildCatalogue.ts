@@ -3,6 +3,7 @@ import type { JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import { billedAmounts } from './billedAmounts.ts';
 import { buildColumn, levelWords } from './buildColumn.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
+import { moneyUnit } from './columnMeasures.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { uncrossedDays } from './dayColumns.ts';
 import { labelElements } from './elementTables.ts';
@@ -351,6 +352,8 @@ function nameOnlyMeasure(columns: Column[], file: readonly string[]): void {
   if (!only || others.length > 0 || subject.length === 0 || isNamed) return;
   const head = file.at(-1) ?? '';
   if (!recordHeads.has(head)) return;
+  // A payroll run has wages; a job run is no amount of jobs.
+  if (head === 'run' && moneyUnit(only) === undefined) return;
   columns[columns.indexOf(only)] = {
     ...only,
     otherWords: [...only.otherWords, subject],

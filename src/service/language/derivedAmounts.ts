@@ -17,6 +17,7 @@ import { headcounts } from './headcounts.ts';
 import { relatedness } from './lexicon/related.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
+import { percentAmounts } from './percentAmounts.ts';
 import { isTakenBack, piecePrice, quantityOf } from './priceLists.ts';
 import { income, outgo, profits } from './profits.ts';
 import { spanValues } from './rowSpans.ts';
@@ -66,6 +67,7 @@ export function arithmetic(material: Material): Quantity[] {
   found.push(...arrears(material));
   found.push(...scorePercents(material));
   found.push(...headcounts(material));
+  found.push(...percentAmounts(material));
   found.push(...products(material));
   return found;
 }

@@ -273,8 +273,16 @@ export type Test =
       readonly value: string;
     }
   | { readonly kind: 'has'; readonly ref: ColumnRef; readonly values: readonly string[] }
-  /** No value; with `orAhead` also a date that is still to come: a contract that ends next year has not ended. */
-  | { readonly kind: 'missing'; readonly ref: ColumnRef; readonly orAhead?: true }
+  /**
+   * No value; with `orAhead` also a date that is still to come: a contract that ends next year has not ended. Words of
+   * `orNone` say that there is none.
+   */
+  | {
+      readonly kind: 'missing';
+      readonly ref: ColumnRef;
+      readonly orAhead?: true;
+      readonly orNone?: readonly string[];
+    }
   /**
    * Had begun before `to` and not ended by `from` (ISO days, `to` is the day after the last one). An empty end is still to come;
    * with `isNight` the day of leaving is not counted.

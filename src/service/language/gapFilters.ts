@@ -78,7 +78,9 @@ export function gapFilter(
       cost: 0,
       column: column.column,
     };
-  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list') return undefined;
+  const nones = noneValues(column.column);
+  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list' && nones.length === 0)
+    return undefined;
   const second = isPresent ? undefined : eitherGap(material, column);
   const secondRef = second && material.ref(second.column);
   if (second && secondRef)
@@ -96,7 +98,7 @@ export function gapFilter(
     };
   return {
     filter: {
-      test: { kind: 'missing', ref },
+      test: { kind: 'missing', ref, ...(nones.length > 0 && { orNone: nones }) },
       ...(isPresent && { isNegated: true }),
       span: spanOf([cue, column]),
     },
@@ -105,6 +107,14 @@ export function gapFilter(
     column: column.column,
   };
 }
+
+/** "no pass at all": the cell is empty, or says in a word that there is none. */
+function noneValues({ kind, values = [] }: Column): readonly string[] {
+  return kind === 'category' ? values.map(({ value }) => value).filter((value) => noneWord.test(value)) : [];
+}
+
+const noneWord =
+  /^\s*(none|nil|no|nothing|keine?r?|aucune?|ninguno|ninguna|nessuno|nessuna|geen|nenhum)\s*$/i;
 
 /** What names a column is also the value of another one of its table. */
 function isValueToo({ tokens }: Material, { column, from, to }: MentionOf<'column'>): boolean {

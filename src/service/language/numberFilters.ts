@@ -1,7 +1,7 @@
 import { birthColumn } from './ages.ts';
 import { isAnswerCode } from './annotate/codedValues.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { type AskedSpan, ahead, amongSeveral } from './askedSpan.ts';
+import { type AskedSpan, ahead, amongSeveral, waiting } from './askedSpan.ts';
 import { type Column, isDate } from './catalogue.ts';
 import { convertTo } from './columnMeasures.ts';
 import { isBeside, negatorOf } from './filterPlaces.ts';
@@ -325,7 +325,7 @@ export function inSpanUnit(value: number, { toBase }: Unit): number {
 
 /** "more than 3 days after it was ordered", "more than 60 days ahead": the words name the two dates. */
 function spanSaid(material: Material): AskedSpan | undefined {
-  return amongSeveral(material) ?? ahead(material, []);
+  return amongSeveral(material) ?? waiting(material, []) ?? ahead(material, []);
 }
 
 /** "longer than 3 days" where the duration has to be computed. */

@@ -23,12 +23,16 @@ const durationWords = [
 
 export function isDuration(column: Column): boolean {
   const { words, unit, type } = column;
+  // How long something may take is no time that anything took.
+  if (words.some((word) => allowed.test(word))) return false;
   if (namedUnit(column)) return true;
   const own = unit === undefined ? undefined : unitOf(unit);
   return (
     type === 'number' && (own?.dimension === 'time' || words.some((word) => durationWords.includes(word)))
   );
 }
+
+const allowed = /^(slo|sla|limit|target|threshold|timeout|allowance|quota)$/;
 
 /** Worked hours are added up, whatever the language of the column. */
 export function saysHours({ words, otherWords }: Column): boolean {
@@ -151,7 +155,7 @@ export function isTimeOfRows(material: Material, { table, from, to }: MentionOf<
 
 function lengthsSaid({ tokens }: Material): number[] {
   return tokens.flatMap(({ lower }, at) =>
-    /^(length|duration|time|long|stay|lengths|durations|nights?|downtime|uptime)$/.test(lower) &&
+    /^(length|duration|time|long|stay|lengths|durations|nights?|downtime|uptime|runtimes?)$/.test(lower) &&
     // "too long for its berth" is no time.
     tokens[at - 1]?.lower !== 'too'
       ? [at]

@@ -106,6 +106,29 @@ test('rows between two times of day get the hours between them, past midnight to
   expect(notes.join()).toContain('next day');
 });
 
+test('rows with a planned time of day and the actual one get the minutes of delay, past midnight too', async () => {
+  const { rows, table, notes } = await read(
+    'runs.csv',
+    'run,due_out,left_at\nA,07:10,07:15\nB,07:20,07:18\nC,23:55,00:05\nD,09:00,\n',
+  );
+  expect(table.columns.at(-1)).toMatchObject({ name: 'delay (min)', type: 'number', unit: 'min' });
+  expect(rows.map((row) => row.at(-1))).toEqual([5, -2, 10, null]);
+  expect(notes.join()).toContain('below zero it was early');
+});
+
+test('moments that two programs wrote are moments', async () => {
+  const { rows, table } = await read(
+    'jobs.csv',
+    'job,started\nA,2026-08-20T08:04:38Z\nB,2026-08-20 09:15:00\nC,20 Aug 2026 10:00\n',
+  );
+  expect(table.columns[1]).toMatchObject({ type: 'datetime', nulls: 0 });
+  expect(rows.map((row) => String(row[1]).slice(0, 19))).toEqual([
+    '2026-08-20T08:04:38',
+    '2026-08-20T09:15:00',
+    '2026-08-20T10:00:00',
+  ]);
+});
+
 const trips = (names: string, ends: (at: number) => string) => {
   const lines = Array.from(
     { length: 24 },
@@ -124,7 +147,7 @@ test('times of day that follow each other in every row need no known names', asy
 });
 
 test.each([
-  ['what was planned and what came of it', trips('Planned,Actual', () => '23:00')],
+  ['the same stop in the morning and in the afternoon', trips('Morning,Afternoon', () => '23:00')],
   ['times in any order', trips('Tide,Lunch', (at) => (at % 2 ? '23:00' : '00:05'))],
 ])('no hours between %s', async (_, text) => {
   expect((await read('trips.csv', text)).table.columns).toHaveLength(3);

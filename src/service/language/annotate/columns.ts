@@ -166,10 +166,16 @@ function scoreOf(
           column.table.columns.some(({ unitWords }) => unitWords.includes('money'))
         ? 0.8
         : 1;
+  // "average wait" does not ask for the longest wait that is allowed.
+  const isLimit =
+    column.type === 'number' &&
+    column.words.length > 1 &&
+    column.words.some((word) => limitWord.test(word) && !span.some(({ stem }) => stem === word));
   return (
     foreign *
     (column.kind === 'flag' ? flagShare : 1) *
     (isSecondary ? 0.97 : 1) *
+    (isLimit ? 0.75 : 1) *
     Math.max(
       ...[column.words, ...column.otherWords].map(
         (words, at) => matchWords(span, words, column.unitWords, rarity, relations) * (at === 0 ? 1 : 0.97),
@@ -177,6 +183,8 @@ function scoreOf(
     )
   );
 }
+
+const limitWord = /^(slo|sla|target|threshold|quota|limit)$/;
 
 function matchWords(
   span: readonly Token[],

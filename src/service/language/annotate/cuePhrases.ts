@@ -58,6 +58,7 @@ export const cuePhrases: readonly (readonly [CueKind, string])[] = [
   ['bottom', 'bottom {n}|bottom|{n} least|{n} lowest|{n} smallest|{n} worst|{n} fewest|worst {n}'],
   ['first', 'first|earliest|oldest|first ever|the first|initial|first {n}'],
   ['last', 'last|latest|most recent|newest|final|most recently|the last|last {n}|latest {n}|most recent {n}'],
+  ['next', 'next|up next|coming up next|comes next|the next'],
   [
     'second',
     'second|the second|runner up|second most|the second one|what about the second|next one|second highest|second largest|second best',

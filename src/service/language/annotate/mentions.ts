@@ -172,6 +172,7 @@ export type CueKind =
   | 'bottom'
   | 'first'
   | 'last'
+  | 'next'
   | 'nth'
   | 'second'
   | 'share'

@@ -17,8 +17,30 @@ export interface Correction {
 
 const minLength = 4;
 
+/** Slips in small words, which are too short to be told from other words by their letters. */
+const slips = new Map([
+  ['teh', 'the'],
+  ['hte', 'the'],
+  ['adn', 'and'],
+  ['nad', 'and'],
+  ['hwo', 'how'],
+  ['fro', 'for'],
+  ['ofr', 'for'],
+  ['wiht', 'with'],
+  ['taht', 'that'],
+  ['ppl', 'people'],
+  // As near to "with" as to "which".
+  ['wich', 'which'],
+  ['whcih', 'which'],
+  ['wihch', 'which'],
+]);
+
 /** Words of many questions that no table need contain. */
 const commonNouns = ['people', 'person', 'everyone', 'anyone', 'money', 'between', 'during', 'without'];
+
+/** Times that rows are grouped by. */
+const timeNouns =
+  'weekday weekdays weekend weekends hour hours hourly daily weekly monthly quarter quarters quarterly yearly annual annually morning mornings afternoon afternoons evening evenings minute minutes second seconds';
 
 /**
  * Misspelled words, put right: words that nobody knows and nothing in the data explains, where a word of the engine's or
@@ -35,6 +57,11 @@ export function corrected(
     mentions.some(({ from, to, score, kind }) => from <= at && at < to && score >= 0.9 && kind !== 'number');
   let vocabulary: Set<string> | undefined;
   const tokens = question.tokens.map((token, at): Token => {
+    const slip = slips.get(token.lower);
+    if (slip !== undefined && !token.isQuoted && !isExplained(at)) {
+      corrections.push({ from: token.text, to: slip });
+      return { ...token, lower: slip, stem: stem(slip), weight: classOf(slip) };
+    }
     if (
       token.lower.length < minLength ||
       token.isQuoted ||
@@ -68,7 +95,9 @@ function everydayWord({ text, lower }: Token, vocabulary: ReadonlySet<string>): 
 
 function vocabularyOf(tables: Catalogue['tables']): Set<string> {
   const words = new Set<string>(
-    [...cueWords(), ...monthNames, ...weekdayNames, ...commonNouns].map((word) => word.toLowerCase()),
+    [...cueWords(), ...monthNames, ...weekdayNames, ...commonNouns, ...timeNouns.split(' ')].map((word) =>
+      word.toLowerCase(),
+    ),
   );
   for (const table of tables) {
     for (const { text } of table.nouns) for (const word of text.split(' ')) words.add(word.toLowerCase());

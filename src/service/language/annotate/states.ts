@@ -271,7 +271,11 @@ function namedFlags(
   names: readonly string[],
   yes: string | number | boolean,
 ): Mention[] {
+  const verb = /^([a-z]{3,}?)(back|up|out|in|off|over|down)$/.exec(names.join(''));
   return tokens.flatMap((token, at): Mention[] => {
+    // "had to roll back", "rolled back": the verb of `rollback` and of `rolled_back` is two words.
+    if (verb && token.stem === stem(verb[1] ?? '') && tokens[at + 1]?.lower === verb[2])
+      return [{ kind: 'value', column, op: 'equals', values: [yes], from: at, to: at + 2, score: 0.95 }];
     if (token.weight === 'function') return [];
     const bare = /^(un|non)(.{3,})$/.exec(token.lower)?.[2];
     const last = names.at(-1) ?? '';

@@ -168,14 +168,9 @@ function conditionOf(test: Filter['test'], scope: Scope): Condition {
     case 'missing': {
       const of: Expr = { column: scope.name(test.ref) };
       const today: Expr = { value: scope.now.toISOString().slice(0, 10) };
-      return test.orAhead
-        ? {
-            any: [
-              { op: 'missing', of },
-              { op: '>', left: of, right: today },
-            ],
-          }
-        : { op: 'missing', of };
+      const missing: Condition = { op: 'missing', of };
+      if (test.orAhead) return { any: [missing, { op: '>', left: of, right: today }] };
+      return test.orNone ? { any: [missing, { op: 'in', of, values: test.orNone }] } : missing;
     }
     case 'lasting': {
       const end: Expr = { column: scope.name(test.end) };

@@ -111,7 +111,8 @@ function byLength(
   comparative: MentionOf<'adjective'>,
   mean: readonly Mention[],
 ): Quantity[] {
-  if (!/^(longer|shorter)$/.test(material.lower(comparative.from))) return [];
+  const isTime = comparative.adjective.measures.some(({ concept }) => concept === 'duration');
+  if (!isTime && !/^(longer|shorter)$/.test(material.lower(comparative.from))) return [];
   const [span] = spanValues(material.base, undefined);
   const at = comparative.from - 1;
   const verb: Mention = { kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 };
@@ -128,9 +129,12 @@ function byLength(
 }
 
 /** "stay longer" compares times or lengths, not counts of guests. */
-function isLength({ tokens }: Material, of: Value | undefined): boolean {
+function isLength({ tokens }: Material, of: Value | undefined, sides: readonly Mention[]): boolean {
   const isSaid = tokens.some(
-    ({ lower }, at) => /^(longer|shorter)$/.test(lower) && tokens[at - 1]?.lower !== 'no',
+    ({ lower }, at) =>
+      /^(longer|shorter)$/.test(lower) &&
+      tokens[at - 1]?.lower !== 'no' &&
+      !sides.some(({ from, to }) => from <= at && at < to),
   );
   if (!isSaid || of?.kind === 'span') return true;
   const column = of?.kind === 'column' ? of.ref.column : undefined;
@@ -138,14 +142,24 @@ function isLength({ tokens }: Material, of: Value | undefined): boolean {
   return column !== undefined && (isDuration(column) || dimension === 'length' || dimension === 'time');
 }
 
-/** "are the oaks taller" compares heights, never a figure that the question does not name. */
-export function fitsComparative(material: Material, { measure: { of }, used }: Quantity): boolean {
-  if (!isLength(material, of)) return false;
+/**
+ * "are the oaks taller" compares heights, never a figure that the question does not name. In "vs the shorter ones" the
+ * comparative names a side.
+ */
+export function fitsComparative(
+  material: Material,
+  { measure: { of }, used }: Quantity,
+  sides: readonly Mention[],
+): boolean {
+  if (!isLength(material, of, sides)) return false;
   const comparative = material
     .of('adjective')
     .find(
-      ({ degree, adjective }) =>
-        degree === 'comparative' && adjective.measures.length > 0 && !adjective.anyMeasure,
+      ({ degree, adjective, from, to }) =>
+        degree === 'comparative' &&
+        adjective.measures.length > 0 &&
+        !adjective.anyMeasure &&
+        !sides.some((side) => side.from <= from && to <= side.to),
     );
   if (!comparative || used.includes(comparative) || /^(better|worse)$/.test(material.lower(comparative.from)))
     return true;

@@ -49,7 +49,8 @@ export const compare: Construction = (material) => {
   return pairs.flatMap((pair) =>
     quantities.flatMap((quantity) => {
       if (quantity.used.some((mention) => pair.used.includes(mention))) return [];
-      if (!fitsComparative(material, quantity) || isOfTheirNumber(material, pair, quantity)) return [];
+      if (!fitsComparative(material, quantity, pair.used) || isOfTheirNumber(material, pair, quantity))
+        return [];
       const keySets = keySetsOf(material).filter(
         ({ used, keys }) =>
           !used.some((mention) => pair.used.includes(mention) || quantity.used.includes(mention)) &&

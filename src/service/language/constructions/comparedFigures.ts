@@ -1,6 +1,6 @@
 import { ageValue, isAged, lifeValue } from '../ages.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { betweenEnds } from '../askedSpan.ts';
+import { betweenEnds, waiting } from '../askedSpan.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
 import { isMeasure, isYearNumber, moneyUnit } from '../columnMeasures.ts';
 import type { Measure, Value } from '../frame.ts';
@@ -35,9 +35,8 @@ export function flipped(direction: 'desc' | 'asc', isMin: boolean): 'desc' | 'as
 /** Adjectives of so many measures say only that more is better, or less. */
 const broadly = 8;
 /** "Best" and "worst" have still more: they judge, and name nothing that is measured. */
-const judging = 12;
+export const judging = 12;
 
-/** What an adjective compares, among the columns that are reached. */
 /** Years of life and metres are akin to a time, and none. */
 export function isOtherThanTime(concept: string, { words, unit }: Column): boolean {
   if (!/^(duration|time|latency)$/.test(concept)) return false;
@@ -45,6 +44,7 @@ export function isOtherThanTime(concept: string, { words, unit }: Column): boole
   return words.includes('age') || (dimension !== undefined && dimension !== 'time');
 }
 
+/** What an adjective compares, among the columns that are reached. */
 export function comparedBy(material: Material, { adjective, direction }: Superlative): Compared[] {
   if (!adjective) return [];
   const { measures, counts } = adjective.adjective;
@@ -97,7 +97,9 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
     // "newest" speaks of a day, not of how long something lasted.
     const isOfDays = measures.some((measure) => measure.concept === 'date');
     if (!isOfDays && (concept === 'duration' || concept === 'time')) {
-      const between = betweenEnds(material, []);
+      // "longest wait" is no other time of a row than the one until its turn.
+      const wait = waiting(material, []);
+      const between = wait ?? betweenEnds(material, []);
       if (between)
         found.push({
           value: between.value,
@@ -105,7 +107,7 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
           used: [...between.used, ...takesVerb(material, adjective.from)],
           cost: 0.03 * rank,
         });
-      for (const [at, value] of spanValues(material.base, undefined).entries())
+      for (const [at, value] of (wait ? [] : spanValues(material.base, undefined)).entries())
         found.push({
           value,
           direction: flipped(direction, extreme === 'min'),
@@ -250,7 +252,8 @@ function isOf(value: Value | undefined, column: Column): boolean {
   return value?.kind === 'column' && value.ref.column === column;
 }
 
-function conceptScore(column: Column, words: readonly string[]): number {
+/** How near a column is to what an adjective compares, between 0 and 1. */
+export function conceptScore(column: Column, words: readonly string[]): number {
   let best = 0;
   for (const [at, name] of [column.words, ...column.otherWords].entries())
     for (const word of name)
@@ -288,33 +291,6 @@ export function aggregateFor(
     value.kind === 'column' && value.ref.column.kind === 'amount' && !isDuration(value.ref.column);
   const fn = sum ? 'sum' : median ? 'median' : mean ? 'mean' : isAmount ? 'sum' : 'mean';
   return { measure: { fn, of: value }, used: [sum, median, mean].flatMap((each) => each ?? []) };
-}
-
-/** "longest game by number of moves": what the adjective compares is said. */
-export function saidAfterBy(material: Material, { direction, adjective }: Superlative): Compared[] {
-  if (!adjective) return [];
-  const [first] = adjective.adjective.measures;
-  return material.cues('by').flatMap((by): Compared[] => {
-    const count = material
-      .cues('count')
-      .find(({ from }) => from >= by.to && material.contentBetween(by.to, from) === 0);
-    const start = count?.to ?? by.to;
-    const said = material.mentions.find(
-      (mention) =>
-        mention.from >= start &&
-        material.contentBetween(start, mention.from) === 0 &&
-        (mention.kind === 'column' || (mention.kind === 'table' && mention.table === material.base)),
-    );
-    if (by.from < adjective.to || !said) return [];
-    const common = {
-      direction: flipped(direction, first?.extreme === 'min'),
-      used: [by, said, ...(count ? [count] : [])],
-      cost: -0.1,
-    };
-    if (said.kind === 'table') return [{ ...common, measure: { fn: 'count' } }];
-    const ref = said.kind === 'column' ? material.upRef(said.column) : undefined;
-    return ref && isMeasure(ref.column) ? [{ ...common, value: { kind: 'column', ref } }] : [];
-  });
 }
 
 /** Columns, and what is computed from them, that the words name. */

@@ -2,20 +2,14 @@
 
 import { isDate } from '../catalogue.ts';
 import { moneyUnit, type Quantity } from '../columnMeasures.ts';
+import { unitOf } from '../lexicon/units.ts';
 import type { Material } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { amountOfRows, isRowPerPeriod } from '../rowPeriod.ts';
 import { usage } from '../usage.ts';
 import type { Asked } from './askedKeys.ts';
-import {
-  aggregateFor,
-  anyOf,
-  type Compared,
-  comparedBy,
-  flipped,
-  saidAfterBy,
-  saidValues,
-} from './comparedFigures.ts';
+import { aggregateFor, anyOf, type Compared, comparedBy, flipped, saidValues } from './comparedFigures.ts';
+import { saidFigures } from './saidFigures.ts';
 import type { Superlative } from './superlatives.ts';
 
 export function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
@@ -26,7 +20,7 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
       ...(adjective.adjective.anyMeasure
         ? usage(material).map(({ measure, used, cost }): Compared => ({ measure, direction, used, cost }))
         : []),
-      ...saidAfterBy(material, superlative),
+      ...saidFigures(material, superlative),
       ...comparedBy(material, superlative),
       ...(adjective.adjective.anyMeasure
         ? saidValues(material, flipped(direction, adjective.adjective.anyMeasure === 'min'))
@@ -98,6 +92,8 @@ export function groupMeasures(material: Material, superlative: Superlative, ask:
   if (!isVague) return [...said, counted];
   const figures = anyOf(material, direction, []);
   if (figures.length > 0 && isGrid(material.base)) return withoutCount(figures);
+  // The top errors are the most frequent ones, and not those with the most kilobytes or seconds.
+  if (!figures.some(isMerit)) return [counted];
   return [{ ...counted, isOpen: figures.length > 0 }, ...figures.flatMap(openMeasures)];
 }
 
@@ -114,6 +110,14 @@ function rankedBy(material: Material, { used: superlative, direction }: Superlat
       ? [{ measure, direction, used: [by, ...used], cost: cost - 0.1 }]
       : [];
   });
+}
+
+/** Money, points or plays make something the top one; how large or long its rows are does not. */
+function isMerit({ value }: Compared): boolean {
+  if (value?.kind !== 'column') return false;
+  const { column } = value.ref;
+  const dimension = unitOf(column.unit ?? '')?.dimension;
+  return dimension === undefined || dimension === 'money' || dimension === 'share';
 }
 
 /** Where all have the same number of rows: their only figure, or the only one of money, is what ranks them. */

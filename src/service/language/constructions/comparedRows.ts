@@ -6,7 +6,8 @@ import type { Value } from '../frame.ts';
 import type { Material } from '../material.ts';
 import { totalOf } from '../priceLists.ts';
 import { isBirth } from '../rowSpans.ts';
-import { type Compared, comparedBy, flipped, saidAfterBy, saidValues } from './comparedFigures.ts';
+import { type Compared, comparedBy, flipped, saidValues } from './comparedFigures.ts';
+import { saidFigures } from './saidFigures.ts';
 import type { Superlative } from './superlatives.ts';
 
 /** What a superlative compares of single rows: a column or what is computed from several. */
@@ -19,7 +20,7 @@ export function rowValues(material: Material, superlative: Superlative): Compare
     // "most common defect by quantity" ranks kinds of defects: no single row is common.
     const isOfKinds = /^(common|frequent|usual|widespread)$/.test(material.lower(adjective.to - 1));
     const said = [
-      ...(isOfKinds ? [] : saidAfterBy(material, superlative)),
+      ...(isOfKinds ? [] : saidFigures(material, superlative)),
       ...comparedBy(material, superlative),
       ...(anyMeasure ? saidValues(material, flipped(direction, anyMeasure === 'min')) : []),
     ]
@@ -38,6 +39,7 @@ export function rowValues(material: Material, superlative: Superlative): Compare
       },
     ];
   }
+  if (superlative.isNext) return nextDays(material);
   if (isFirst) {
     // "oldest bird that died": how old it was, and not how long ago that is.
     const isOfAge =
@@ -64,6 +66,26 @@ export function rowValues(material: Material, superlative: Superlative): Compare
     ? [{ value: { kind: 'column', ref: { column: value, path: [] } }, direction, used: [], cost: 0.1 }]
     : [];
   return [...saidValues(material, direction), ...implied];
+}
+
+/** "which bus is due for its test next": of the dates that were named, or of all, those that reach beyond today. */
+function nextDays(material: Material): Compared[] {
+  const today = material.now.toISOString().slice(0, 10);
+  const isAhead = (column: Column) => isDate(column) && String(column.max ?? '') >= today;
+  const compared = (column: Column, used: readonly Mention[], cost: number): Compared[] => {
+    const ref = material.upRef(column);
+    return ref && isAhead(column)
+      ? [{ value: { kind: 'column', ref }, direction: 'asc', used, cost: cost + 0.3 * ref.path.length }]
+      : [];
+  };
+  const named = material.of('column').flatMap((mention) => compared(mention.column, [mention], 0));
+  const [best] = named.toSorted((a, b) => nameScore(b) - nameScore(a));
+  if (best) return [best];
+  return material.base.columns.flatMap((column) => compared(column, [], 0.1));
+}
+
+function nameScore({ used: [mention] }: Compared): number {
+  return mention ? mention.score + 0.01 * (mention.to - mention.from) : 0;
 }
 
 /** "Oldest" goes by date of birth, not by the dates on which people joined or left. */

@@ -49,7 +49,10 @@ export function numberPairs(material: Material): Pair[] {
   const [first, second] = numbers;
   if (!first || !second || numbers.length !== 2) return [];
   const link = material.tokens.findIndex(
-    ({ lower }, at) => at >= first.to && at < second.from && /^(than|vs|versus|against)$/.test(lower),
+    ({ lower }, at) =>
+      at >= first.to &&
+      at < second.from &&
+      (/^(than|vs|versus|against|compared)$/.test(lower) || (lower === 'and' && areApart(first, second))),
   );
   if (link < 0) return [];
   const one = filterOf(material, first);
@@ -67,6 +70,17 @@ export function numberPairs(material: Material): Pair[] {
       isOfRows: true,
     },
   ];
+}
+
+/** "over 5 km and under 5 km": no row is both, so that each is a side. */
+function areApart(first: MentionOf<'number'>, second: MentionOf<'number'>): boolean {
+  const [over, under] = first.op === '>' || first.op === '>=' ? [first, second] : [second, first];
+  return (
+    (over.op === '>' || over.op === '>=') &&
+    (under.op === '<' || under.op === '<=') &&
+    over.unit?.symbol === under.unit?.symbol &&
+    over.value >= under.value
+  );
 }
 
 /** The condition a number makes, by the column named beside it or by its unit. */
@@ -139,5 +153,10 @@ function denialEnd(material: Material, lowers: readonly string[], at: number): n
   if (word === 'other' && (next === 'ones' || isNounAt(material, at + 1, material.base))) return at + 2;
   if (/^(everyone|everybody|everything|all)$/.test(word) && next === 'else') return at + 2;
   if (comparatives.test(word) && next === 'ones') return at + 2;
+  // "above 5 km against those below"
+  if (/^(below|under|above|over)$/.test(word)) {
+    if (at + 1 === lowers.length) return at + 1;
+    if (/^(it|that)$/.test(next)) return at + 2;
+  }
   return undefined;
 }

@@ -10,6 +10,8 @@ export interface Superlative {
   /** The words that name what is compared: an adjective. */
   readonly adjective?: MentionOf<'adjective'>;
   readonly isFirst?: boolean;
+  /** "due next": the first of the days that are still to come. */
+  readonly isNext?: true;
   readonly isMode?: boolean;
   readonly cost: number;
 }
@@ -93,6 +95,11 @@ function allSuperlatives(material: Material): Superlative[] {
       }),
       isFirst: true,
     });
+  for (const cue of material.cues('next')) {
+    const isOfPeriod = material.of('period').some(({ from, to }) => from <= cue.from && cue.to <= to);
+    if (!isOfPeriod && material.lower(cue.to) !== 'to')
+      found.push({ ...build(cue, 'asc'), isFirst: true, isNext: true });
+  }
   for (const cue of material.cues('max', 'min'))
     found.push({ ...build(cue, cue.cue === 'max' ? 'desc' : 'asc'), cost: 0.15 });
   for (const cue of material.cues('second'))

@@ -87,6 +87,7 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
         words,
         rows.filters.flatMap(({ used }) => used),
       );
+      const count = topCount(material, superlative, ask);
       const frame: Frame = {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
@@ -95,9 +96,9 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
         ask: {
           kind: 'top',
           direction: compared.direction,
-          count: superlative.count,
+          count,
           ...(superlative.offset && { offset: superlative.offset }),
-          ...(superlative.count > 1 && { isPlural: true }),
+          ...(count > 1 && { isPlural: true }),
           ...(least && { least: least.value }),
         },
         assumptions: [],
@@ -207,6 +208,15 @@ function commonNumbers(material: Material, { used }: Superlative): Asked[] {
       : [];
   });
 }
+
+/** "top errors", "our top customers": several, although nobody says how many. */
+function topCount({ tokens }: Material, { used: [cue], count }: Superlative, { used }: Asked): number {
+  const noun = used.find(({ from }) => from === cue?.to);
+  const isPlural = noun !== undefined && /[^su]s$/.test(tokens[noun.to - 1]?.lower ?? '');
+  return count === 1 && cue?.kind === 'cue' && cue.cue === 'top' && isPlural ? usualTop : count;
+}
+
+const usualTop = 5;
 
 /** "the most issues", "most trips": the noun behind the superlative is what is counted. */
 export function isCountedNoun(material: Material, { used, adjective }: Superlative): boolean {

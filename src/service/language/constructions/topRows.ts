@@ -24,7 +24,9 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     if (compared.value.kind === 'column' && compared.value.ref.column.counter && asksUsage(material))
       continue;
     const taken = [...superlative.used, ...compared.used, ...nouns];
-    const rows = rowSetOf(material, new Set(taken));
+    const set = rowSetOf(material, new Set(taken));
+    const ahead = superlative.isNext ? fromToday(material, compared.value) : undefined;
+    const rows = ahead ? { ...set, filters: [...set.filters, { filter: ahead, used: [], cost: 0 }] } : set;
     const filterWords = rows.filters.flatMap(({ used }) => used);
     const wanted = material
       .of('column')
@@ -146,6 +148,12 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
     });
   }
   return proposals;
+}
+
+function fromToday({ now }: Material, value: Value): Filter | undefined {
+  if (value.kind !== 'column') return undefined;
+  const from = now.toISOString().slice(0, 10);
+  return { test: { kind: 'period', ref: value.ref, from, label: 'from today on' } };
 }
 
 function isRanked({ column, from }: MentionOf<'column'>, { count, used }: Superlative): boolean {

@@ -46,7 +46,7 @@ export function edits(material: Material, last: Frame, turn: Turn): Proposal[] {
           : changed;
         if (!frame) continue;
         found.push({
-          frame,
+          frame: ofWhole(frame),
           used: [
             ...words,
             ...rows.filters.flatMap(({ used }) => used),
@@ -72,6 +72,23 @@ export function edits(material: Material, last: Frame, turn: Turn): Proposal[] {
       }
   }
   return found;
+}
+
+/** "as acceptance rate" below the accepted ones: a share of all, and not of those that were accepted. */
+function ofWhole(frame: Frame): Frame {
+  const { ask, measures } = frame;
+  const parts = [
+    ...(ask.kind === 'share' ? (ask.part ?? []) : []),
+    ...measures.flatMap(({ where, isRate }) => (isRate ? (where ?? []) : [])),
+  ];
+  return parts.length === 0
+    ? frame
+    : { ...frame, filters: frame.filters.filter((filter) => !parts.some((part) => isSame(part, filter))) };
+}
+
+function isSame(a: Filter, b: Filter): boolean {
+  if (a.test.kind !== 'equals' || b.test.kind !== 'equals' || a.isNegated !== b.isNegated) return false;
+  return isSameRef(a.test.ref, b.test.ref) && String(a.test.values) === String(b.test.values);
 }
 
 function hasClash(keys: Piece<readonly Key[]> | undefined, measure: Piece<Measure> | undefined): boolean {

@@ -18,7 +18,7 @@ date: day time year month created start
 department: ward faculty section
 device: phone laptop computer sensor printer
 document: invoice contract report
-duration: delay wait lateness runtime latency downtime stay
+duration: wait runtime latency downtime stay
 employee: manager engineer agent rep technician nurse doctor driver
 equipment: tool machine
 event: concert match meeting course visit session incident
@@ -58,6 +58,7 @@ quality: rating score
 quantity: stock weight volume
 rating: grade review
 reading: temperature humidity level
+reason: remark note comment
 request: order ticket
 result: grade score diagnosis
 sale: revenue amount

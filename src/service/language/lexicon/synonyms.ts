@@ -661,6 +661,7 @@ participant attendee
 pass succeed
 passed successful green
 passenger traveler rider
+passenger boarded
 password credential
 patient case
 patient_name patient
@@ -752,6 +753,7 @@ publisher press
 pull_request pr pull
 punctuality on_time_rate
 pupil student learner
+pupil kid child schoolchild
 purchase_price cost_price
 purpose reason
 put_off postponed
@@ -907,6 +909,7 @@ server host machine node
 service offering
 session class
 session visit
+submission proposal
 severity seriousness
 sewage wastewater
 shareholder stockholder

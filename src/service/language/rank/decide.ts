@@ -294,8 +294,6 @@ function isParticipleIn({ tokens }: Question, token: Token): boolean {
   );
 }
 
-/** Outcomes that only some rows have. */
-
 /**
  * What is asked for, or which part of it, cannot be left out: "which route", "how many dental appointments", "calories
  * per serving", "average mark in chemistry".
@@ -328,8 +326,8 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
   if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(until|till)$/.test(lower))) return true;
   // "the most orders", "goes through customs most": what is compared, or how it is.
   if (/^(most|fewest|least)$/.test(before) || (/^(most|least)$/.test(after ?? '') && at > 0)) return true;
-  // "how many requests came from bots", "what does she have at home"
-  if (/^(in|from|at|with|without|by|via|through)$/.test(before) && after === undefined) return true;
+  // "how many requests came from bots", "what does she have at home", "which jobs failed on staging"
+  if (/^(in|on|from|at|with|without|by|via|through)$/.test(before) && after === undefined) return true;
   // "what did we pay for electricity": without its purpose, the sum of all payments would answer.
   if (/^(for|on)$/.test(before) && moneyVerb.test(tokens[at - 2]?.lower ?? '')) return true;
   return after === 'per' && tokens.slice(0, at).every(({ weight }) => weight !== 'content');
@@ -342,8 +340,19 @@ const moneyVerb =
   /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;
 
 function unknownIn(reading: Reading): Refusal {
-  const unknown = reading.candidate.uncovered.map(({ text }) => text);
-  return { reason: 'unknown', unknown, nearest: reading };
+  return { reason: 'unknown', unknown: wholeWords(reading.candidate.uncovered), nearest: reading };
+}
+
+/** "R7" is read as a letter and a number, and named as it was typed. */
+function wholeWords(tokens: readonly Token[]): string[] {
+  const words: string[] = [];
+  for (const [at, { text, start }] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const isJoined = before !== undefined && before.start + before.text.length === start;
+    if (isJoined) words.push(`${words.pop() ?? ''}${text}`);
+    else words.push(text);
+  }
+  return words;
 }
 
 /** Readings with results of their own. */

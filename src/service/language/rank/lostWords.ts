@@ -6,6 +6,8 @@ import type { Filter, Frame, Value } from '../frame.ts';
 import { isPlannedDate } from '../lateness.ts';
 import { stem } from '../lexicon/stem.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
+import { waitOf, waitWord } from '../waits.ts';
+import { losesDenial } from './lostDenials.ts';
 
 /**
  * Whether a reading loses what a small word of the question asks for, although no word of content was left out: money
@@ -19,6 +21,7 @@ export function losesWord(
   return (
     addsRowNoun(frame, used, mentions, question) ||
     losesMoney(frame, used, question) ||
+    losesDenial(frame, used, question) ||
     countsMass(frame, used, question) ||
     losesStill(frame, used, question) ||
     losesMove(frame, used, question) ||
@@ -325,17 +328,24 @@ function isOpenSpan({ measures, base }: Frame, used: readonly Mention[], { token
     // From the day it was due to the day it was done is how late it was, and not how long it took.
     if (isPlannedDate(from.column)) return !saysLate && !isSaid;
     if (base.columns.filter(isDate).length <= 2) return false;
-    // A stay has one beginning and one end.
-    const [start, end] = [from, to].map(({ column }) => column.words.at(-1) ?? '');
+    // A stay has one beginning and one end, and so has a run or a wait that is called one.
+    const [start, end] = [from, to].map(({ column }) =>
+      column.words.findLast((word) => !clockWord.test(word)),
+    );
     if (stays.some(([first, last]) => start === first && end === last)) return false;
-    return !isSaid;
+    const wait = tokens.some(({ lower }) => waitWord.test(lower)) ? waitOf(base) : undefined;
+    return !isSaid && !(wait?.from === from.column && wait.to === to.column);
   });
 }
 
+const clockWord = /^(at|on|date|time|ts|timestamp)$/;
 const stays = [
   ['in', 'out'],
   ['arrival', 'departure'],
   ['admission', 'discharge'],
+  ['started', 'finished'],
+  ['started', 'ended'],
+  ['start', 'end'],
 ].map((ends) => ends.map(stem));
 
 /** "on-time delivery per haulier" is a rate. */

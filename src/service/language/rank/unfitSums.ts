@@ -16,7 +16,7 @@ export function isUnfitSum(frame: Frame, used: readonly Mention[], question: Que
     addsOncePerRow(frame, used, question) ||
     weighsOther(frame, used) ||
     datesRecurring(frame) ||
-    addsRates(frame) ||
+    addsRates(frame, question) ||
     addsList(frame, question)
   );
 }
@@ -39,12 +39,16 @@ function addsOncePerRow(
 }
 
 /** "parcels over 20 kg" are not those for which more than 20 was collected. */
-function weighsOther({ base, filters }: Frame, used: readonly Mention[]): boolean {
+function weighsOther({ base, filters, ask, measures }: Frame, used: readonly Mention[]): boolean {
   return used.some((mention) => {
     const dimension = mention.kind === 'number' ? mention.unit?.dimension : undefined;
     if (mention.kind !== 'number' || dimension === undefined || /^(money|time|share)$/.test(dimension))
       return false;
-    const held = filters.flatMap((filter) => limitedBy(filter, mention.value));
+    const groups =
+      ask.kind === 'having' && ask.value === mention.value
+        ? measures.flatMap(({ of }) => (of ? columnsIn(of) : []))
+        : [];
+    const held = [...groups, ...filters.flatMap((filter) => limitedBy(filter, mention.value))];
     const measured = (column: Column) => unitOf(column.unit ?? '')?.dimension === dimension;
     return (
       held.length > 0 &&
@@ -62,10 +66,10 @@ function limitedBy({ test }: Filter, limit: number): readonly Column[] {
 
 const rates = /^(discount|rate|margin|tax|vat|markup|interest|growth|commission|rebate)$/;
 
-/** Discounts of 5 % and 10 % do not add up to 15 %. */
-function addsRates({ measures, keys }: Frame): boolean {
+/** Discounts of 5 % and 10 % do not add up to 15 %; "total commission per shop" is money. */
+function addsRates({ measures, keys }: Frame, { text }: Question): boolean {
   return (
-    keys.length === 0 &&
+    (keys.length === 0 || /\btotal\b/i.test(text)) &&
     measures.some(
       ({ fn, of }) =>
         fn === 'sum' &&

@@ -22,10 +22,12 @@ const fewest = 3;
  */
 export function withClockSpans(names: readonly string[], rows: readonly Record[]): ClockSpans {
   const nothing = { names, rows, notes: [] };
-  if (names.some((name) => known.test(name))) return nothing;
   const clocks = names.flatMap((_, at) => (isClock(rows, at) ? [at] : []));
   const [from, to] = clocks;
   if (from === undefined || to === undefined || clocks.length > 2) return nothing;
+  const late = delays(names, rows, [from, to]);
+  if (late) return late;
+  if (names.some((name) => known.test(name))) return nothing;
   const isSpan = starts.test(names[from] ?? '') && ends.test(names[to] ?? '');
   if (!isSpan && !areInOrder(names, rows, from, to)) return nothing;
   return {
@@ -40,15 +42,50 @@ export function withClockSpans(names: readonly string[], rows: readonly Record[]
   };
 }
 
+const planned = /(due|plan|sched|expect|timetabled|target|promis|booked)/i;
+const told = /(delay|late|lateness|verspätung|retard|retraso|ritardo|vertraging)/i;
+const delay = 'delay (min)';
+
+/** From the time that was planned to the one at which it happened: below zero where it was early. */
+function delays(
+  names: readonly string[],
+  rows: readonly Record[],
+  [one, other]: readonly [number, number],
+): ClockSpans | undefined {
+  const isPlanned = (at: number) => planned.test(names[at] ?? '');
+  if (isPlanned(one) === isPlanned(other) || names.some((name) => told.test(name))) return undefined;
+  const [due, done] = isPlanned(one) ? [one, other] : [other, one];
+  return {
+    names: [...names, delay],
+    rows: rows.map((row) => [...row, minutesBetween(row[due], row[done])]),
+    notes: [
+      {
+        kind: 'structure',
+        message: `Column "${delay}" holds the minutes from "${names[due]}" to "${names[done]}"; below zero it was early.`,
+      },
+    ],
+  };
+}
+
+function minutesBetween(from: string | null | undefined, to: string | null | undefined): string | null {
+  const [start, end] = [minutesOf(from ?? ''), minutesOf(to ?? '')];
+  if (start === undefined || end === undefined) return null;
+  // What was due at 23:55 and happened at 00:10 was a quarter of an hour late.
+  const apart = end - start;
+  return String(apart < -halfDay ? apart + 2 * halfDay : apart > halfDay ? apart - 2 * halfDay : apart);
+}
+
+const halfDay = 12 * 60;
+
 /** Two times of which neither ends what the other began. */
 const unrelated =
-  /(sched|plan|due|expect|promis|actual|book|order|report|call|sunrise|sunset|max|min|high|low)/i;
+  /(morning|afternoon|evening|noon|weekday|weekend|saturday|sunday|^am$|^pm$|sched|plan|due|expect|promis|actual|book|order|report|call|sunrise|sunset|max|min|high|low)/i;
 /** Rows whose times say which of the two comes first. */
 const minOrdered = 20;
 
 /** Whatever they are called, the second is the end where it comes after the first in every row: take-off and landing. */
 function areInOrder(names: readonly string[], rows: readonly Record[], from: number, to: number): boolean {
-  if (unrelated.test(`${names[from]} ${names[to]}`)) return false;
+  if (unrelated.test(names[from] ?? '') || unrelated.test(names[to] ?? '')) return false;
   let ordered = 0;
   for (const row of rows) {
     const [start, end] = [minutesOf(row[from] ?? ''), minutesOf(row[to] ?? '')];

@@ -3,7 +3,7 @@ import { quoteText } from '../query/sqlWriter.ts';
 import { emptyWords } from './cellKinds.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
-import { type MixedDates, mixedDates } from './mixedDates.ts';
+import { type MixedDates, mixedDates, mixedMoments } from './mixedDates.ts';
 import { numberSql, numberStyle } from './numberReadings.ts';
 import { isFigure, isOfPeriod, withoutNoDays, withoutPlaceholders } from './placeholders.ts';
 import {
@@ -199,6 +199,8 @@ export function columnReadings(
   }
   const mixed = mixedDates(days.values, habits.dayFirst);
   if (mixed) return [{ ...mixedReading(column, mixed), ...also, ...zeros }, text];
+  const moments = mixedMoments(days.values);
+  if (moments) return [{ ...momentReading(column, moments), ...also, ...zeros }, text];
   const style = numberStyle(values, habits.decimal);
   if (!style) {
     const other = measuredReading(column, name, values);
@@ -310,6 +312,21 @@ function dateReadings(
     const plain = plainCells[format.format];
     return { type: format.type, column, sql, ...(plain && { plain }), ...(said && { says: `read ${said}` }) };
   });
+}
+
+/** Moments as they are written, whatever their zone, as in columns of one format. */
+function momentReading(column: string, formats: readonly string[]): Reading {
+  const isZoned = formats.some((format) => format.endsWith('%z'));
+  const bare = isZoned
+    ? `regexp_replace(trim(${column}), ' ?[-+][0-9]{2}:?[0-9]{2}$', '')`
+    : `trim(${column})`;
+  const listed = [...new Set(formats.map((format) => format.replace(/ ?%z$/, '')))].map(quoteText).join(', ');
+  return {
+    type: 'datetime',
+    column,
+    sql: `CAST(try_strptime(${bare}, [${listed}]) AS TIMESTAMP)`,
+    says: 'read from dates written in several ways',
+  };
 }
 
 function mixedReading(column: string, { formats, dayFirst, isAmbiguous, years }: MixedDates): Reading {

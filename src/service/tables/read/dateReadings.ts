@@ -79,6 +79,20 @@ export function dayFormatsOf(value: string): readonly string[] {
   return wholeDays.filter(({ matcher }) => matcher.test(value)).map(({ format }) => format);
 }
 
+/**
+ * Formats under which a single value is a day or a moment of one reading: with the year first or the month in words,
+ * where day and month cannot be swapped. `known` are tried first, since a column has few of them.
+ */
+export function momentFormatOf(value: string, known: readonly MomentFormat[]): MomentFormat | undefined {
+  return (
+    known.find(({ matcher }) => matcher.test(value)) ??
+    [...candidates(value)].find(({ format }) => /^%Y|%b|%B|^%d\./.test(format))
+  );
+}
+
+/** A format with the pattern of its values. */
+export type MomentFormat = Candidate;
+
 /** Years of two digits may be of this century only up to here; undefined where a column may well lie ahead. */
 export function latestOf(name: string, now: Date): string | undefined {
   if (liesAhead.test(name)) return undefined;

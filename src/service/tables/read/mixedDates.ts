@@ -1,4 +1,4 @@
-import { dayFormatsOf } from './dateReadings.ts';
+import { dayFormatsOf, type MomentFormat, momentFormatOf } from './dateReadings.ts';
 
 /** A column in which several people, or programs, wrote dates each in their own way. */
 export interface MixedDates {
@@ -63,3 +63,20 @@ function isDayFirst(format: string): boolean | undefined {
 
 /** Who writes 5 Oct 1948 or 5.10.1948 puts the day first in 5/10/1948 as well. */
 const startsWithDay = (format: string) => /^%d[ .]/.test(format);
+
+/**
+ * The formats of a column of moments that were written by different programs: `2026-08-20T08:04:38Z` beside
+ * `2026-08-20 08:04:38`. Undefined where a value is none, or where all have one format.
+ */
+export function mixedMoments(values: readonly string[]): readonly string[] | undefined {
+  const known: MomentFormat[] = [];
+  for (const value of values) {
+    const format = momentFormatOf(value, known);
+    if (!format) return undefined;
+    if (known.includes(format)) continue;
+    known.push(format);
+    if (known.length > maxFormats) return undefined;
+  }
+  const isMoment = known.some(({ type }) => type === 'datetime');
+  return isMoment && known.length > 1 ? known.map(({ format }) => format) : undefined;
+}

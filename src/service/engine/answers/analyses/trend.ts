@@ -106,8 +106,9 @@ export async function incompleteEnds(
   const counts = rows.flatMap(([at, count]) =>
     typeof count === 'number' ? [{ at: String(at), count }] : [],
   );
+  if (counts.length < 4) return { ...none, sentences: partlyCovered(counts, time, key.grain) };
   const usual = median(counts.slice(1, -1).map(({ count }) => count));
-  if (counts.length < 4 || usual < 2) return none;
+  if (usual < 2) return none;
   const begins = !hasDatesBefore(time, counts[0]?.at ?? '');
   const stops = !hasDatesAfter(time, counts.at(-1)?.at ?? '', key.grain);
   const last = counts.at(-1);
@@ -126,6 +127,37 @@ export async function incompleteEnds(
         ? []
         : [`${enumerate(names)} ${isOne ? 'looks incomplete and is' : 'look incomplete and are'} left out.`],
   };
+}
+
+/** Of two or three periods none can be left out: it is said which of them the data covers only in part. */
+function partlyCovered(
+  counts: readonly { readonly at: string; readonly count: number }[],
+  time: Column,
+  grain: Grain | undefined,
+): readonly string[] {
+  const most = Math.max(...counts.map(({ count }) => count));
+  const days = grain && maxDays[grain];
+  const [first, last] = [counts[0], counts.at(-1)];
+  if (!days || !first || !last || first === last || most < minDates) return [];
+  const { min = '', max = '' } = time;
+  const isShort = ({ count }: { readonly count: number }) => count < most * completeShare;
+  const isBegun =
+    !hasDatesBefore(time, first.at) && daysBetween(first.at.slice(0, 10), dayOf(min)) > days / 5;
+  const isOver = daysBetween(last.at.slice(0, 10), dayOf(max)) >= (days * 4) / 5;
+  const names = [
+    ...(isBegun && isShort(first) ? [first] : []),
+    ...(!isOver && isShort(last) ? [last] : []),
+  ].map(({ at }) => formatDate(at, grain));
+  if (names.length === 0) return [];
+  const range = `${formatDate(dayOf(min), 'day')} to ${formatDate(dayOf(max), 'day')}`;
+  return [`The data covers ${range}, so only part of ${enumerate(names)}.`];
+}
+
+/** Where fewer days have records, a period without any at its end may well be whole. */
+const minDates = 12;
+
+function dayOf(end: Cell): string {
+  return String(end).slice(0, 10);
 }
 
 /** A period that a condition begins with is whole where the data were kept before it too. */
@@ -154,8 +186,8 @@ export async function wholePeriods(
   if (!focus || at < 0) return { whole: evidence, sentences: [] };
   const { keys, sentences } = await incompleteEnds(focus, evidence, study);
   const rows = evidence.rows.rows.filter((row) => !keys.has(String(row[at])));
-  if (keys.size === 0 || new Set(rows.map((row) => row[at])).size < minWhole)
-    return { whole: evidence, sentences: [] };
+  if (keys.size === 0) return { whole: evidence, sentences };
+  if (new Set(rows.map((row) => row[at])).size < minWhole) return { whole: evidence, sentences: [] };
   const totalRows = evidence.rows.totalRows - (evidence.rows.rows.length - rows.length);
   return { whole: { ...evidence, rows: { ...evidence.rows, rows, totalRows } }, sentences };
 }

@@ -174,3 +174,19 @@ export function withoutRateUnits(tokens: readonly Token[], mentions: readonly Me
     return !said.every((word) => words.indexOf(word) > per);
   });
 }
+
+/**
+ * "which jobs failed on staging" of job runs with a status: behind a preposition the word names a place or a thing, and is no
+ * other word for a column.
+ */
+export function withoutNearPlaces(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'column' ||
+      mention.column.kind !== 'category' ||
+      mention.score > 0.65 ||
+      mention.to - mention.from > 1 ||
+      /s$/.test(tokens[mention.from]?.lower ?? '') ||
+      !/^(on|in|at|from|via)$/.test(tokens[mention.from - 1]?.lower ?? ''),
+  );
+}

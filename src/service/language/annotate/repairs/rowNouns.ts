@@ -52,12 +52,35 @@ export function rowsBeforeValues(tokens: readonly Token[], mentions: readonly Me
     /[^s]s$/.test(tokens[to - 1]?.lower ?? '');
   return mentions.flatMap((mention): Mention[] => {
     if (mention.kind !== 'value') return [mention];
+    if (isRunningRow(tokens, mentions, mention)) return [];
     const meant = nouns.filter((noun) => noun.from === mention.from && noun.to === mention.to);
     const isOwn = meant.some(({ table }) => table === mention.column.table);
     if (isOwn) return [{ ...mention, score: mention.score * 0.75 }];
     const isOther = meant.some(isThing) && mention.values.every((value) => !/s$/i.test(String(value)));
     return isOther ? [] : [mention];
   });
+}
+
+/** "runs" and "jobs" in a table of job runs are its rows, and not those of them that are running. */
+function isRunningRow(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  { from, to, score, values, column }: MentionOf<'value'>,
+): boolean {
+  return (
+    to - from === 1 &&
+    score < 0.95 &&
+    /[^s]s$/.test(tokens[from]?.lower ?? '') &&
+    values.every((value) => /ing$/i.test(String(value))) &&
+    mentions.some(
+      (noun) =>
+        noun.kind === 'table' &&
+        noun.table === column.table &&
+        noun.from === from &&
+        noun.to === to &&
+        noun.score >= 0.7,
+    )
+  );
 }
 
 /**

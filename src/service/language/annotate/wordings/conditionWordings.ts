@@ -26,6 +26,22 @@ export const conditionWordings = wordingsOf([
     '^what (?<s>percentage|share|percent|fraction|proportion) of (all |the |our )?(?<a>[a-z]+( [a-z]+)?) (had|have|has|got|needed|received) (a|an|any|at least one) (?!\\d)',
     'what {s} of {a} with a ',
   ],
+  // "the average basket of orders over and under 5 km"
+  [
+    '(?<o>over|above|under|below) (and|or|vs|versus) (?<u>under|below|over|above) (?<n>[£$€]?\\d[\\d.,]*(?:%| (?!(?:by|per|in|on|for|of|and|last|this)\\b)[a-z]+)?)',
+    '{o} {n} vs {u} {n}',
+  ],
+  // "how many speakers left out their company", "who didn't give a phone number"
+  ['(left|leave|leaves) (out|blank|empty) (their|the|its|his|her|a|an) {a:words}$', 'have no {a}'],
+  [
+    "(didn't|did not|haven't|have not) (give|given|enter|entered|fill in|filled in|state|stated|provide|provided) (us )?(their|the|its|his|her|a|an|any) {a:words}$",
+    'have no {a}',
+  ],
+  // "how many people fit in the hall"
+  [
+    'how many (people|persons|guests|visitors|ppl|of us) (can )?(fit|sit)( in(to)?)?',
+    'how many seats does it have in',
+  ],
   // "w/ a ticket", "w/o sales", "overdue invoice + unresolved ticket", "weekday / weekend"
   ['w/o\\s*(?=\\w)', 'without '],
   ['w/\\s*(?=\\w)', 'with '],

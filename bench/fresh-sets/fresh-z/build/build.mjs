@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { jobs } from './jobs.mjs';
+import { kringloop } from './kringloop.mjs';
+import { items, root } from './lib.mjs';
+import { physio } from './physio.mjs';
+import { schoolbus } from './schoolbus.mjs';
+import { talks } from './talks.mjs';
+import { tariffsSet } from './tariffs.mjs';
+
+for (const build of [talks, kringloop, jobs, physio, schoolbus, tariffsSet]) build();
+writeFileSync(`${root}items.jsonl`, `${items.map((i) => JSON.stringify(i)).join('\n')}\n`);
