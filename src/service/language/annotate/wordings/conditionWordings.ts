@@ -31,12 +31,8 @@ export const conditionWordings = wordingsOf([
     '(?<o>over|above|under|below) (and|or|vs|versus) (?<u>under|below|over|above) (?<n>[£$€]?\\d[\\d.,]*(?:%| (?!(?:by|per|in|on|for|of|and|last|this)\\b)[a-z]+)?)',
     '{o} {n} vs {u} {n}',
   ],
-  // "how many speakers left out their company", "who didn't give a phone number"
+  // "how many speakers left out their company"
   ['(left|leave|leaves) (out|blank|empty) (their|the|its|his|her|a|an) {a:words}$', 'have no {a}'],
-  [
-    "(didn't|did not|haven't|have not) (give|given|enter|entered|fill in|filled in|state|stated|provide|provided) (us )?(their|the|its|his|her|a|an|any) {a:words}$",
-    'have no {a}',
-  ],
   // "how many people fit in the hall"
   [
     'how many (people|persons|guests|visitors|ppl|of us) (can )?(fit|sit)( in(to)?)?',
