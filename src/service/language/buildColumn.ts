@@ -39,7 +39,7 @@ export function buildColumn(
     word === 'minimum' && words[at - 1] === 'per' ? 'minute' : stem(word),
   );
   const written = writtenWords(column);
-  const unit = column.unit ?? unitOfName(column) ?? minutesOfName(column);
+  const unit = column.unit ?? unitOfName(column) ?? minutesOfName(column) ?? percentOfName(column);
   const other = [
     // The months of `min_term_months` are no minutes.
     ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
@@ -127,6 +127,11 @@ function lastPart({ name, type }: ColumnProfile, { columns }: TableProfile): str
 /** The words of the original header: "likely" for a column labelled "Likelihood to recommend". */
 function sentenceWords({ name }: ColumnProfile): string[] {
   return nameWords(name.split('?')[0] ?? name).words.filter((word) => classOf(word) !== 'function');
+}
+
+/** `rollout.pct` of a nested field, which is no unit to those who read names of files. */
+function percentOfName({ name, type }: ColumnProfile): string | undefined {
+  return type === 'number' && /\.(pct|percent|percentage)$/i.test(name) ? '%' : undefined;
 }
 
 /** `kg`, `kwh`, `eur`: a column that is called by nothing but its unit. Its kind is read from the profile, as without one. */

@@ -13,6 +13,7 @@ import { againstLimit } from './constructions/againstLimit.ts';
 import { againstPlan } from './constructions/againstPlan.ts';
 import { averagePer } from './constructions/averagePer.ts';
 import { averageSides } from './constructions/averageSides.ts';
+import { fullGroups } from './constructions/capacities.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { columnRates } from './constructions/columnRates.ts';
@@ -50,6 +51,7 @@ import { followUps } from './followUps/followUps.ts';
 import { aboutNamedThing } from './followUps/namedThing.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
 import type { Frame } from './frame.ts';
+import { tablesOfHeads } from './headcounts.ts';
 import { impliedWords } from './implied.ts';
 import { interpretationsOf, tableOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
@@ -103,6 +105,7 @@ const constructions: readonly Construction[] = [
   tenure,
   againstLimit,
   againstPlan,
+  fullGroups,
   reasons,
   listLengths,
   references,
@@ -377,7 +380,12 @@ function basesOf(catalogue: Catalogue, mentions: readonly Mention[], { tokens }:
   );
   const bases =
     sorted.length > 0 && !isOpen
-      ? [...sorted.slice(0, maxBases - 1), ...selling, ...between.slice(0, 2)]
+      ? [
+          ...sorted.slice(0, maxBases - 1),
+          ...selling,
+          ...tablesOfHeads(tokens, tables),
+          ...between.slice(0, 2),
+        ]
       : [...sorted, ...tables].slice(0, maxBases);
   return [...new Set(bases)].slice(0, maxBases);
 }

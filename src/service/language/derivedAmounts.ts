@@ -200,13 +200,18 @@ function products(material: Material): Quantity[] {
   if (isTakenBack(material.base) && (isEarned || !isNamed)) return [];
   // Hours at the rate of somebody else are what they cost where the rows have a price of their own.
   const isPriced = material.base.columns.some(
-    (column) => isMeasure(column) && column.words.some((word) => /^(price|revenue|takings|fare)$/.test(word)),
+    (column) =>
+      isMeasure(column) &&
+      column.words.some((word) => /^(price|revenue|takings|fare)$/.test(word) || charges.test(word)),
   );
   const own = material.base.columns;
   const stored = own.some(
     ({ words, kind }) =>
       kind === 'amount' &&
-      words.some((word) => income.slice(0, 4).includes(word) || word === 'total' || word === 'amount'),
+      words.some(
+        (word) =>
+          income.slice(0, 4).includes(word) || word === 'total' || word === 'amount' || charges.test(word),
+      ),
   );
   const found: Quantity[] = [];
   for (const rate of reached.flatMap(({ columns }) => columns)) {
@@ -244,6 +249,8 @@ function products(material: Material): Quantity[] {
     // Nor are days a week.
     if (unitOf(rate.words[rate.words.indexOf('per') - 1] ?? '')?.dimension === 'time') continue;
     if (isEarned && ((isPriced && ref.path.length > 0) || rate.words.includes('cost'))) continue;
+    // "how much is unpaid" asks for what was charged.
+    if (asked.length === 0 && isPriced && ref.path.length > 0) continue;
     const amounts = material.base.columns.filter(
       (column) =>
         isMeasure(column) && column !== rate && unitOf(column.unit ?? '')?.dimension === per.dimension,
@@ -330,6 +337,9 @@ function products(material: Material): Quantity[] {
     });
   return found;
 }
+
+/** What was charged for a row is written down: nothing has to be worked out. */
+const charges = /^(charge|charged|bill|billed|invoic|invoice|invoiced)$/;
 
 /** What customers spend is what is earned. */
 function isSpentByBuyers(material: Material, reached: readonly Table[]): boolean {

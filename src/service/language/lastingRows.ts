@@ -57,7 +57,7 @@ export function lastingRows(material: Material): Used[] {
       cost: 0.02,
       column: pair.end,
     },
-    ...calledOff(material),
+    ...calledOffRows(material),
   ];
 }
 
@@ -107,7 +107,7 @@ function stayOf(table: Table, isOnTheWay: boolean): Stay | undefined {
 const notThere = /^(cancel|no.?show|declin|reject|void|withdrawn|storn|abgesagt|annul)/i;
 
 /** Bookings that were cancelled, and guests who did not come, took no room. */
-function calledOff(material: Material): Used[] {
+export function calledOffRows(material: Material): Used[] {
   if (material.of('value').some(({ column }) => column.table === material.base && isStatus(column)))
     return [];
   const dates = material.base.columns.filter(

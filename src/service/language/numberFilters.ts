@@ -49,6 +49,8 @@ export function numberFilter(
   if (unit?.dimension === 'time' && op !== undefined && spanSaid(material))
     return durationFilter(material, mention);
   const isPlain = op === undefined && upper === undefined;
+  const share = isPlain && !beside ? shareFilter(material, mention) : undefined;
+  if (share) return share;
   if (
     isPlain &&
     (!beside ||
@@ -88,6 +90,26 @@ export function numberFilter(
       (beside || flow ? 0 : 0.1) +
       0.12 * ref.path.length +
       (!unit && countsRows(material, mention) ? 0.6 : 0),
+    column,
+  };
+}
+
+/** "flags at 100 %", "members on 50%": the only percentage that each row has. */
+function shareFilter(material: Material, mention: MentionOf<'number'>): Used | undefined {
+  const { unit, value, from, to } = mention;
+  if (unit?.symbol !== '%' || !/^(at|on|with|of)$/.test(material.lower(from - 1))) return undefined;
+  const [column, ...others] = material.base.columns.filter(
+    (each) => each.type === 'number' && (each.unit === '%' || each.words.includes('percent')),
+  );
+  const isReached = column !== undefined && value >= Number(column.min) && value <= Number(column.max);
+  if (!column || others.length > 0 || !isReached) return undefined;
+  return {
+    filter: {
+      test: { kind: 'equals', ref: { column, path: [] }, values: [value] },
+      span: [from, to],
+    },
+    used: [mention],
+    cost: 0.05,
     column,
   };
 }

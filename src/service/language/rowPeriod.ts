@@ -1,6 +1,7 @@
 import type { Column, Table } from './catalogue.ts';
 import type { Measure } from './frame.ts';
 import { isMoneyWord } from './lexicon/questionWords.ts';
+import { stem } from './lexicon/stem.ts';
 import { oncePerTable } from './oncePerTable.ts';
 
 /** Days between two rows, from and to, by what each row then covers. */
@@ -54,11 +55,12 @@ function countsItsTable(column: Column, file: string, rows: number): boolean {
     Number.isInteger(column.max) &&
     !isMoneyWord(name);
   const [base = ''] = file.toLowerCase().split('.');
+  const noun = base.split(/[^a-z]+/).at(-1) ?? '';
+  const [thing, count, ...others] = column.words;
+  // `adm_cnt` in admissions.csv
+  const isCountOf = others.length === 0 && thing === stem(noun) && /^(count|number)$/.test(count ?? '');
   return (
-    isFigureOfAll(column, rows) &&
-    isCounted &&
-    /[a-z][^s]s$/.test(name) &&
-    base.split(/[^a-z]+/).at(-1) === name
+    isFigureOfAll(column, rows) && isCounted && (isCountOf || (/[a-z][^s]s$/.test(name) && noun === name))
   );
 }
 

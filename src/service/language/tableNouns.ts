@@ -42,7 +42,7 @@ export function nounsOf(
   const said = withoutPeriod(fileWords(profile.name).filter(isNoun)).filter(
     (word, at, all) => word !== all[at - 1],
   );
-  const words = groupedBy(said, profile, name) ?? said;
+  const words = groupedBy(said, profile, name) ?? rowsOfPeriod(said);
   const nouns: { words: readonly string[]; text: string; weight: number }[] = [];
   const add = (noun: readonly string[], weight: number) => {
     const stems = noun.map(stem);
@@ -130,6 +130,21 @@ export function nounsOf(
   if (fileWords(profile.name).at(-1)?.toLowerCase() === 'log') add(['log'], 0.72);
   return nouns;
 }
+
+/** A row of a daily log is a day. */
+function rowsOfPeriod(words: readonly string[]): readonly string[] {
+  const [only = '', ...others] = words;
+  const period = others.length === 0 ? periods.get(only.toLowerCase()) : undefined;
+  return period === undefined ? words : [period];
+}
+
+const periods = new Map([
+  ['hourly', 'hour'],
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['yearly', 'year'],
+]);
 
 /** The log of a program, whose rows are entries: a row of `app.log` is not an app. */
 function isProgramLog({ name, columns }: TableProfile): boolean {

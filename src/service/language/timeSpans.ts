@@ -6,6 +6,7 @@ import type { MeasureFn, Value } from './frame.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { spanUnit, spanValues } from './rowSpans.ts';
+import { waitWord } from './waits.ts';
 
 const durationWords = [
   'duration',
@@ -49,7 +50,7 @@ export function namedUnit({ type, unit, words }: Column): Unit | undefined {
 /** "how long do builds take": a duration that is stored, or the time between two dates. */
 export function durations(material: Material): Quantity[] {
   const cues = material.cues('howLong');
-  const wait = waiting(material, cues);
+  const wait = isOnlyCondition(material) ? undefined : waiting(material, cues);
   if (wait) {
     const near = aggregateNear(material, wait.used[0]);
     return [
@@ -145,6 +146,18 @@ export function durations(material: Material): Quantity[] {
     ...between,
     ...timesUntilMoments(material),
   ];
+}
+
+/** "runs that waited longer than a minute": the verb says which rows, and not what is measured. */
+function isOnlyCondition(material: Material): boolean {
+  return (
+    !material.has('howLong', 'mean', 'median', 'percentile', 'sum', 'max', 'min') &&
+    material.tokens.some(
+      ({ lower }, at) =>
+        waitWord.test(lower) &&
+        /^(longer|more|less|over|under|at|above|below|shorter)$/.test(material.lower(at + 1)),
+    )
+  );
 }
 
 /** "how much downtime": the rows are called by the time that each of them lasted, which is asked for rather than their number. */

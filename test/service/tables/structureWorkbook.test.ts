@@ -50,6 +50,16 @@ test('a header merged across names every column it spans, and no column beside i
   expect(names).toEqual(['Plot', 'Apples plan', 'Apples done', 'Pears plan', 'Pears done', 'Remark']);
 });
 
+test('columns that are worked out stand behind the cells that a short row lacks', async () => {
+  const visits = Array.from({ length: 24 }, (_, at): Row => {
+    const when = [`2026-06-${10 + (at % 12)}`, `${9 + (at % 8)}:${at % 2 ? '15' : '30'}`];
+    return at % 3 === 0 ? [...when, 'no show'] : [...when, 'attended', 40 + at];
+  });
+  const { names, rows } = await add('diary', [['Date', 'Time', 'Outcome', 'Charged'], ...visits]);
+  expect(names).toEqual(['Date', 'Time', 'Outcome', 'Charged', 'Date Time']);
+  expect(rows.map((row) => row[3])).toEqual(visits.map((row) => row[3] ?? null));
+});
+
 test('a header merged down is said once', async () => {
   const { names } = await add(
     'down',

@@ -120,6 +120,8 @@ function namedEvents(
       if (isPast && !leadsOn(tokens[at + 1]) && namesItsDoer(token, column, name))
         return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.95 }];
       const isParticiple = isPast && similar(token.stem, name) >= 0.9;
+      if (isParticiple && column.words.at(-1) === 'reason')
+        return [{ kind: 'event', column, hasHappened: true, ...span, score: 0.95 }];
       return isParticiple ? [{ kind: 'event', column, hasHappened: true, ...span, score: 0.6 }] : [];
     }
     if (isEndDate(column) && saysLeft(lowers, at))
@@ -175,6 +177,8 @@ const comesBack = /^(back|return)$/;
 function eventName(column: Column, words: readonly string[] = column.words): string | undefined {
   const names = words.filter((word) => !small.has(word));
   if (names.length === 1) return names[0];
+  // A row with a `closed_reason` was closed.
+  if (names.length === 2 && names[1] === 'reason' && column.nulls > 0) return names[0];
   if (column.kind !== 'date') return undefined;
   const last = column.name.slice(column.name.lastIndexOf('.') + 1);
   const happened = nameWords(last).words.filter((word) =>
@@ -284,6 +288,8 @@ function namedFlags(
       ? 1
       : Math.max(similar(token.stem, last), names.length > 1 ? similar(token.stem, names[0] ?? '') * 0.8 : 0);
     if (likeness < 0.75) return [];
+    // "income" is akin to what was paid, but asks for money, and not for those who paid.
+    if (likeness < 1 && !isNot && isMoneyWord(token.lower)) return [];
     const both = names.length > 1 && at > 0 && similar(tokens[at - 1]?.stem ?? '', names.at(-2) ?? '') >= 0.8;
     // "paid their deposit" of `deposit_paid`.
     const behind = tokens.findIndex(({ weight }, place) => place > at && weight !== 'function');

@@ -174,8 +174,9 @@ export class ValueIndex {
       }
     const heads = this.#byHead.get(token.lower);
     if (heads)
+      // What all of them begin with tells none of them apart: `node-1`, `node-2`.
       for (const [column, values] of grouped(heads))
-        if (values.length > 1 && !column.meanings)
+        if (values.length > 1 && values.length < column.distinct && !column.meanings)
           found.push({ kind: 'value', column, op: 'starts', values: [token.lower], ...span, score: 0.85 });
     const negative = /^(un|non|in|dis)(.{4,})$/.exec(token.lower);
     if (negative)

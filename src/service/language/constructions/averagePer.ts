@@ -181,7 +181,7 @@ export function addedUp(
     if (isMean && !(measure.of && isAdded && !/^(span|age|until)$/.test(measure.of.kind))) return [];
     // "average fee per customer" is the mean of the fees; only a count of rows has to be taken per customer first.
     if (isOfColumn && inner.keys.length === 1 && !measure.fn.startsWith('count')) return [];
-    return [isMean ? { ...quantity, measure: { ...measure, fn: 'sum' as const } } : quantity];
+    return [isMean ? { ...quantity, measure: summed(measure) } : quantity];
   });
 }
 
@@ -322,4 +322,10 @@ function isNameOf(mention: Mention, key: Key | undefined): boolean {
   return (
     mention.kind === 'table' && (key?.ref.path.at(-1)?.to ?? key?.name?.path.at(-1)?.to) === mention.table
   );
+}
+
+/** What each group adds up to, of which the average is taken afterwards. */
+function summed({ label, ...measure }: Measure): Measure {
+  const name = label?.replace(/^average /, '');
+  return { ...measure, fn: 'sum', ...(name !== undefined && { label: name }) };
 }

@@ -43,7 +43,7 @@ function saidAfterBy(material: Material, { direction, adjective }: Superlative):
 
 /** "the worst average stars", "the best yield": the figure right behind, of which more is better or worse. */
 function judgedFigures(material: Material, { direction, adjective }: Superlative): Compared[] {
-  if (!adjective || !judges(adjective)) return [];
+  if (!adjective || !(judges(adjective) || prices.test(material.lower(adjective.to - 1)))) return [];
   const mean = material
     .cues('mean', 'median')
     .find(({ from }) => from >= adjective.to && material.contentBetween(adjective.to, from) === 0);
@@ -63,6 +63,9 @@ function judgedFigures(material: Material, { direction, adjective }: Superlative
     ];
   });
 }
+
+/** "the cheapest unit rate": of prices of several kinds the one that is named. */
+const prices = /^(cheap|cheapest|expensive|dear|dearest|pricey|priciest|costliest)$/;
 
 /** "Best" and "worst" name nothing that is measured. */
 function judges({ adjective }: MentionOf<'adjective'>): boolean {

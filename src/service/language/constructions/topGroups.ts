@@ -63,6 +63,9 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
     const isOwnRows = ask.table === material.base;
     for (const compared of groupMeasures(material, superlative, ask)) {
       if (compared.used.some((mention) => ask.used.includes(mention) && mention.kind !== 'cue')) continue;
+      // "the most sign-ups" names what is compared: no figure that nobody spoke of is.
+      if (compared.measure?.fn === 'mean' && isUnsaid(compared) && isCountedNoun(material, superlative))
+        continue;
       if (!compared.measure || (isOwnRows && compared.measure.fn === 'count')) continue;
       // "with at least 20 reviews" limits what is compared, and is not it.
       if (least && compared.measure.fn === 'count') continue;
@@ -233,9 +236,15 @@ export function isCountedNoun(material: Material, { used, adjective }: Superlati
     return false;
   const end = Math.max(...used.map(({ to }) => to));
   const next = material.mentions.find(({ from, kind }) => from >= end && kind !== 'cue');
-  return (
-    next?.kind === 'table' && next.table === material.base && material.contentBetween(end, next.from) <= 1
-  );
+  if (!next || material.contentBetween(end, next.from) > 1) return false;
+  // "the most sign-ups" of rows with a `signed_up`: what happened to them, in the plural, is one of them each time.
+  const isDeed =
+    next.kind === 'column' &&
+    next.score >= 0.9 &&
+    isDate(next.column) &&
+    next.column.table === material.base &&
+    /[^s]s$/.test(material.lower(next.to - 1));
+  return isDeed || (next.kind === 'table' && next.table === material.base);
 }
 
 /** "lowest battery voltage and which device": the one row is asked for, and what it belongs to. */

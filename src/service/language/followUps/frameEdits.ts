@@ -17,7 +17,9 @@ import type { Turn } from './turns.ts';
 export function edits(material: Material, last: Frame, turn: Turn): Proposal[] {
   const found: Proposal[] = [];
   for (const keys of keyPieces(material)) {
-    if (keys && isAboutOne(material, last) && !material.has('by', 'each')) continue;
+    // "only fixed deals" narrows what was asked, and splits nothing.
+    const isNarrowed = /^\W*(?:and )?(?:only|just)\b/i.test(material.question.text);
+    if (keys && (isNarrowed || isAboutOne(material, last)) && !material.has('by', 'each')) continue;
     for (const measure of measurePieces(material, last, keys?.used ?? []))
       for (const ask of askPieces(material, last, turn, [...(keys?.used ?? []), ...(measure?.used ?? [])])) {
         const words = [...(keys?.used ?? []), ...(measure?.used ?? []), ...(ask?.used ?? [])];

@@ -74,7 +74,7 @@ booking: buchung réservation reserva prenotazione boeking reservering
 bottle: flasche flaschen bouteille botella bottiglia fles garrafa
 box: kiste schachtel karton boîte caisse caja scatola cassa doos caixa
 boy: junge garçon niño ragazzo jongen rapaz menino
-branch: filiale niederlassung agence sucursal zweigstelle succursale vestiging filial
+branch: filiale niederlassung agence sucursal zweigstelle succursale vestiging filial filiaal
 brand: marke marque marca merk
 bread: brot pain pane brood pão
 breakfast: frühstück petit_déjeuner desayuno colazione ontbijt
@@ -104,7 +104,7 @@ carrot: karotte möhre carotte zanahoria carota wortel cenoura
 case: vorgang fall cas caso geval
 cash: bar bargeld espèces efectivo contanti contant dinheiro
 cat: katze chat gato gatto kat
-category: kategorie catégorie categoría
+category: kategorie catégorie categoría categorie categoria rubriek
 cause: ursache causa oorzaak
 cell phone: handy mobiltelefon portable móvil cellulare mobiel celular telemóvel
 centre: zentrum centro centrum
@@ -117,7 +117,7 @@ children: kinder enfants niños hijos bambini figli kinderen crianças filhos
 chocolate: schokolade chocolat cioccolato chocolade
 choir: chor chœur coro koor
 church: kirche église iglesia chiesa kerk igreja
-city: ort stadt wohnort ville ciudad città comune stad plaats cidade
+city: ort stadt wohnort ville ciudad città comune stad plaats cidade woonplaats
 class: klasse classe clase klas turma
 cleaning: reinigung nettoyage limpieza pulizia schoonmaak limpeza
 client: kunde klient mandant cliente klant
@@ -201,8 +201,8 @@ district: bezirk ortsteil stadtteil quartier viertel arrondissement distrito bar
 division: sparte
 doctor: arzt médecin ärztin docteur médico dottore arts dokter
 dog: hund chien perro cane hond cão cachorro
-donation: spende don donación donazione donatie doação
-donor: spender donateur donante donatore doador
+donation: spende don donación donazione donatie doação inbreng
+donor: spender donateur donante donatore doador inbrenger
 door: tür porte puerta porta deur
 dormitory: dormitorio schlafsaal dortoir camerata slaapzaal
 dose: dosis dosi
@@ -403,7 +403,7 @@ mileage: kilometerstand km_stand kilométrage kilometraje chilometraggio quilome
 milk: milch lait leche latte melk leite
 mineral: minéral minerale
 minimum: mindestens minimal mínimo
-minute: minuto minuut
+minute: minuto minuut minuten
 missing: fehlt fehlend manquant faltante mancante ontbrekend
 mite: milbe varroa acarien ácaro mijt
 model: modell modèle modelo modello
@@ -555,7 +555,7 @@ reference: referenz référence réf riferimento referentie referência
 region: región région regione regio região
 registration: anmeldung inscription inscripción registro iscrizione registrazione inschrijving inscrição
 rehearsal: probe répétition ensayo prova repetitie ensaio
-rejected: abgelehnt refusé rejeté rechazado respinto rifiutato afgewezen rejeitado recusado
+rejected: abgelehnt refusé rejeté rechazado respinto rifiutato afgewezen rejeitado recusado afgekeurd
 remark: bemerkung hinweis remarque observación osservazione opmerking observação
 rent: miete loyer alquiler renta affitto huur aluguel renda
 rental: verleih vermietung vermietungen location alquiler noleggio verhuur aluguer
@@ -668,7 +668,7 @@ task: aufgabe tâche tarea compito attività taak tarefa
 taste: geschmack goût sabor gusto smaak
 tax: steuer taxe impuesto impôt tassa imposta belasting imposto
 tea: tee thé té tè thee chá
-teacher: lehrer lehrkraft enseignant professeur profesor maestro insegnante docente leraar professor
+teacher: lehrer lehrkraft enseignant professeur profesor maestro insegnante docente leraar professor docent
 team: mannschaft équipe equipo squadra ploeg equipa
 temperature: temperatur température temperatura temperatuur
 tenant: mieter locataire inquilino affittuario huurder

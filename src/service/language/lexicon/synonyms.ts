@@ -20,6 +20,7 @@ added created
 address home_address
 address street_address location
 admission intake
+admission visitor
 came_in intake arrival
 charge rate
 adult grown_up

@@ -52,6 +52,12 @@ function losesMoney(frame: Frame, used: readonly Mention[], { tokens }: Question
     (goods.test(tokens[at - 1]?.lower ?? '') || isOfGoods(tokens.slice(at + 1))) &&
     !isNamed(used, at);
   const figures = measuredColumns(frame);
+  // Hours a week are no takings where the rows have money.
+  const isOther =
+    frame.measures.length > 0 &&
+    frame.measures.every(({ of }) => of?.kind === 'column' && !isMoney(of.ref.column)) &&
+    frame.base.columns.some(isMoney);
+  if (isOther && tokens.some(({ lower }) => income.test(lower))) return true;
   if (tokens.some(isIncome)) return figures.length === 0 || frame.ask.kind === 'list';
   if (isCostOf(tokens) && figures.length === 0)
     return frame.base.columns.some(isMoney) && frame.ask.kind === 'figure' && frame.keys.length === 0;

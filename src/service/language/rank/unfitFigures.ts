@@ -179,7 +179,12 @@ function pricesByOther({ measures, ask }: Frame, { tokens }: Question): boolean 
   if (!isAsked || !/^(top|topRows|compare|verdict)$/.test(ask.kind)) return false;
   const values = [...measures.flatMap(({ of }) => of ?? []), ...(ask.kind === 'topRows' ? [ask.by] : [])];
   const columns = values.flatMap(columnsIn);
-  return columns.length > 0 && !columns.some(isMoney);
+  return columns.length > 0 && !columns.some((column) => isMoney(column) || isPriceName(column));
+}
+
+/** Pence per kWh are a price, whose unit is none of money alone. */
+function isPriceName({ words }: Column): boolean {
+  return words.some((word) => /^(price|rate|tariff|charge|cost|fee|fare|rent)$/.test(word));
 }
 
 /** "what are the phones worth" does not ask for fees that were paid, if a column tells what things are worth. */

@@ -21,6 +21,7 @@ export function isWrongFigure(
     tellsYears(frame, question) ||
     countsNumbers(frame, used, question) ||
     averagesHours(frame, question) ||
+    splitsDaysTwice(frame) ||
     equalsLimit(frame, question) ||
     tellsPlanAlone(frame, question) ||
     addsCounted(frame, used, question) ||
@@ -107,6 +108,19 @@ function countsNumbers(
   );
   const named = used.filter((mention) => mention.kind === 'column' && mention.column === counted);
   return isRowNoun && named.length > 0 && named.every(({ from }) => from > noun + 1);
+}
+
+/** "average visitors per day by weekday": each day has but one weekday, so that nothing would be averaged over days. */
+function splitsDaysTwice({ keys, measures, ask }: Frame): boolean {
+  const day = keys.find(
+    ({ grain, ref }) => grain === 'day' || (grain === undefined && ref.column.type === 'date'),
+  );
+  return (
+    ask.kind === 'figure' &&
+    day !== undefined &&
+    keys.some(({ ref, grain }) => ref.column === day.ref.column && grain === 'day_of_week') &&
+    measures.some(({ fn }) => fn === 'mean')
+  );
 }
 
 /** "how many hours went into those" asks for a total, not an average. */

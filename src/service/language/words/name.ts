@@ -123,7 +123,9 @@ export function isPerson(noun: string): boolean {
 
 /** "a build", "an hour", "an MRR". */
 export function withArticle(noun: string): string {
-  if (isPlural(noun) || isUncountable(noun)) return noun;
+  // "number of enrolments" is one number, although it ends in a plural.
+  const isNumber = /^number of /.test(noun);
+  if (!isNumber && (isPlural(noun) || isUncountable(noun))) return noun;
   const first = noun.split(' ', 1)[0] ?? '';
   const isSpelled = /^\p{Lu}{2,4}$/u.test(first);
   const hasVowel = isSpelled

@@ -30,7 +30,7 @@ export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[]
 }
 
 function splitSource(source: RowSource, rows: readonly Record[]): RowSource {
-  const dated = withMoments(source.names, rows);
+  const dated = withMoments(source.names, ofFullWidth(rows, source.names.length));
   const split = withSplitCells(dated.names, dated.rows);
   return {
     ...source,
@@ -40,13 +40,25 @@ function splitSource(source: RowSource, rows: readonly Record[]): RowSource {
   };
 }
 
+/**
+ * A workbook writes no cells behind the last one of a row that is filled: columns that are worked out would take the places
+ * of those that are missing.
+ */
+function ofFullWidth(rows: readonly Record[], width: number): readonly Record[] {
+  if (rows.every((row) => row.length >= width)) return rows;
+  return rows.map((row) =>
+    row.length >= width ? row : [...row, ...Array.from({ length: width - row.length }, () => null)],
+  );
+}
+
 function* continued(first: readonly Record[], rest: Iterator<Record>): Generator<Record> {
   yield* first;
   for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
 }
 
 function repairedWhole(source: RowSource, all: readonly Record[]): RowSource[] {
-  const { rows, says: noted } = withoutFootnotes(all);
+  const { rows: found, says: noted } = withoutFootnotes(all);
+  const rows = ofFullWidth(found, source.names.length);
   const totals = totalRows(rows, labelColumns(rows, source.names.length));
   const parts = rows.filter((_, at) => !totals.has(at));
   const sectioned = withSections(source.names, parts);

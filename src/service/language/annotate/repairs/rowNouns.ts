@@ -228,3 +228,15 @@ export function withRowsBehindValues(tokens: readonly Token[], mentions: readonl
     return isMeasured ? { kind: 'table', table: column.table, from, to, score: 0.85 } : mention;
   });
 }
+
+/** "flags without any rollout change": within the whole name of a table no word asks for a change, or for a column of another one. */
+export function withoutPartsOfTableNames(mentions: readonly Mention[]): Mention[] {
+  const names = mentions.filter(
+    ({ kind, from, to, score }) => kind === 'table' && to - from > 1 && score === 1,
+  );
+  return mentions.filter(
+    ({ kind, from, to }) =>
+      (kind !== 'cue' && kind !== 'column') ||
+      !names.some((name) => name.from <= from && to <= name.to && to - from < name.to - name.from),
+  );
+}

@@ -31,6 +31,10 @@ export const conditionWordings = wordingsOf([
     '(?<o>over|above|under|below) (and|or|vs|versus) (?<u>under|below|over|above) (?<n>[£$€]?\\d[\\d.,]*(?:%| (?!(?:by|per|in|on|for|of|and|last|this)\\b)[a-z]+)?)',
     '{o} {n} vs {u} {n}',
   ],
+  // "among the over 60s", "members in their under 18s"
+  ['(the )?(?<o>over|under)[ -](?<n>[1-9]\\d)s', 'people {o} {n}'],
+  // "incidents not caused by a flag"
+  ['not (caused|triggered|due|owed) (by|to) (a|an|any) {a:word}$', 'without a {a}'],
   // "how many speakers left out their company"
   ['(left|leave|leaves) (out|blank|empty) (their|the|its|his|her|a|an) {a:words}$', 'have no {a}'],
   // "how many people fit in the hall"

@@ -23,6 +23,11 @@ export const rankWordings = wordingsOf([
     '^(?<w>who|which [a-z]+) (?<v>has|have|had|is|was) (the )?(?<a>high|low|bigg|larg|small|long|short|old|young|heavi|light|fast|slow)er(?!.*\\b(than|or)\\b)(?<r>( [a-z-]+){0,4})$',
     '{w} {v} the {a}est{r}',
   ],
+  // "which flag is behind the most incidents"
+  [
+    '(is|are|was|were) (behind|responsible for|to blame for|the cause of|the reason for) (?<a>(the )?(most|fewest|highest number of))',
+    'has {a}',
+  ],
   // "best customer by money spent"
   ['by (the )?(total )?(money|amount|spend|spending)( (that )?(they|each))? (spent|paid)', 'by revenue'],
   // "what place does Ann take among the sellers by sales", "Ann's rank among the sellers by sales"

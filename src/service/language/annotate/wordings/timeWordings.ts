@@ -10,6 +10,11 @@ export const timeWordings = wordingsOf([
   ['(on )?mondays?, tuesdays?,?( and so on| etc\\.?|…| \\.\\.\\.)', 'by weekday'],
   ['saturdays?\\s*/\\s*sundays?', 'weekends'],
   ['(on )?saturdays? (and|or) (on )?sundays?(?=.*\\bweekdays?\\b)', 'weekends'],
+  // "average daily visitors by day of the week": of each day's visitors
+  [
+    '(?<f>average|avg|mean) daily {a:words} (by|per|for each|for every) (day of the week|weekday)',
+    '{f} {a} per day by weekday',
+  ],
   // "longer at weekends than in the week"
   ['weekends?(?<a>.*) (in|during) the week$', 'weekends{a} on weekdays'],
   ['(in|during) the week(?<a> (than|or|vs\\.?|versus|and) .*weekends?)$', 'on weekdays{a}'],
