@@ -52,7 +52,10 @@ test('a header merged across names every column it spans, and no column beside i
 
 test('columns that are worked out stand behind the cells that a short row lacks', async () => {
   const visits = Array.from({ length: 24 }, (_, at): Row => {
-    const when = [`2026-06-${10 + (at % 12)}`, `${9 + (at % 8)}:${at % 2 ? '15' : '30'}`];
+    const when = [
+      `2026-06-${10 + (at % 12)}`,
+      `${String(8 + (at % 9)).padStart(2, '0')}:${at % 2 ? '15' : '30'}`,
+    ];
     return at % 3 === 0 ? [...when, 'no show'] : [...when, 'attended', 40 + at];
   });
   const { names, rows } = await add('diary', [['Date', 'Time', 'Outcome', 'Charged'], ...visits]);
