@@ -16,6 +16,7 @@ export const commandIds = {
   openSample: 'cardinal.openSample',
   visualizeFile: 'cardinal.visualizeFile',
   visualizeWithInstructions: 'cardinal.visualizeWithInstructions',
+  changeReading: 'cardinal.changeReading',
   searchGraph: 'cardinal.searchGraph',
   unpinNode: 'cardinal.unpinNode',
   openThread: 'cardinal.openThread',

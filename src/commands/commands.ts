@@ -38,6 +38,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.openSample]: openSample,
   [commandIds.visualizeFile]: visualizeFile,
   [commandIds.visualizeWithInstructions]: visualizeWithInstructions,
+  [commandIds.changeReading]: onUse(async () => (await import('./changeReading.ts')).changeReading),
   [commandIds.searchGraph]: searchGraph,
   [commandIds.unpinNode]: unpinNode,
   [commandIds.openThread]: openThread,

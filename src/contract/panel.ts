@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Card } from './cards.ts';
 import { type ChartAlternative, type ChartControls, ChartEdit } from './chartControls.ts';
 import type { KnownComponent } from './component.ts';
+import { ReadingChange, type ReadingState } from './fileReading.ts';
 import { exportIds } from './foldExports.ts';
 import type { RunState } from './foldRun.ts';
 import { AgentResult } from './results.ts';
@@ -106,6 +107,10 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave') }),
   /** Change the chart of a card where it stands. */
   CardAddress.extend({ kind: z.literal('editChart'), edit: ChartEdit }),
+  /** Read the panel's file another way, and draw it from that. */
+  z.object({ kind: z.literal('readAs'), change: ReadingChange }),
+  /** Select these lines of the panel's file in the editor. */
+  z.object({ kind: z.literal('showLines'), lines: z.array(z.int().min(1)).min(1).max(1_000) }),
   /** Stop listening to a turn that is under way; what has arrived stays. */
   z.object({ kind: z.literal('stop'), turn: z.string() }),
   z.object({ kind: z.literal('retry'), turn: z.string() }),
@@ -208,6 +213,13 @@ export interface DrawnCard {
   readonly controls?: CardControls;
   /** Why the last change was not made. */
   readonly remark?: string;
+  /** The sheets of the workbook it is of, where there are several to choose from. */
+  readonly sheets?: CardSheets;
+}
+
+export interface CardSheets {
+  readonly shown: string;
+  readonly names: readonly string[];
 }
 
 /** One thing to press that helps. The host does it; the page knows its title and says when it is pressed. */
@@ -272,7 +284,13 @@ export interface PanelView {
   readonly canFollowUp: boolean;
   readonly queued?: readonly QueuedQuestion[];
   /** The columns of the file that is drawn, once they are known. */
-  readonly profile?: readonly TableSummary[];
+  readonly profile?: FileProfile;
+}
+
+/** A file in figures, and how it was read where that can be changed. */
+export interface FileProfile {
+  readonly tables: readonly TableSummary[];
+  readonly reading?: ReadingState;
 }
 
 export type ToPage =
@@ -280,7 +298,7 @@ export type ToPage =
   | { readonly kind: 'turn'; readonly turn: Turn }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
-  | { readonly kind: 'profile'; readonly profile: readonly TableSummary[] }
+  | { readonly kind: 'profile'; readonly profile: FileProfile }
   | { readonly kind: 'queued'; readonly queued: readonly QueuedQuestion[] }
   /** A card's picture, for the clipboard. */
   | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }

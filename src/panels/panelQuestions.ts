@@ -112,14 +112,14 @@ export class PanelQuestions {
     if (turn === this.#turns[0] && !this.#isBusy) this.#options.book.runAgain(turn);
   }
 
-  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
-  drawAgain(): void {
+  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept, or anew. */
+  drawAgain(isAnew = false): void {
     const { book } = this.#options;
     for (const id of this.#turns) {
       const subject = book.subjectOf(id);
-      if (!subject || !isLocal(subject) || book.isRunning(id)) continue;
-      const shownCardId = shownCardOf(book.get(id));
-      this.add(book.start({ ...subject, ...(shownCardId && { shownCardId }) }, { id }));
+      if (subject?.kind !== 'visualize' || !isLocal(subject) || book.isRunning(id)) continue;
+      const shownCardId = isAnew ? undefined : (shownCardOf(book.get(id)) ?? subject.shownCardId);
+      this.add(book.start({ ...subject, shownCardId }, { id }));
     }
   }
 

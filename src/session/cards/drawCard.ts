@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import * as z from 'zod';
 import type { Client } from '../../client/client.ts';
 import { api } from '../../contract/api.ts';
 import { Card } from '../../contract/cards.ts';
@@ -62,6 +63,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
   const components = given.map(componentOf).filter((component) => component !== undefined);
   const notes = (Array.isArray(data?.notes) ? data.notes : []).filter((note) => typeof note === 'string');
   const controls = controlsFrom(data?.chart_controls);
+  const sheets = CardSheets.safeParse(data?.sheets).data;
   return {
     card,
     components,
@@ -71,8 +73,11 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
     ...(typeof data?.reason === 'string' && { reason: data.reason }),
     ...(notes.length > 0 && { notes }),
     ...(controls && { controls }),
+    ...(sheets && { sheets }),
   };
 }
+
+const CardSheets = z.object({ shown: z.string(), names: z.array(z.string()).min(2) });
 
 function controlsFrom(given: unknown): CardControls | undefined {
   const controls = ChartControls.safeParse(given).data;

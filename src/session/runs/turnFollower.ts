@@ -32,7 +32,7 @@ import {
   useOlderAgent,
 } from './turnEntry.ts';
 import type { Begun, TurnNews } from './turnNews.ts';
-import { asUnasked, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
+import { asUnasked, fileReadBy, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
 
 export interface TurnFollowerOptions {
   readonly connection: Pick<
@@ -229,7 +229,8 @@ export class TurnFollower {
     const question = subject.kind === 'answer' ? subject.question : undefined;
     const isAlone = isThreadGone(subject, error);
     const { webOrigin } = connection;
-    const asked = { ...answererOf(entry, connection), webOrigin, turn: entry.turn.id, question };
+    const file = fileReadBy(subject);
+    const asked = { ...answererOf(entry, connection), webOrigin, turn: entry.turn.id, question, file };
     const ending = isAlone ? threadDeleted() : failedWith(error, asked);
     if (this.#end(entry, ending) === 'restored') return;
     // What the service no longer has cannot be taken up again: the next try asks again, in a new thread if need be.
