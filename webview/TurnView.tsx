@@ -20,6 +20,7 @@ import { t } from './texts.ts';
 import { slotsOf, stateOf, type TurnState } from './turnState.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
+import { Waiting } from './Waiting.tsx';
 import { WebPages } from './WebPages.tsx';
 
 export interface TurnViewProps {
@@ -53,7 +54,11 @@ export const TurnView = memo(
           {turn.question}
         </h2>
         <Way turn={turn} saysWho={saysWho} />
-        <Steps turn={turn} state={state} />
+        {turn.waitsUntil === undefined ? (
+          <Steps turn={turn} state={state} />
+        ) : (
+          <Waiting turn={turn.id} until={turn.waitsUntil} />
+        )}
         {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
         {answer !== '' && (
           <Answer

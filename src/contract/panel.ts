@@ -90,8 +90,12 @@ export type OutputAddress = z.infer<typeof OutputAddress>;
  */
 export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  /** A follow-up in the thread of this panel. */
-  z.object({ kind: z.literal('ask'), question: z.string().trim().min(1).max(4000) }),
+  /** A follow-up in the thread of this panel, or a question that carries nothing over and begins another. */
+  z.object({
+    kind: z.literal('ask'),
+    question: z.string().trim().min(1).max(4000),
+    isFresh: z.literal(true).optional(),
+  }),
   /** Draw the panel's file again, in the user's words. */
   z.object({
     kind: z.literal('redraw'),
@@ -261,6 +265,8 @@ export interface Turn {
   readonly ownModel?: string;
   /** How the answer compares with the one before it was run again. */
   readonly rerun?: Rerun;
+  /** The service takes no more requests for a while; it is asked again at this moment, in milliseconds since 1970. */
+  readonly waitsUntil?: number;
   /** What ended it early: the user's stop, or an error in plain words with what to do. */
   readonly ended?: {
     readonly how: 'stopped' | 'failed';
@@ -293,6 +299,9 @@ export interface FileProfile {
   readonly reading?: ReadingState;
 }
 
+/** Where the keyboard is brought; next and previous count from the answer that has the focus. */
+export type FocusTarget = 'followUp' | 'lastAnswer' | 'nextAnswer' | 'previousAnswer' | 'sources';
+
 export type ToPage =
   | { readonly kind: 'view'; readonly view: PanelView }
   | { readonly kind: 'turn'; readonly turn: Turn }
@@ -304,6 +313,6 @@ export type ToPage =
   | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */
   | { readonly kind: 'memo'; readonly memo: PanelMemo }
-  | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' }
+  | { readonly kind: 'focus'; readonly on: FocusTarget }
   /** The reader wants to see this turn of a long thread. */
   | { readonly kind: 'showTurn'; readonly turn: string };

@@ -61,11 +61,12 @@ export class PanelQuestions {
   /**
    * A thread takes no second question while the first is being answered, so this one waits.
    *
+   * @param isFresh It carries nothing over from those before. One that waits follows the answer it waits for.
    * @returns False if the queue is full.
    */
-  ask(text: string): boolean {
+  ask(text: string, isFresh = false): boolean {
     if (this.#isBusy) return this.#queue.add(text);
-    this.#send(text);
+    this.#send(text, isFresh);
     return true;
   }
 
@@ -124,14 +125,15 @@ export class PanelQuestions {
   }
 
   /** A follow-up in a thread; of files, another drawing. */
-  #send(text: string): void {
+  #send(text: string, isFresh = false): void {
     if (this.#options.files.length > 0) this.#redraw(text);
-    else this.#followUp(text);
+    else this.#followUp(text, isFresh);
   }
 
-  #followUp(question: string): void {
+  #followUp(question: string, isFresh: boolean): void {
     const { book } = this.#options;
-    this.add(book.start(book.followUp(this.#turns.at(-1), question, this.threadId)));
+    const threadId = isFresh ? undefined : this.threadId;
+    this.add(book.start(book.followUp(this.#turns.at(-1), question, threadId)));
   }
 
   /** Words change the chart that a turn shows, in a turn of their own. */

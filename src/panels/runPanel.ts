@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import {
   type FileProfile,
+  type FocusTarget,
   FromPage,
   type PanelMemo,
   type PanelView,
@@ -169,7 +170,7 @@ export class RunPanel implements vscode.Disposable {
     this.#options.panel.dispose();
   }
 
-  focus(on: 'followUp' | 'lastAnswer'): void {
+  focus(on: FocusTarget): void {
     this.reveal();
     this.#show({ kind: 'focus', on });
   }
@@ -209,7 +210,7 @@ export class RunPanel implements vscode.Disposable {
         this.#wanted = undefined;
         return;
       case 'ask':
-        return this.#ask(message.question);
+        return this.#ask(message.question, message.isFresh);
       case 'redraw':
         return this.#ask(message.instruction);
       case 'unqueue':
@@ -266,8 +267,8 @@ export class RunPanel implements vscode.Disposable {
     }
   }
 
-  #ask(text: string): void {
-    if (!this.#questions.ask(text))
+  #ask(text: string, isFresh = false): void {
+    if (!this.#questions.ask(text, isFresh))
       void vscode.window.showWarningMessage(
         vscode.l10n.t('No more questions can wait. Ask again after the next answer.'),
       );

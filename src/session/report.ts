@@ -100,7 +100,8 @@ const reports: Record<ErrorKind, Say> = {
   'too-large': asItSays,
   unprocessable: (error, { file }) => ({
     message: error.message,
-    ...(file && { action: readOtherwise(file) }),
+    // However it is read, an empty file holds nothing.
+    ...(file && !error.message.endsWith(' is empty.') && { otherAction: readOtherwise(file) }),
     ...(error.facts.code === 'STORE_DAMAGED' && { action: setAside }),
   }),
   'rate-limited': ({ facts }) => ({

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../../contract/errors.ts';
 import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../../contract/panel.ts';
-import { fileNameOf, isReadAsTold } from '../files/dataFiles.ts';
+import { fileNameOf, isDelimited } from '../files/dataFiles.ts';
 import { sampleWords } from '../files/parquetFiles.ts';
 
 /** A question to an agent, in a thread. */
@@ -59,7 +59,7 @@ export function isLocal(subject: TurnSubject | undefined): boolean {
 export function fileReadBy(subject: TurnSubject): string | undefined {
   if (subject.kind !== 'visualize' || !isLocal(subject)) return undefined;
   const [file, ...others] = subject.files;
-  return file && others.length === 0 && isReadAsTold(file) ? file.toString() : undefined;
+  return file && others.length === 0 && isDelimited(file) ? file.toString() : undefined;
 }
 
 /** The user agreed to send a file to one host. Throws forbidden for any other. */

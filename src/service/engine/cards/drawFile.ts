@@ -296,7 +296,7 @@ export class Drawer {
       title,
       description: [...from, remark, finding].filter(Boolean).join(' '),
       components,
-      notes: [...from, ...notes, ...profiles.flatMap(captionsOf)],
+      notes: [...from, ...notes, ...profiles.flatMap(captionsOf), ...countedInstead(history, profiles)],
       source: shownPath,
       ...(reason && { reason }),
       ...(sheets && { sheets }),
@@ -360,6 +360,13 @@ function chosenOf(
 /** What the reading of a table left out, for who sees its figures. */
 function captionsOf({ notes }: TableProfile): string[] {
   return notes.flatMap(({ caption }) => caption ?? []);
+}
+
+/** Who draws a file without numbers would look for them. What is asked for, a count or a table, needs no such word. */
+function countedInstead({ chart, past }: ChartHistory, profiles: readonly TableProfile[]): string[] {
+  const hasNumbers = profiles.some(({ columns }) => columns.some(({ type }) => type === 'number'));
+  const isCount = chart.mark !== 'table' && chart.y.every(({ field }) => field === undefined);
+  return past.length === 0 && isCount && !hasNumbers ? ['no numeric column, so rows are counted'] : [];
 }
 
 const countOf = (count: number, noun: string) =>
