@@ -3,6 +3,7 @@ import type { ReadingChange } from '../contract/fileReading.ts';
 import { type ReadingPart, readingParts, type Words } from '../contract/readingParts.ts';
 import { fileNameOf, isReadAsTold } from '../session/files/dataFiles.ts';
 import { sourceOf } from '../session/files/parquetFiles.ts';
+import { isUnsaved } from '../session/files/unsavedTable.ts';
 import type { Command } from './commandContext.ts';
 import { dataFilesOf } from './visualizeFile.ts';
 import { withCancel } from './withCancel.ts';
@@ -17,7 +18,7 @@ export const changeReading: Command = async (context, clicked, selected) => {
   const [file] = (await dataFilesOf(context, given, selected)).map(sourceOf);
   if (!file) return;
   const name = fileNameOf(file);
-  if (!isReadAsTold(file))
+  if (!isReadAsTold(file) || isUnsaved(file))
     return void vscode.window.showInformationMessage(
       vscode.l10n.t('{0} says itself how it is read: there is nothing to choose.', name),
     );

@@ -4,6 +4,7 @@ import type { FileProfile } from '../../contract/panel.ts';
 import { capabilities } from '../../contract/service.ts';
 import type { Connection } from '../service/connection.ts';
 import { attachFile } from './attachFile.ts';
+import { isUnsaved } from './unsavedTable.ts';
 
 /** A file in figures, and how it was read, from the service on this machine; undefined where it gives none. */
 export async function fileProfile(
@@ -15,6 +16,7 @@ export async function fileProfile(
   const client = await connection.client('embedded');
   const file_id = await attachFile({ client, isEmbedded: true, uri }, signal);
   const { tables } = await client.send(api.rows.summary, { file_id }, signal);
-  if (!(await connection.offers(capabilities.readFilesAs, 'embedded'))) return { tables };
+  // The next unsaved text has the same name: nothing can be remembered of this one.
+  if (isUnsaved(uri) || !(await connection.offers(capabilities.readFilesAs, 'embedded'))) return { tables };
   return { tables, reading: await client.send(api.files.reading, { file_id }, signal) };
 }

@@ -3,6 +3,7 @@ import { SvcError } from '../../contract/errors.ts';
 import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../../contract/panel.ts';
 import { fileNameOf, isDelimited } from '../files/dataFiles.ts';
 import { sampleWords } from '../files/parquetFiles.ts';
+import { isUnsaved } from '../files/unsavedTable.ts';
 
 /** A question to an agent, in a thread. */
 export interface AgentQuestion {
@@ -59,7 +60,7 @@ export function isLocal(subject: TurnSubject | undefined): boolean {
 export function fileReadBy(subject: TurnSubject): string | undefined {
   if (subject.kind !== 'visualize' || !isLocal(subject)) return undefined;
   const [file, ...others] = subject.files;
-  return file && others.length === 0 && isDelimited(file) ? file.toString() : undefined;
+  return file && others.length === 0 && isDelimited(file) && !isUnsaved(file) ? file.toString() : undefined;
 }
 
 /** The user agreed to send a file to one host. Throws forbidden for any other. */

@@ -80,7 +80,7 @@ test('lines that are not like the others are counted and shown', async () => {
   const panel = editor.panel();
   await panel.chart().waitFor();
   const problem = panel.frame.locator('.problem').filter({ hasText: 'too few cells' });
-  await expect.poll(() => problem.innerText()).toContain('1 of 14 rows');
+  await expect.poll(() => problem.innerText()).toContain('1 of 14 rows has too few cells');
   await problem.getByRole('button', { name: 'Show lines' }).click();
   await editor.tab('landings.csv').nth(1).waitFor();
   const status = editor.page.locator('.statusbar-item').filter({ hasText: /Ln 14/ });

@@ -351,18 +351,28 @@ function droppedAlone(dropped: number): CsvCounts {
 
 function countNotes({ rows, short, split, respaced, long, dropped }: CsvCounts): ReadingNote[] {
   const of = rows.toLocaleString('en');
-  const note = ({ count, lines }: LineCount, words: (many: string) => string): ReadingNote[] =>
-    count === 0 ? [] : [{ kind: 'ragged', message: words(count.toLocaleString('en')), lines }];
+  const note = ({ count, lines }: LineCount, words: (many: string, s: string) => string): ReadingNote[] =>
+    count === 0
+      ? []
+      : [{ kind: 'ragged', message: words(count.toLocaleString('en'), count === 1 ? 's' : ''), lines }];
   return [
-    ...note(short, (many) => `${many} of ${of} rows have too few cells; the missing ones are empty.`),
+    ...note(
+      short,
+      (many, s) => `${many} of ${of} rows ${s ? 'has' : 'have'} too few cells; the missing ones are empty.`,
+    ),
     ...note(
       split,
-      (many) => `${many} of ${of} rows lack a delimiter; the cell that held two values was cut between them.`,
+      (many, s) =>
+        `${many} of ${of} rows lack${s} a delimiter; the cell that held two values was cut between them.`,
     ),
-    ...note(respaced, (many) => `${many} of ${of} rows use another delimiter; they were cut at that one.`),
+    ...note(
+      respaced,
+      (many, s) => `${many} of ${of} rows use${s} another delimiter; they were cut at that one.`,
+    ),
     ...note(
       long,
-      (many) => `${many} of ${of} rows have too many cells; an empty one or the last ones were left out.`,
+      (many, s) =>
+        `${many} of ${of} rows ${s ? 'has' : 'have'} too many cells; an empty one or the last ones were left out.`,
     ),
     ...note(
       dropped,
