@@ -29,6 +29,8 @@ test('views, grid and card editor in the light theme of high contrast', async ()
   await useTheme(editor, 'high-contrast-light');
   await editor.openSideBar('Cardinal');
   await editor.row('World').waitFor();
+  await editor.foldView('Graph');
+  await editor.foldView('Threads');
   await editor.expand(editor.row('samples'));
   await editor.expand(editor.row('stocks.csv'));
   await editor.row('symbol').first().waitFor();
