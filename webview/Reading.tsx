@@ -63,7 +63,7 @@ export function Reading({ state }: { readonly state: ReadingState }): JSX.Elemen
               ],
               onChange: (id) => {
                 const option = part.options.find((one) => one.id === id);
-                post({ kind: 'readAs', change: option?.change ?? { [part.key]: null } });
+                post({ kind: 'readAs', change: option?.change ?? { automatic: [part.key] } });
               },
             },
           ]}

@@ -66,7 +66,7 @@ async function chooseValue(name: string, part: ReadingPart): Promise<ValueItem |
     {
       label: automatic(part.isGiven ? undefined : part.found),
       ...(!part.isGiven && { description: current }),
-      change: { [part.key]: null },
+      change: { automatic: [part.key] },
     },
     ...part.options.map(
       (option): ValueItem => ({

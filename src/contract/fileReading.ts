@@ -34,14 +34,9 @@ export const FileReading = z.object({
 });
 export type FileReading = z.infer<typeof FileReading>;
 
-/** Some of it changed: null leaves to the file again what was said before. */
-export const ReadingChange = z.object({
-  delimiter: FileReading.shape.delimiter.nullable(),
-  encoding: FileReading.shape.encoding.nullable(),
-  header_row: FileReading.shape.header_row.nullable(),
-  decimal: FileReading.shape.decimal.nullable(),
-  dates: FileReading.shape.dates.nullable(),
-  sheet: FileReading.shape.sheet.nullable(),
+/** Some of it said anew; what is named in `automatic` is left to the file again. */
+export const ReadingChange = FileReading.extend({
+  automatic: z.array(FileReading.keyof()).max(6).optional(),
 });
 export type ReadingChange = z.infer<typeof ReadingChange>;
 

@@ -26,8 +26,12 @@ export class ToldReadings {
 
   change(file: NamedFile, change: ReadingChange): void {
     const { name, pattern } = namesOf(file);
-    const entries = Object.entries({ ...this.of(file), ...change });
-    const reading = Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
+    const { automatic = [], ...said } = change;
+    const entries = Object.entries({ ...this.of(file), ...said });
+    const isLeft = (part: string) => (automatic as readonly string[]).includes(part);
+    const reading = Object.fromEntries(
+      entries.filter(([part, value]) => value !== undefined && !isLeft(part)),
+    );
     this.#store.set({
       ...{ file: name, pattern, reading: JSON.stringify(reading) },
       changed_at: this.#now().toISOString(),

@@ -56,13 +56,13 @@ test('what was found out of a file is told', async () => {
   });
 });
 
-test('another separator makes other columns, and null leaves it to the file again', async () => {
+test('another separator makes other columns, and it is left to the file again', async () => {
   write('pairs.csv', 'a;b,c\n1;2,3\n4;5,6\n7;8,9\n');
   await reading('pairs.csv', { delimiter: ',' });
   expect((await columns('pairs.csv')).map(({ name }) => name)).toEqual(['a;b', 'c']);
   await reading('pairs.csv', { delimiter: ';' });
   expect((await columns('pairs.csv')).map(({ name }) => name)).toEqual(['a', 'b,c']);
-  expect((await reading('pairs.csv', { delimiter: null })).given).toEqual({});
+  expect((await reading('pairs.csv', { automatic: ['delimiter'] })).given).toEqual({});
 });
 
 test('the order of day and month, and the decimal mark, decide where both would do', async () => {
@@ -112,7 +112,7 @@ test('what was said outlives the process, and holds for files of the folder that
   expect((await reading('sales-2030.csv')).given).toEqual({ dates: 'day' });
   expect((await rows('sales-2031.csv'))[0]?.[0]).toBe('2031-04-03');
   expect((await rows('costs-2031.csv'))[0]?.[0]).toBe('2031-03-04');
-  await reading('sales-2031.csv', { dates: null });
+  await reading('sales-2031.csv', { automatic: ['dates'] });
   expect((await rows('sales-2031.csv'))[0]?.[0]).toBe('2031-03-04');
   expect((await rows('sales-2030.csv'))[0]?.[0]).toBe('2030-04-03');
 });
@@ -122,7 +122,7 @@ test('a file that cannot be read as it was said can be told otherwise', async ()
   expect(await reading('plain.csv', { encoding: 'utf-16le', header_row: 1 })).toMatchObject({
     given: { encoding: 'utf-16le' },
   });
-  await reading('plain.csv', { encoding: null });
+  await reading('plain.csv', { automatic: ['encoding'] });
   expect(await rows('plain.csv')).toEqual([
     [1, 2],
     [3, 4],
