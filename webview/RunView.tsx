@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FocusTarget, FromPage, PanelView, Turn } from '../src/contract/panel.ts';
-import { Context } from './Context.tsx';
+import type { Context, ContextProps } from './Context.tsx';
 import type { Channel } from './channel.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { focusOn, holdFocus } from './focusOn.ts';
@@ -78,7 +78,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
               beFresh(false);
             }}
           >
-            {view.canFollowUp && <Context turns={view.turns} isFresh={isFresh} onFresh={beFresh} />}
+            {view.canFollowUp && <ContextOfNext turns={view.turns} isFresh={isFresh} onFresh={beFresh} />}
             <Queue waiting={view.queued ?? []} isRunning={isRunning} />
           </FollowUp>
         )}
@@ -88,6 +88,13 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
       </div>
     </PageContext.Provider>
   );
+}
+
+/** Its script is loaded after the page is drawn: nothing is carried over before there is an answer. */
+function ContextOfNext(props: ContextProps): JSX.Element | null {
+  const [View, show] = useState<typeof Context>();
+  useEffect(() => void import('./Context.tsx').then(({ Context: loaded }) => show(() => loaded)), []);
+  return View ? <View {...props} /> : null;
 }
 
 /** Turns on either side of where the reader was: more than a window shows. */
