@@ -111,7 +111,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(fold[A-Z][A-Za-z]*|calendarNames|csvCell|decimals|grainNouns|palettes)\\.ts$',
+          '^src/contract/(fold[A-Z][A-Za-z]*|calendarNames|csvCell|decimals|grainNouns|palettes|readingParts)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -9,6 +9,7 @@ import { GridPanels } from './panels/gridPanels.ts';
 import { LinkHosts } from './panels/linkHosts.ts';
 import { RunPanels } from './panels/runPanels.ts';
 import { LastEditor } from './session/cards/lastEditor.ts';
+import { FileReadings } from './session/files/fileReadings.ts';
 import { ParquetFiles, parquetScheme } from './session/files/parquetFiles.ts';
 import { FocusedItems } from './session/focusedItems.ts';
 import { PinnedNodes } from './session/pins.ts';
@@ -79,6 +80,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
   const threadMarks = own(new ThreadMarks(context.workspaceState));
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
+  const readings = own(new FileReadings(connection));
   own(vscode.workspace.registerFileSystemProvider(parquetScheme, parquetFiles, { isReadonly: true }));
   const focused = new FocusedItems();
   const questions = new RecentQuestions(context.workspaceState);
@@ -97,6 +99,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
       connection,
       linkHosts,
       grids,
+      readings,
       lastEditor,
       log,
       extensionUri: context.extensionUri,
@@ -116,6 +119,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
     grids,
     lastEditor,
     parquetFiles,
+    readings,
     databases,
     channels,
     pins,
@@ -132,7 +136,7 @@ export function activate(context: vscode.ExtensionContext): Held | undefined {
   }))
     own(command);
   const { extensionUri } = context;
-  for (const part of registerEditing({ connection, settings, log })) own(part);
+  for (const part of registerEditing({ connection, settings, readings, log })) own(part);
   own(
     vscode.window.registerCustomEditorProvider(cardFileEditorType, {
       resolveCustomTextEditor: async (document, panel) => {

@@ -283,7 +283,7 @@ function matchesItem(when: string, kind: string): boolean {
   return new RegExp(`viewItem == ${kind}(\\s|$)`).test(when);
 }
 
-test('there is one key, a chord, for the command that is used most; the others work in the ask box or a view alone', () => {
+test('there is one key, a chord, for the command that is used most; the others work in the ask box, a view or a panel alone', () => {
   const [first, ...others] = contributes.keybindings;
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
   const {
@@ -306,10 +306,19 @@ test('there is one key, a chord, for the command that is used most; the others w
     renameChannel,
     deleteChannel,
   ];
-  expect(others.map(({ command }) => command)).toEqual([...askKeys, ...ofViews]);
+  const { focusLastAnswer, focusNextAnswer, focusPreviousAnswer, focusSources } = commandIds;
+  const ofPanels: readonly string[] = [focusLastAnswer, focusNextAnswer, focusPreviousAnswer, focusSources];
+  expect(others.map(({ command }) => command)).toEqual([...askKeys, ...ofViews, ...ofPanels]);
   for (const { command, key, when } of others) {
     const conditions = when?.split(' && ');
-    if (askKeys.some((id) => id === command)) expect(conditions).toContain(contextKeys.inAskBox);
+    if (ofPanels.includes(command))
+      expect(conditions).toEqual([
+        "activeWebviewPanelId == 'cardinal.run'",
+        '!inputFocus',
+        '!sideBarFocus',
+        '!panelFocus',
+      ]);
+    else if (askKeys.some((id) => id === command)) expect(conditions).toContain(contextKeys.inAskBox);
     else {
       expect(conditions?.[0]).toMatch(/^focusedView == cardinal\.(threads|cards|channels)$/);
       // Keys typed into a box of the view, such as its search, stay there.

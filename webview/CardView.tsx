@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DrawnCard, Turn } from '../src/contract/panel.ts';
+import type { CardSheets, DrawnCard, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
 import { Boundary } from './Boundary.tsx';
 import { CardFoot } from './CardFoot.tsx';
@@ -15,6 +15,7 @@ import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
+import { Pill } from './ui/Pill.tsx';
 import { ProgressRing } from './ui/ProgressRing.tsx';
 
 export interface CardSlotViewProps {
@@ -52,7 +53,7 @@ const maxFinding = 280;
 
 /** A card from its title to its sources: title, what was found, what can be changed, the chart, where it is from. */
 export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
-  const { card, components, controls, remark } = drawn;
+  const { card, components, controls, remark, sheets } = drawn;
   const { post } = usePage();
   const [tools, setTools] = useState<ToolsPlace>(null);
   const header = components.find((component) => component.component_type === 'header')?.config;
@@ -95,7 +96,13 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
         </div>
       </header>
       {isShort && words}
-      {controls && <ChartControls turn={turn.id} cardId={id} controls={controls} remark={remark} />}
+      {controls ? (
+        <ChartControls turn={turn.id} cardId={id} controls={controls} remark={remark}>
+          {sheets && <SheetPicker sheets={sheets} />}
+        </ChartControls>
+      ) : (
+        sheets && <SheetPicker sheets={sheets} />
+      )}
       {body.map((component, at) => (
         <Boundary key={at} instead={<p class="small">{t('This part of the card could not be drawn.')}</p>}>
           <ComponentView
@@ -110,6 +117,27 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
       {!isShort && words}
       <CardFoot id={id} drawn={drawn} turn={turn} />
     </section>
+  );
+}
+
+/** As the service calls the rows of all of them together. */
+const everySheet = 'all sheets';
+
+/** Which sheet of the workbook is drawn; the choice is kept with the file. */
+function SheetPicker({ sheets: { shown, names } }: { readonly sheets: CardSheets }): JSX.Element {
+  const { post } = usePage();
+  return (
+    <Pill
+      word={t('Sheet')}
+      choices={[
+        {
+          label: t('Sheet'),
+          value: shown,
+          options: names.map((name) => ({ id: name, label: name === everySheet ? t('All sheets') : name })),
+          onChange: (sheet) => post({ kind: 'readAs', change: { sheet } }),
+        },
+      ]}
+    />
   );
 }
 

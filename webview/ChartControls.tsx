@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartSpec } from '../src/contract/chartSpec.ts';
 import type { CardControls } from '../src/contract/panel.ts';
@@ -18,13 +18,15 @@ export interface ChartControlsProps {
   readonly controls: CardControls;
   /** Why the last change was not made. */
   readonly remark: string | undefined;
+  /** What comes before the choices of the chart. */
+  readonly children?: ComponentChildren;
 }
 
 /** Places of buttons in their row. */
 const [filterTool, undoTool] = [0, 2];
 
 /** What can be changed of a chart. Every change is a whole chart that the service draws in place of this one. */
-export function ChartControls({ turn, cardId, controls, remark }: ChartControlsProps): JSX.Element {
+export function ChartControls({ turn, cardId, controls, remark, children }: ChartControlsProps): JSX.Element {
   const { post } = usePage();
   const [isOpen, open] = useKeptFlag(`controls ${turn} ${cardId}`, false);
   const [isFiltering, filter] = useState(false);
@@ -55,6 +57,7 @@ export function ChartControls({ turn, cardId, controls, remark }: ChartControlsP
     <div class="controls">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and cannot wrap */}
       <div class="controls-row" role="group" aria-label={t('Change the chart')} ref={row}>
+        {children}
         <Switcher controls={controls} chart={chart} onChange={change} />
         <Pills pills={main} />
         {controls.filters.map(({ label, without }, at) => (

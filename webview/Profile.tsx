@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import type { Turn } from '../src/contract/panel.ts';
+import type { FileProfile, Turn } from '../src/contract/panel.ts';
 import type { ColumnSummary, TableSummary } from '../src/contract/rows.ts';
 import { Fold } from './Fold.tsx';
 import { useKeptFlag, usePage } from './page.ts';
 import { drawOf, filterOf } from './profileCharts.ts';
 import { rangeWords, typeWords } from './profileWords.ts';
+import { Reading, ReadingProblems } from './Reading.tsx';
 import { TinyBars } from './TinyBars.tsx';
 import { many, t } from './texts.ts';
 import { slotsOf } from './turnState.ts';
@@ -13,13 +14,13 @@ import { Icon, type IconName } from './ui/Icon.tsx';
 export interface ProfileProps {
   /** The first drawing of the file. */
   readonly turn: Turn;
-  readonly tables: readonly TableSummary[];
+  readonly profile: FileProfile;
 }
 
 const maxColumns = 12;
 
 /** What a file holds, column by column, beside its first chart, which it changes. */
-export function Profile({ turn, tables }: ProfileProps): JSX.Element | null {
+export function Profile({ turn, profile: { tables, reading } }: ProfileProps): JSX.Element | null {
   const { locale } = usePage();
   const [isWhole, showWhole] = useKeptFlag(`profile ${turn.id}`, false);
   const slot = slotsOf(turn).find(({ drawn }) => drawn?.controls);
@@ -33,6 +34,12 @@ export function Profile({ turn, tables }: ProfileProps): JSX.Element | null {
   const title = `${many(table.total_rows, '{0} row', '{0} rows')}, ${many(table.columns.length, '{0} column', '{0} columns')}`;
   return (
     <Fold id={`profile ${turn.id}`} isOpen title={title}>
+      {reading && (
+        <>
+          <ReadingProblems state={reading} />
+          <Reading state={reading} />
+        </>
+      )}
       <ul class="profile" aria-label={t('Columns of {0}', table.name)}>
         {shown.map((column) => (
           <ProfileColumn key={column.name} column={column} table={table} turn={turn} cardId={slot.id} />

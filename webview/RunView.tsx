@@ -1,14 +1,16 @@
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
-import type { FromPage, PanelView, Turn } from '../src/contract/panel.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { FocusTarget, FromPage, PanelView, Turn } from '../src/contract/panel.ts';
+import type { Context, ContextProps } from './Context.tsx';
 import type { Channel } from './channel.ts';
 import { FollowUp } from './FollowUp.tsx';
+import { focusOn, holdFocus } from './focusOn.ts';
 import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
 import { createAnnouncer, newsOf } from './news.ts';
 import { PageContext, usePage } from './page.ts';
 import { Queue } from './Queue.tsx';
-import { readPlace, turnElements } from './readingPlace.ts';
+import { readPlace } from './readingPlace.ts';
 import { useSurroundings } from './surroundings.ts';
 import { TurnSlot } from './TurnSlot.tsx';
 import { t } from './texts.ts';
@@ -36,7 +38,10 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   const [said, say] = useState('');
   const announce = useRef(createAnnouncer(say, Date.now)).current;
   const toTurn = useRef<(turn: string) => void>(() => {});
-  const handlers = { onFocus: focusOn, onShow: (turn: string) => toTurn.current(turn) };
+  const handlers = {
+    onFocus: (on: FocusTarget) => focusOn(on, say),
+    onShow: (turn: string) => toTurn.current(turn),
+  };
   const view = useView(channel, handlers, (before, after) => announce(newsOf(before, after)));
   const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
   const { hasMoreBelow, toEnd, expectQuestion, showTurn } = useScroll(memory, view);
@@ -48,10 +53,11 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
     };
     return { post, memory, announce: say, markdown, locale, surroundings };
   }, [channel, memory, markdown, locale, surroundings, expectQuestion]);
-  const asking = view && askingOf(view);
+  const [isFresh, beFresh] = useState(false);
+  const asking = view && askingOf(view, isFresh);
   return (
     <PageContext.Provider value={page}>
-      <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)} onfocusin={uncover}>
+      <main class="panel" onKeyDown={(event) => leaveOnEscape(event, channel)} onfocusin={onFocusIn}>
         {view ? <Turns view={view} /> : <Loading />}
         {hasMoreBelow && !asking && (
           <div class="jump">
@@ -69,8 +75,10 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
             onAsk={(text) => {
               if (!isRunning) expectQuestion();
               channel.post(asking.message(text));
+              beFresh(false);
             }}
           >
+            {view.canFollowUp && <ContextOfNext turns={view.turns} isFresh={isFresh} onFresh={beFresh} />}
             <Queue waiting={view.queued ?? []} isRunning={isRunning} />
           </FollowUp>
         )}
@@ -80,6 +88,13 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
       </div>
     </PageContext.Provider>
   );
+}
+
+/** Its script is loaded after the page is drawn: nothing is carried over before there is an answer. */
+function ContextOfNext(props: ContextProps): JSX.Element | null {
+  const [View, show] = useState<typeof Context>();
+  useEffect(() => void import('./Context.tsx').then(({ Context: loaded }) => show(() => loaded)), []);
+  return View ? <View {...props} /> : null;
 }
 
 /** Turns on either side of where the reader was: more than a window shows. */
@@ -143,12 +158,12 @@ function Loading(): JSX.Element {
 }
 
 /** What the box at the end is for: the next question of a thread, or another drawing of the panel's file. */
-function askingOf({ canFollowUp, turns, service }: PanelView) {
+function askingOf({ canFollowUp, turns, service }: PanelView, isFresh: boolean) {
   if (canFollowUp)
     return {
       words: boxWords(turns.at(-1), service),
       asked: [...new Set(turns.map(({ question }) => question).reverse())],
-      message: (question: string): FromPage => ({ kind: 'ask', question }),
+      message: (question: string): FromPage => ({ kind: 'ask', question, ...(isFresh && { isFresh }) }),
     };
   const last = turns.at(-1);
   if (last?.kind !== 'visualize') return undefined;
@@ -175,6 +190,11 @@ function leaveOnEscape(event: KeyboardEvent, channel: Channel): void {
   channel.post({ kind: 'leave' });
 }
 
+function onFocusIn(event: FocusEvent): void {
+  holdFocus(event);
+  uncover(event);
+}
+
 /** The height of the shade above the box. */
 const shadePx = 16;
 
@@ -191,13 +211,4 @@ function uncover({ target }: FocusEvent): void {
     // The beginning of what is higher than the window is worth more than its end.
     if (coveredPx > 0) window.scrollBy(0, Math.min(coveredPx, Math.max(0, top)));
   });
-}
-
-function focusOn(on: 'followUp' | 'lastAnswer'): void {
-  const target =
-    on === 'followUp'
-      ? document.querySelector<HTMLElement>('.follow-up vscode-text-area')
-      : turnElements().at(-1);
-  target?.focus();
-  target?.scrollIntoView({ block: 'nearest' });
 }

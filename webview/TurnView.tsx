@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { answerOf } from '../src/contract/foldRun.ts';
-import type { Turn } from '../src/contract/panel.ts';
-import type { TableSummary } from '../src/contract/rows.ts';
+import type { FileProfile, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
 import { Background } from './Background.tsx';
 import { CardSlotView } from './CardView.tsx';
@@ -21,14 +20,15 @@ import { t } from './texts.ts';
 import { slotsOf, stateOf, type TurnState } from './turnState.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
+import { Waiting } from './Waiting.tsx';
 import { WebPages } from './WebPages.tsx';
 
 export interface TurnViewProps {
   readonly turn: Turn;
   readonly position: number;
   readonly count: number;
-  /** The columns of the file, beside its first drawing. */
-  readonly profile?: readonly TableSummary[] | undefined;
+  /** The file in figures, beside its first drawing. */
+  readonly profile?: FileProfile | undefined;
   /** The turns of its panel were answered by several services: each names its own. */
   readonly saysWho?: boolean;
 }
@@ -54,7 +54,11 @@ export const TurnView = memo(
           {turn.question}
         </h2>
         <Way turn={turn} saysWho={saysWho} />
-        <Steps turn={turn} state={state} />
+        {turn.waitsUntil === undefined ? (
+          <Steps turn={turn} state={state} />
+        ) : (
+          <Waiting turn={turn.id} until={turn.waitsUntil} />
+        )}
         {turn.rerun && <RerunNote id={turn.id} rerun={turn.rerun} />}
         {answer !== '' && (
           <Answer
@@ -74,7 +78,7 @@ export const TurnView = memo(
             isWaiting={state.how === 'running' || state.how === 'answered'}
           />
         ))}
-        {profile && <ProfileOfFile turn={turn} tables={profile} />}
+        {profile && <ProfileOfFile turn={turn} profile={profile} />}
         {(state.how === 'stopped' || state.how === 'failed') && <Ending ending={state} turn={turn.id} />}
         <ModelOffer turn={turn} />
         <RelatedQuestions turn={turn} />

@@ -29,8 +29,16 @@ function turnNews(old: Turn | undefined, turn: Turn): News[] {
     const step = itemsOf(turn.run.steps).findLast(({ state: how }) => how === 'running');
     const isNew = step && (!old || find(old.run.steps, stepKey(step))?.state !== 'running');
     if (isNew) news.push({ kind: 'step', words: step.label });
+    const { waitsUntil } = turn;
+    if (waitsUntil !== undefined && waitsUntil !== old?.waitsUntil)
+      news.push({ kind: 'event', words: t('Too many requests. Retrying in {0} s.', secondsTo(waitsUntil)) });
   } else if (!wasOver) news.push({ kind: 'event', words: ending(turn) });
   return news;
+}
+
+/** Whole seconds until a moment. */
+export function secondsTo(until: number, now = Date.now()): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
 function ending(turn: Turn): string {

@@ -21,6 +21,9 @@ export function useSurroundings(): Surroundings {
   return surroundings;
 }
 
+/** So many series have a colour that themes can set; the manifest names them. */
+const themedSeries = 6;
+
 export function readSurroundings(): Surroundings {
   const { classList } = document.body;
   const highContrast =
@@ -28,12 +31,18 @@ export function readSurroundings(): Surroundings {
   const style = getComputedStyle(document.documentElement);
   const isLight = classList.contains('vscode-light') || classList.contains('vscode-high-contrast-light');
   const fontFamily = style.getPropertyValue('--vscode-font-family').trim();
+  const chartColour = (name: string) => style.getPropertyValue(`--vscode-cardinal-chart-${name}`).trim();
   return {
     theme: themeFrom({
       background:
         style.getPropertyValue('--vscode-editor-background').trim() || (isLight ? '#ffffff' : '#1f1f1f'),
       text: style.getPropertyValue('--vscode-foreground').trim() || (isLight ? '#3b3b3b' : '#cccccc'),
       highContrast,
+      own: {
+        series: Array.from({ length: themedSeries }, (_, at) => chartColour(`series${at + 1}`)),
+        positive: chartColour('positive'),
+        negative: chartColour('negative'),
+      },
       ...(fontFamily && { fontFamily }),
     }),
     highContrast,

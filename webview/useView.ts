@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PanelView, ToPage } from '../src/contract/panel.ts';
+import type { FocusTarget, PanelView, ToPage } from '../src/contract/panel.ts';
 import type { Channel } from './channel.ts';
 import { afterMessage } from './panelView.ts';
 
 const drawGapMs = 50;
 
 export interface ViewHandlers {
-  readonly onFocus: (on: 'followUp' | 'lastAnswer') => void;
+  readonly onFocus: (on: FocusTarget) => void;
   readonly onShow: (turn: string) => void;
 }
 

@@ -23,10 +23,20 @@ export interface ThemeSource {
   readonly text: string;
   readonly fontFamily?: string;
   readonly highContrast?: boolean;
+  /** What the editor's theme says of single colours, which take the place of ours. */
+  readonly own?: OwnColours;
 }
 
+export interface OwnColours {
+  /** By place; one that cannot be read counts as not said. */
+  readonly series?: readonly string[];
+  readonly positive?: string;
+  readonly negative?: string;
+}
+
+// The manifest offers the first of them to themes, with the same defaults.
 // Neighbours differ in hue and in lightness, so that the first four are told apart by most colour-blind readers.
-const onLight = [
+export const onLight = [
   '#2f6fdb',
   '#d9730d',
   '#0f8f83',
@@ -37,7 +47,7 @@ const onLight = [
   '#c73a41',
   '#55708a',
 ];
-const onDark = [
+export const onDark = [
   '#6ea3ff',
   '#f2a35e',
   '#45c9b8',
@@ -49,7 +59,13 @@ const onDark = [
   '#9fb3c8',
 ];
 
-export function themeFrom({ background, text, fontFamily, highContrast = false }: ThemeSource): ChartTheme {
+export function themeFrom({
+  background,
+  text,
+  fontFamily,
+  highContrast = false,
+  own = {},
+}: ThemeSource): ChartTheme {
   const dark = isDark(background);
   const ground = readColour(background) ?? (dark ? [0, 0, 0] : [255, 255, 255]);
   const ink = readColour(text) ?? (dark ? [255, 255, 255] : [0, 0, 0]);
@@ -62,11 +78,17 @@ export function themeFrom({ background, text, fontFamily, highContrast = false }
     grid: between(highContrast ? 0.35 : 0.11),
     axis: between(highContrast ? 1 : 0.32),
     faint: seen(between(0.36)),
-    palette: (dark ? onDark : onLight).map(seen),
-    positive: seen(dark ? '#5fc48a' : '#1f8a4c'),
-    negative: seen(dark ? '#f17e80' : '#c73a41'),
+    palette: (dark ? onDark : onLight).map((usual, at) => seen(readable(own.series?.[at]) ?? usual)),
+    positive: seen(readable(own.positive) ?? (dark ? '#5fc48a' : '#1f8a4c')),
+    negative: seen(readable(own.negative) ?? (dark ? '#f17e80' : '#c73a41')),
     fontFamily: fontFamily ?? 'system-ui, sans-serif',
   };
+}
+
+/** As `#rrggbb`; undefined where it is no colour. */
+function readable(colour: string | undefined): string | undefined {
+  const rgb = colour && readColour(colour);
+  return rgb ? writeColour(rgb) : undefined;
 }
 
 export const lightTheme = themeFrom({ background: '#ffffff', text: '#1f1f1f' });

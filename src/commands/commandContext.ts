@@ -3,6 +3,7 @@ import type { CardPanels } from '../panels/cardPanels.ts';
 import type { GridPanels } from '../panels/gridPanels.ts';
 import type { RunPanels } from '../panels/runPanels.ts';
 import type { LastEditor } from '../session/cards/lastEditor.ts';
+import type { FileReadings } from '../session/files/fileReadings.ts';
 import type { ParquetFiles } from '../session/files/parquetFiles.ts';
 import type { FocusedItems } from '../session/focusedItems.ts';
 import type { PinnedNodes } from '../session/pins.ts';
@@ -35,6 +36,7 @@ export interface CommandContext {
   readonly grids: GridPanels;
   readonly lastEditor: LastEditor;
   readonly parquetFiles: ParquetFiles;
+  readonly readings: FileReadings;
   readonly databases: Databases;
   readonly channels: ChannelBook;
   readonly pins: PinnedNodes;

@@ -5,7 +5,13 @@ import { askControls } from './askControls.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { deleteThread } from './deleteThread.ts';
-import { focusFollowUp, focusLastAnswer } from './focusPanel.ts';
+import {
+  focusFollowUp,
+  focusLastAnswer,
+  focusNextAnswer,
+  focusPreviousAnswer,
+  focusSources,
+} from './focusPanel.ts';
 import { openRows } from './openRows.ts';
 import { openSample } from './openSample.ts';
 import { openRun, openThread } from './openThread.ts';
@@ -38,6 +44,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.openSample]: openSample,
   [commandIds.visualizeFile]: visualizeFile,
   [commandIds.visualizeWithInstructions]: visualizeWithInstructions,
+  [commandIds.changeReading]: onUse(async () => (await import('./changeReading.ts')).changeReading),
   [commandIds.searchGraph]: searchGraph,
   [commandIds.unpinNode]: unpinNode,
   [commandIds.openThread]: openThread,
@@ -65,6 +72,9 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.stop]: stop,
   [commandIds.focusFollowUp]: focusFollowUp,
   [commandIds.focusLastAnswer]: focusLastAnswer,
+  [commandIds.focusNextAnswer]: focusNextAnswer,
+  [commandIds.focusPreviousAnswer]: focusPreviousAnswer,
+  [commandIds.focusSources]: focusSources,
   [commandIds.setApiKey]: setApiKey,
   [commandIds.forgetApiKey]: forgetApiKey,
   [commandIds.chooseService]: chooseService,

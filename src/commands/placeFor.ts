@@ -3,6 +3,7 @@ import { SvcError } from '../contract/errors.ts';
 import { inMegabytes, type Trouble, troubleWith } from '../session/files/attachFile.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import { type MadeCopy, sampleWords } from '../session/files/parquetFiles.ts';
+import { isUnsaved } from '../session/files/unsavedTable.ts';
 import type { CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
@@ -32,7 +33,7 @@ export async function placeFor(
   files: readonly vscode.Uri[],
 ): Promise<Place | undefined> {
   const { connection } = context;
-  if (connection.isEmbedded) return { files };
+  if (connection.isEmbedded || files.every(isUnsaved)) return { files };
   if (!vscode.workspace.isTrusted) {
     const why = vscode.l10n.t(
       'This folder is not trusted, so its data is not sent anywhere. Local charts work.',

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session/files/dataFiles.ts';
 import { sourceOf } from '../session/files/parquetFiles.ts';
+import { isUnsaved, isUnsavedTable } from '../session/files/unsavedTable.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { placeFor } from './placeFor.ts';
 
@@ -61,11 +62,15 @@ export async function dataFilesOf(
 ): Promise<vscode.Uri[]> {
   const given = Array.isArray(selected) && selected.length > 0 ? selected : [clicked];
   const uris = given.map(uriOf).filter((uri) => uri !== undefined);
-  if (uris.length > 0) return uris.filter(isDataFile);
+  if (uris.length > 0) return uris.filter(isDrawable);
   const drawn = panels.active?.files ?? [];
   if (drawn.length > 0) return drawn.map(sourceOf);
   const open = activeFile();
-  return open && isDataFile(open) ? [open] : pickFiles();
+  return open && isDrawable(open) ? [open] : pickFiles();
+}
+
+function isDrawable(uri: vscode.Uri): boolean {
+  return isUnsaved(uri) ? isUnsavedTable(uri) : isDataFile(uri);
 }
 
 function activeFile(): vscode.Uri | undefined {

@@ -183,30 +183,37 @@ export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {
 const CardRequest = z.object({
   edit_card_id: z.string().max(200).optional(),
   shown_card_id: z.string().max(200).optional(),
+  one_sheet: z.boolean().optional(),
 });
 
+export interface DrawRequest {
+  readonly cardId?: string | undefined;
+  readonly shownCardId?: string | undefined;
+  /** Of a workbook, only the sheet that was chosen is drawn, or the first. */
+  readonly isOneSheet?: boolean | undefined;
+}
+
 /**
- * Keys of visualize's free `extra_params`: the card whose chart the words change, and the card that came of them
- * before, which is drawn again as it is for as long as it is kept.
+ * Keys of visualize's free `extra_params`: the card whose chart the words change, the card that came of them before,
+ * which is drawn again as it is for as long as it is kept, and whether one sheet of a workbook is enough.
  */
-export function editOf(cardId: string | undefined, shownCardId?: string): string {
+export function editOf({ cardId, shownCardId, isOneSheet }: DrawRequest): string {
   return JSON.stringify({
     edit_card_id: cardId,
     shown_card_id: shownCardId,
+    one_sheet: isOneSheet,
   } satisfies z.infer<typeof CardRequest>);
 }
 
-/** The cards that are named; none where the text says something else. */
-export function readEdit(text: string | null | undefined): {
-  readonly cardId?: string;
-  readonly shownCardId?: string;
-} {
+/** What the text asks for; nothing where it says something else. */
+export function readEdit(text: string | null | undefined): DrawRequest {
   if (!text) return {};
   try {
-    const { edit_card_id, shown_card_id } = CardRequest.parse(JSON.parse(text));
+    const { edit_card_id, shown_card_id, one_sheet } = CardRequest.parse(JSON.parse(text));
     return {
       ...(edit_card_id !== undefined && { cardId: edit_card_id }),
       ...(shown_card_id !== undefined && { shownCardId: shown_card_id }),
+      ...(one_sheet && { isOneSheet: true }),
     };
   } catch {
     return {};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReadingChange, ReadingState } from './fileReading.ts';
 import { operation } from './operation.ts';
 
 /** What a conversion made: the whole table, or as many of its first rows as fit. */
@@ -23,9 +24,9 @@ export const ConvertEvent = z.discriminatedUnion('type', [
 ]);
 export type ConvertEvent = z.infer<typeof ConvertEvent>;
 
-/** Beyond the published interface: offered where the capability `files.convert` is announced. */
+/** Beyond the published interface: each is offered where its capability is announced. */
 export const files = {
-  /** A data file of the open folders as Parquet of at most so many bytes. Leaving the stream ends the work. */
+  /** A data file of the open folders as Parquet of at most so many bytes (`files.convert`). Leaving the stream ends the work. */
   convert: operation({
     method: 'POST',
     path: '/v1/local/files/convert',
@@ -39,6 +40,21 @@ export const files = {
     reply: ConvertedFile,
     event: ConvertEvent,
     alwaysStreams: true,
+    errors: 'base',
+    timeoutMs: 130_000,
+  }),
+
+  /**
+   * How a data file is read: what was said by hand, and what was found. Offered where `files.reading` is announced. A
+   * change is remembered for the file, and for files of its folder whose names differ from it in digits alone.
+   */
+  reading: operation({
+    method: 'POST',
+    path: '/v1/local/files/reading',
+    section: 'decision 2',
+    summary: 'See or change how a data file is read',
+    input: z.object({ file_id: z.string().min(1).max(500), change: ReadingChange.optional() }),
+    reply: ReadingState,
     errors: 'base',
     timeoutMs: 130_000,
   }),

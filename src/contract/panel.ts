@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Card } from './cards.ts';
 import { type ChartAlternative, type ChartControls, ChartEdit } from './chartControls.ts';
 import type { KnownComponent } from './component.ts';
+import { ReadingChange, type ReadingState } from './fileReading.ts';
 import { exportIds } from './foldExports.ts';
 import type { RunState } from './foldRun.ts';
 import { AgentResult } from './results.ts';
@@ -89,8 +90,12 @@ export type OutputAddress = z.infer<typeof OutputAddress>;
  */
 export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  /** A follow-up in the thread of this panel. */
-  z.object({ kind: z.literal('ask'), question: z.string().trim().min(1).max(4000) }),
+  /** A follow-up in the thread of this panel, or a question that carries nothing over and begins another. */
+  z.object({
+    kind: z.literal('ask'),
+    question: z.string().trim().min(1).max(4000),
+    isFresh: z.literal(true).optional(),
+  }),
   /** Draw the panel's file again, in the user's words. */
   z.object({
     kind: z.literal('redraw'),
@@ -106,6 +111,10 @@ export const FromPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave') }),
   /** Change the chart of a card where it stands. */
   CardAddress.extend({ kind: z.literal('editChart'), edit: ChartEdit }),
+  /** Read the panel's file another way, and draw it from that. */
+  z.object({ kind: z.literal('readAs'), change: ReadingChange }),
+  /** Select these lines of the panel's file in the editor. */
+  z.object({ kind: z.literal('showLines'), lines: z.array(z.int().min(1)).min(1).max(1_000) }),
   /** Stop listening to a turn that is under way; what has arrived stays. */
   z.object({ kind: z.literal('stop'), turn: z.string() }),
   z.object({ kind: z.literal('retry'), turn: z.string() }),
@@ -208,7 +217,13 @@ export interface DrawnCard {
   readonly controls?: CardControls;
   /** Why the last change was not made. */
   readonly remark?: string;
+  /** The sheets of the workbook it is of, where there are several to choose from. */
+  readonly sheets?: CardSheets;
 }
+
+/** As a card's data spell them (`sheets`). */
+export const CardSheets = z.object({ shown: z.string(), names: z.array(z.string()).min(2).readonly() });
+export type CardSheets = Readonly<z.infer<typeof CardSheets>>;
 
 /** One thing to press that helps. The host does it; the page knows its title and says when it is pressed. */
 export interface Action {
@@ -249,6 +264,8 @@ export interface Turn {
   readonly ownModel?: string;
   /** How the answer compares with the one before it was run again. */
   readonly rerun?: Rerun;
+  /** The service takes no more requests for a while; it is asked again at this moment, in milliseconds since 1970. */
+  readonly waitsUntil?: number;
   /** What ended it early: the user's stop, or an error in plain words with what to do. */
   readonly ended?: {
     readonly how: 'stopped' | 'failed';
@@ -272,20 +289,29 @@ export interface PanelView {
   readonly canFollowUp: boolean;
   readonly queued?: readonly QueuedQuestion[];
   /** The columns of the file that is drawn, once they are known. */
-  readonly profile?: readonly TableSummary[];
+  readonly profile?: FileProfile;
 }
+
+/** A file in figures, and how it was read where that can be changed. */
+export interface FileProfile {
+  readonly tables: readonly TableSummary[];
+  readonly reading?: ReadingState;
+}
+
+/** Where the keyboard is brought; next and previous count from the answer that has the focus. */
+export type FocusTarget = 'followUp' | 'lastAnswer' | 'nextAnswer' | 'previousAnswer' | 'sources';
 
 export type ToPage =
   | { readonly kind: 'view'; readonly view: PanelView }
   | { readonly kind: 'turn'; readonly turn: Turn }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard }
-  | { readonly kind: 'profile'; readonly profile: readonly TableSummary[] }
+  | { readonly kind: 'profile'; readonly profile: FileProfile }
   | { readonly kind: 'queued'; readonly queued: readonly QueuedQuestion[] }
   /** A card's picture, for the clipboard. */
   | { readonly kind: 'picture'; readonly turn: string; readonly cardId: string; readonly picture: string }
   /** To be kept in the page's saved state as it is. */
   | { readonly kind: 'memo'; readonly memo: PanelMemo }
-  | { readonly kind: 'focus'; readonly on: 'followUp' | 'lastAnswer' }
+  | { readonly kind: 'focus'; readonly on: FocusTarget }
   /** The reader wants to see this turn of a long thread. */
   | { readonly kind: 'showTurn'; readonly turn: string };

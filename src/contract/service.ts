@@ -12,6 +12,8 @@ export const capabilities = {
   monitors: 'monitors',
   /** A data file is converted to Parquet, whole or as a sample. */
   convertFiles: 'files.convert',
+  /** How a data file is read can be seen and changed by hand. */
+  readFilesAs: 'files.reading',
   /** A card is written as a picture, a page or Markdown, and rows as Parquet. */
   writeCards: 'cards.write',
   /** The data files of a private index are listed with their state. */

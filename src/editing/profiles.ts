@@ -20,13 +20,18 @@ export class Profiles {
     if (stamp === undefined) return undefined;
     const known = this.#kept.get(uri.toString());
     if (known?.stamp === stamp) return known.tables;
-    const tables = await fileProfile(this.#connection, uri, signal);
+    const tables = (await fileProfile(this.#connection, uri, signal))?.tables;
     if (!tables) return undefined;
     this.#kept.delete(uri.toString());
     this.#kept.set(uri.toString(), { stamp, tables });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest);
     return tables;
+  }
+
+  /** A file is read another way from now on, which its stamp does not tell. */
+  clear(): void {
+    this.#kept.clear();
   }
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isCardFile } from '../session/cards/cardDocuments.ts';
+import type { FileReadings } from '../session/files/fileReadings.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Settings } from '../session/service/settings.ts';
 import type { Log } from '../session/state/log.ts';
@@ -7,6 +8,7 @@ import type { Log } from '../session/state/log.ts';
 export interface EditingOptions {
   readonly connection: Connection;
   readonly settings: Settings;
+  readonly readings: Pick<FileReadings, 'onDidChange'>;
   readonly log: Log;
 }
 
@@ -21,12 +23,16 @@ export function registerEditing(options: EditingOptions): vscode.Disposable[] {
   return [cardProblems(options), ...fileParts(options), ...claimParts(options)];
 }
 
-function fileParts({ connection, settings }: EditingOptions): vscode.Disposable[] {
+function fileParts({ connection, settings, readings }: EditingOptions): vscode.Disposable[] {
   const profiles = once(async () => new (await import('./profiles.ts')).Profiles(connection));
   const again = new vscode.EventEmitter<void>();
   return [
     again,
     settings.onDidChange(() => again.fire()),
+    readings.onDidChange(() => {
+      void profiles.made?.then((made) => made.clear());
+      again.fire();
+    }),
     vscode.languages.registerCodeLensProvider(dataText, {
       onDidChangeCodeLenses: again.event,
       provideCodeLenses: async (document) =>

@@ -146,9 +146,13 @@ async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
   return undefined;
 }
 
-/** `L2-L1462`, counted from one; the whole file without. Files too large for the editor are shown in the Explorer. */
+/** `L2-L1462`, counted from one; the whole file without. */
 async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
-  const { lines = [] } = readLineFragment(fragment) ?? {};
+  await showLines(file, readLineFragment(fragment)?.lines ?? []);
+}
+
+/** Lines of a file, selected in the editor. Files too large for it are shown in the Explorer. */
+export async function showLines(file: vscode.Uri, lines: readonly LineRange[]): Promise<void> {
   try {
     const document = await vscode.workspace.openTextDocument(file);
     const ranges = lines.map(({ first, last }) => rangeOf(document, first, last));

@@ -61,11 +61,12 @@ export class PanelQuestions {
   /**
    * A thread takes no second question while the first is being answered, so this one waits.
    *
+   * @param isFresh It carries nothing over from those before. One that waits follows the answer it waits for.
    * @returns False if the queue is full.
    */
-  ask(text: string): boolean {
+  ask(text: string, isFresh = false): boolean {
     if (this.#isBusy) return this.#queue.add(text);
-    this.#send(text);
+    this.#send(text, isFresh);
     return true;
   }
 
@@ -112,26 +113,27 @@ export class PanelQuestions {
     if (turn === this.#turns[0] && !this.#isBusy) this.#options.book.runAgain(turn);
   }
 
-  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept. */
-  drawAgain(): void {
+  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept, or anew. */
+  drawAgain(isAnew = false): void {
     const { book } = this.#options;
     for (const id of this.#turns) {
       const subject = book.subjectOf(id);
-      if (!subject || !isLocal(subject) || book.isRunning(id)) continue;
-      const shownCardId = shownCardOf(book.get(id));
-      this.add(book.start({ ...subject, ...(shownCardId && { shownCardId }) }, { id }));
+      if (subject?.kind !== 'visualize' || !isLocal(subject) || book.isRunning(id)) continue;
+      const shownCardId = isAnew ? undefined : (shownCardOf(book.get(id)) ?? subject.shownCardId);
+      this.add(book.start({ ...subject, shownCardId }, { id }));
     }
   }
 
   /** A follow-up in a thread; of files, another drawing. */
-  #send(text: string): void {
+  #send(text: string, isFresh = false): void {
     if (this.#options.files.length > 0) this.#redraw(text);
-    else this.#followUp(text);
+    else this.#followUp(text, isFresh);
   }
 
-  #followUp(question: string): void {
+  #followUp(question: string, isFresh: boolean): void {
     const { book } = this.#options;
-    this.add(book.start(book.followUp(this.#turns.at(-1), question, this.threadId)));
+    const threadId = isFresh ? undefined : this.threadId;
+    this.add(book.start(book.followUp(this.#turns.at(-1), question, threadId)));
   }
 
   /** Words change the chart that a turn shows, in a turn of their own. */

@@ -1,8 +1,15 @@
 import * as vscode from 'vscode';
-import { FromPage, type PanelMemo, type PanelView, type ToPage } from '../contract/panel.ts';
-import type { TableSummary } from '../contract/rows.ts';
+import {
+  type FileProfile,
+  type FocusTarget,
+  FromPage,
+  type PanelMemo,
+  type PanelView,
+  type ToPage,
+} from '../contract/panel.ts';
 import { commandIds } from '../ids.ts';
 import { fileProfile } from '../session/files/fileProfile.ts';
+import type { FileReadings } from '../session/files/fileReadings.ts';
 import { watchFiles } from '../session/files/watchFiles.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
@@ -15,6 +22,7 @@ import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { panelMemo } from './memo.ts';
 import { openCitation, openEvidence, openLink } from './openCitation.ts';
+import { answerAboutFile } from './panelFile.ts';
 import { pageHtml, pageRoots } from './panelPage.ts';
 import { PanelQuestions, type PanelQuestionsOptions } from './panelQuestions.ts';
 import { tellCopied } from './tellCopied.ts';
@@ -27,6 +35,7 @@ export interface RunPanelOptions extends Pick<PanelQuestionsOptions, 'files' | '
   readonly connection: Connection;
   readonly linkHosts: LinkHosts;
   readonly grids: GridPanels;
+  readonly readings: FileReadings;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
   readonly title: string;
@@ -56,8 +65,8 @@ export class RunPanel implements vscode.Disposable {
   #isReady = false;
   /** What to show once the page is ready. */
   #wanted: ToPage | undefined;
-  /** The columns of the drawn file; empty while they are being read, undefined when they have to be read. */
-  #profile: readonly TableSummary[] | undefined;
+  /** The drawn file in figures; without any while it is being read, undefined when it has to be read. */
+  #profile: FileProfile | undefined;
   readonly #closing = new AbortController();
   readonly #questions: PanelQuestions;
   readonly #memoWriting = new Throttle(() => this.#postMemo(), memoGapMs);
@@ -66,7 +75,7 @@ export class RunPanel implements vscode.Disposable {
     this.#options = options;
     this.#label = options.panel.title;
     this.#title = options.title;
-    const { panel, book, connection, extensionUri } = options;
+    const { panel, book, connection, readings, extensionUri } = options;
     this.#questions = new PanelQuestions({
       ...options,
       onTurn: () => this.#postView(),
@@ -82,6 +91,9 @@ export class RunPanel implements vscode.Disposable {
       panel.onDidDispose(() => this.#onDisposed()),
       book.onDidChange((change) => this.#onChange(change)),
       watchFiles(options.files, () => this.#drawAgain()),
+      readings.onDidChange((file) => {
+        if (this.draws([file])) this.#drawAgain(true);
+      }),
       connection.onDidChange(() => this.#postView()),
     ];
     panel.webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
@@ -158,7 +170,7 @@ export class RunPanel implements vscode.Disposable {
     this.#options.panel.dispose();
   }
 
-  focus(on: 'followUp' | 'lastAnswer'): void {
+  focus(on: FocusTarget): void {
     this.reveal();
     this.#show({ kind: 'focus', on });
   }
@@ -189,7 +201,7 @@ export class RunPanel implements vscode.Disposable {
   }
 
   async #answer(message: FromPage): Promise<void> {
-    const { book, log } = this.#options;
+    const { book, readings, log } = this.#options;
     switch (message.kind) {
       case 'ready':
         this.#isReady = true;
@@ -198,7 +210,7 @@ export class RunPanel implements vscode.Disposable {
         this.#wanted = undefined;
         return;
       case 'ask':
-        return this.#ask(message.question);
+        return this.#ask(message.question, message.isFresh);
       case 'redraw':
         return this.#ask(message.instruction);
       case 'unqueue':
@@ -209,6 +221,9 @@ export class RunPanel implements vscode.Disposable {
         return this.#options.onLeave();
       case 'editChart':
         return this.#mine(message.turn, (id) => void book.editChart(id, message.cardId, message.edit));
+      case 'readAs':
+      case 'showLines':
+        return answerAboutFile(message, this.files, { readings, signal: this.#closing.signal });
       case 'stop':
         return this.#mine(message.turn, (id) => book.stop(id));
       case 'retry':
@@ -252,16 +267,17 @@ export class RunPanel implements vscode.Disposable {
     }
   }
 
-  #ask(text: string): void {
-    if (!this.#questions.ask(text))
+  #ask(text: string, isFresh = false): void {
+    if (!this.#questions.ask(text, isFresh))
       void vscode.window.showWarningMessage(
         vscode.l10n.t('No more questions can wait. Ask again after the next answer.'),
       );
   }
 
-  #drawAgain(): void {
+  /** @param isAnew Read another way, a file may have other columns: no chart of before holds. */
+  #drawAgain(isAnew = false): void {
     this.#profile = undefined;
-    this.#questions.drawAgain();
+    this.#questions.drawAgain(isAnew);
   }
 
   async #openMark(mark: { turn: string; index: number }, open: typeof openCitation): Promise<void> {
@@ -317,7 +333,7 @@ export class RunPanel implements vscode.Disposable {
     const { files, book, connection, log } = this.#options;
     const [file] = files;
     if (!file || files.length > 1 || !isLocal(book.subjectOf(this.turns[0] ?? ''))) return;
-    this.#profile = [];
+    this.#profile = { tables: [] };
     try {
       this.#profile = await fileProfile(connection, file, this.#closing.signal);
       if (this.#profile) this.#post({ kind: 'profile', profile: this.#profile });

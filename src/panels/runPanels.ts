@@ -3,6 +3,7 @@ import { PanelMemo, type ToPage } from '../contract/panel.ts';
 import { runPanelType } from '../ids.ts';
 import type { LastEditor } from '../session/cards/lastEditor.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
+import type { FileReadings } from '../session/files/fileReadings.ts';
 import type { RunBook } from '../session/runs/runBook.ts';
 import type { PastRun } from '../session/runs/threadRuns.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/runs/turnSubject.ts';
@@ -23,6 +24,7 @@ export interface RunPanelsOptions {
   readonly linkHosts: LinkHosts;
   /** Where rows open that an answer cites. */
   readonly grids: GridPanels;
+  readonly readings: FileReadings;
   readonly lastEditor: Pick<LastEditor, 'find'>;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;

@@ -18,12 +18,14 @@ import { CardPages } from './engine/cards/pages/cardPages.ts';
 import { Pictures } from './engine/cards/pages/pictures.ts';
 import { thinVizHandlers } from './engine/cards/thinViz.ts';
 import { Catalog } from './engine/data/catalog.ts';
-import { fileHandlers } from './engine/data/convert.ts';
+import { convertHandler } from './engine/data/convert.ts';
 import { databaseHandlers, readDatabase } from './engine/data/databaseHandlers.ts';
 import { openFolder } from './engine/data/dataFolders.ts';
 import { indexHandlers } from './engine/data/indexHandlers.ts';
+import { readingHandler } from './engine/data/readingHandlers.ts';
 import { rowHandlers } from './engine/data/rowHandlers.ts';
 import { sourcePage } from './engine/data/sourcePages.ts';
+import { ToldReadings } from './engine/data/toldReadings.ts';
 import { maxUploadBytes, Uploads } from './engine/data/uploadHandlers.ts';
 import { uploadIndex } from './engine/data/uploadIndex.ts';
 import { vocabularyFrom } from './engine/data/vocabularyFile.ts';
@@ -48,6 +50,7 @@ import { fileStore } from './store/fileStore.ts';
 import { gameStore } from './store/gameStore.ts';
 import { monitorStore } from './store/monitorStore.ts';
 import { nodeStore } from './store/nodeStore.ts';
+import { readingStore } from './store/readingStore.ts';
 import { runStore } from './store/runStore.ts';
 import { openDatabase } from './store/storeDatabase.ts';
 import { retentionStore } from './store/storeRetention.ts';
@@ -113,6 +116,7 @@ const tidyFirstMs = 20_000;
 /** What is announced beyond the interface; a name stands here once its operations answer. */
 const offered: readonly Capability[] = [
   capabilities.convertFiles,
+  capabilities.readFilesAs,
   capabilities.writeCards,
   capabilities.readRows,
   capabilities.listFiles,
@@ -201,7 +205,8 @@ async function startIn(
   const world = options.world === undefined ? undefined : worldFolder(options.world);
   const files = fileStore(db);
   const sent = uploadIndex(files, uploadFolder);
-  const catalog = new Catalog({ tables, folders, uploads: sent, log, ...(world && { world }) });
+  const readings = new ToldReadings(readingStore(db), now);
+  const catalog = new Catalog({ tables, folders, uploads: sent, readings, log, ...(world && { world }) });
   onClose(() => catalog.close());
   for (const address of options.databases ?? []) connectSoon(catalog, address, now(), log);
   const graph = new Graph(catalog, nodes, tables);
@@ -232,7 +237,7 @@ async function startIn(
     return named;
   };
   const runLog = new RunLog(runs);
-  const drawer = new Drawer({ tables, library, catalog, now });
+  const drawer = new Drawer({ tables, library, catalog, readings, now });
   const agents = new Agents({ store: runs, log: runLog, research, drawer, now, owner, build, report: log });
   onClose(() => agents.close());
   const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });
@@ -267,7 +272,10 @@ async function startIn(
       edit: async ({ card_id, edit }, { signal }) => ({ card: await drawer.edit(card_id, edit, signal) }),
     },
     uploads: uploads.handlers,
-    files: fileHandlers({ catalog, tempDir: scratch }),
+    files: {
+      convert: convertHandler({ catalog, readings, tempDir: scratch }),
+      reading: readingHandler({ catalog, readings, fileOf: uploads.fileOf }),
+    },
     exports: exportHandlers({ pictures, tables }),
     rows: rowHandlers({ tables, tablesOf: uploads.tablesOf }),
     indexes: indexHandlers(catalog, log),

@@ -36,6 +36,8 @@ export interface Asked extends Answerer {
   readonly question?: string | undefined;
   /** The turn it was asked in. */
   readonly turn?: string | undefined;
+  /** The file that was to be drawn, where its user can say how it is read. */
+  readonly file?: string | undefined;
 }
 
 const setKey = { title: vscode.l10n.t('Set API Key'), command: commandIds.setApiKey } as const;
@@ -50,6 +52,12 @@ const manageTrust = {
   command: 'workbench.trust.manage',
 } as const;
 const showLog = { title: vscode.l10n.t('Show Log'), command: commandIds.showLog } as const;
+
+const readOtherwise = (file: string): Action => ({
+  title: vscode.l10n.t('Change How It Is Read'),
+  command: commandIds.changeReading,
+  args: [file],
+});
 
 type Say = (error: SvcError, asked: Asked) => Report;
 
@@ -90,8 +98,10 @@ const reports: Record<ErrorKind, Say> = {
   conflict: sayConflict,
   gone: asItSays,
   'too-large': asItSays,
-  unprocessable: (error) => ({
+  unprocessable: (error, { file }) => ({
     message: error.message,
+    // However it is read, an empty file holds nothing.
+    ...(file && !error.message.endsWith(' is empty.') && { otherAction: readOtherwise(file) }),
     ...(error.facts.code === 'STORE_DAMAGED' && { action: setAside }),
   }),
   'rate-limited': ({ facts }) => ({

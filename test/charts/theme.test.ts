@@ -2,9 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { chart } from '../../src/charts/chart.ts';
 import { contrast, readColour } from '../../src/charts/colour.ts';
 import { withPalette } from '../../src/charts/palette.ts';
-import { lightTheme, seriesColour, themeFrom } from '../../src/charts/theme.ts';
+import { lightTheme, onDark, onLight, seriesColour, themeFrom } from '../../src/charts/theme.ts';
 import type { KnownComponent } from '../../src/contract/component.ts';
 import { paletteNames } from '../../src/contract/palettes.ts';
+import { manifestWithKeys } from '../manifest.ts';
+
+const { contributes } = manifestWithKeys() as {
+  readonly contributes: {
+    readonly colors: readonly {
+      readonly id: string;
+      readonly defaults: Readonly<Record<'light' | 'dark' | 'highContrast' | 'highContrastLight', string>>;
+    }[];
+  };
+};
 
 const grounds = [
   ['#ffffff', '#1f1f1f'],
@@ -68,4 +78,25 @@ test('a chart is drawn in the colour that it asks for', () => {
   const drawn = chart(component, look);
   const bars = drawn?.option.series as { color: string }[];
   expect(bars[0]?.color).toBe(withPalette(lightTheme, 'green').palette[0]);
+});
+
+test('what the editor names as a colour is drawn, made visible where it must be, and nothing else is', () => {
+  const own = { series: ['#112233', 'no colour'], positive: '#00ff00', negative: '' };
+  const theme = themeFrom({ background: '#ffffff', text: '#1f1f1f', own });
+  expect(theme.palette[0]).toBe('#112233');
+  expect(theme.palette.slice(1)).toEqual(lightTheme.palette.slice(1));
+  expect(theme.positive).toMatch(/^#00[0-9a-f]{2}00$/);
+  expect(theme.positive).not.toBe('#00ff00');
+  expect(theme.negative).toBe(lightTheme.negative);
+});
+
+test('the manifest offers colours to themes that are ours unless a theme says otherwise', () => {
+  const colours = contributes.colors.filter(({ id }) => id.includes('.series'));
+  expect(colours.map(({ defaults }) => defaults.light)).toEqual(onLight.slice(0, colours.length));
+  expect(colours.map(({ defaults }) => defaults.dark)).toEqual(onDark.slice(0, colours.length));
+  for (const { id, defaults } of contributes.colors) {
+    expect(id).toMatch(/^cardinal\.chart\.[a-z0-9]+$/);
+    expect(defaults.highContrast).toBe(defaults.dark);
+    expect(defaults.highContrastLight).toBe(defaults.light);
+  }
 });

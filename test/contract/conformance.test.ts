@@ -134,6 +134,12 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
       /"type":"result"/,
     );
     expect((await send('POST', '/v1/local/files/convert', { source })).status).toBe(400);
+    const change = { header_row: 1 };
+    expect((await send('POST', '/v1/local/files/reading', { file_id, change })).status).toBe(200);
+    expect(
+      (await send('POST', '/v1/local/files/reading', { file_id, change: { header_row: -1 } })).status,
+    ).toBe(400);
+    expect((await send('POST', '/v1/local/files/reading', { file_id: 'none' })).status).toBe(404);
     const shown = { title: 'Cargo', components };
     expect((await send('POST', '/v1/local/exports/card', { card: shown, format: 'svg' })).status).toBe(200);
     expect((await send('POST', '/v1/local/exports/card', { card: shown, format: 'bmp' })).status).toBe(400);

@@ -15,6 +15,7 @@ import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { type RunningService, startService } from '../../src/service/startService.ts';
 import { LastEditor } from '../../src/session/cards/lastEditor.ts';
+import { FileReadings } from '../../src/session/files/fileReadings.ts';
 import { ParquetFiles, parquetScheme } from '../../src/session/files/parquetFiles.ts';
 import { FocusedItems } from '../../src/session/focusedItems.ts';
 import { PinnedNodes } from '../../src/session/pins.ts';
@@ -130,6 +131,7 @@ export function openCommands(
   const threadMarks = own(new ThreadMarks(fakeMemento()));
   const channels = own(new ChannelBook(connection));
   const parquetFiles = own(new ParquetFiles(connection));
+  const readings = own(new FileReadings(connection));
   own(fake.workspace.registerFileSystemProvider(parquetScheme, parquetFiles as never));
   const focused = new FocusedItems();
   const questions = new RecentQuestions(fakeMemento());
@@ -146,6 +148,7 @@ export function openCommands(
       connection,
       linkHosts,
       grids,
+      readings,
       lastEditor,
       log,
       extensionUri,
@@ -163,6 +166,7 @@ export function openCommands(
     grids,
     lastEditor,
     parquetFiles,
+    readings,
     databases,
     channels,
     pins,

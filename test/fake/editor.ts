@@ -87,7 +87,7 @@ export class FakeEditor {
   logged: string[] = [];
   watchers: { pattern: RelativePattern; changed: EventEmitter<Uri>; isDisposed: boolean }[] = [];
   /** Documents that are open. */
-  textDocuments: { uri: Uri; getText(): string }[] = [];
+  textDocuments: { uri: Uri; languageId?: string; getText(): string }[] = [];
   /** By collection, then by file. */
   readonly problems = new Map<string, ReadonlyMap<string, readonly Diagnostic[]>>();
   /** The text editor in front. */

@@ -557,6 +557,40 @@ test('the host can put the cursor where the reader types', async () => {
     .toBe(true);
 });
 
+test('the host brings the keyboard from answer to answer, and to their sources', async () => {
+  const { page } = await browser.open({ scene: 'turns10' });
+  const focus = async (on: string) => {
+    await page.evaluate(
+      (message) => (globalThis as unknown as { hostPost(message: object): void }).hostPost(message),
+      { kind: 'focus', on },
+    );
+    await drawn(page);
+  };
+  const turns = page.locator('article.turn');
+  const focused = () => turns.evaluateAll((all) => all.findIndex((turn) => turn.matches(':focus')));
+  await focus('lastAnswer');
+  await expect.poll(focused).toBe(9);
+  await focus('previousAnswer');
+  await expect.poll(focused).toBe(8);
+  await focus('previousAnswer');
+  await expect.poll(focused).toBe(7);
+  await focus('sources');
+  await expect
+    .poll(() =>
+      turns
+        .nth(7)
+        .locator('.source')
+        .first()
+        .evaluate((source) => source.matches(':focus')),
+    )
+    .toBe(true);
+  // From within an answer the way back leads to its beginning first.
+  await focus('previousAnswer');
+  await expect.poll(focused).toBe(7);
+  await focus('nextAnswer');
+  await expect.poll(focused).toBe(8);
+});
+
 test('the host can take the reader to a turn of a long thread', async () => {
   const { page } = await browser.open({ scene: 'longThread' });
   const post = (message: object) =>

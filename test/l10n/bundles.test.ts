@@ -18,7 +18,7 @@ const page = filesOf('webview/**/*.ts', 'webview/**/*.tsx');
 const charts = filesOf('src/charts/**/*.ts');
 const host = filesOf('src/{chat,commands,editing,panels,session,views}/**/*.ts');
 const used = [
-  ...sharedTexts('src/contract/foldExports.ts'),
+  ...['src/contract/foldExports.ts', 'src/contract/readingParts.ts'].flatMap(sharedTexts),
   ...[...page, ...charts, ...host].flatMap(translatedTexts),
 ];
 const english = [...new Set(used.map(({ text }) => text))].filter((text) => !formatNames.has(text)).sort();

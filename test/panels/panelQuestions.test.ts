@@ -131,3 +131,13 @@ test('only the first question of a thread is run again, and only while nothing e
   questions.runAgain('turn 1');
   expect(again).toEqual(['turn 1']);
 });
+
+test('a question that carries nothing over begins a thread, which the next one goes on with', () => {
+  const { questions, end, subjects } = openQuestions();
+  questions.ask('one');
+  end('turn 1', ended({ threadId: 'thread-1' }));
+  questions.ask('two', true);
+  end('turn 2', ended({ threadId: 'thread-2' }));
+  questions.ask('three');
+  expect(subjects()).toMatchObject([{}, { threadId: undefined }, { threadId: 'thread-2' }]);
+});

@@ -424,12 +424,16 @@ test('a long question is a short title', () => {
   expect(commands.editor.panel.title).toMatch(/…$/);
 });
 
-test('the keyboard finds the latest answer and the box for the next question', async () => {
+test.each([
+  ['lastAnswer', commandIds.focusLastAnswer],
+  ['nextAnswer', commandIds.focusNextAnswer],
+  ['previousAnswer', commandIds.focusPreviousAnswer],
+  ['sources', commandIds.focusSources],
+  ['followUp', commandIds.focusFollowUp],
+] as const)('the keyboard finds the %s', async (on, command) => {
   const { commands, panel } = await askedPanel();
-  await commands.editor.run(commandIds.focusLastAnswer);
-  expect(panel.last('focus')).toEqual({ kind: 'focus', on: 'lastAnswer' });
-  await commands.editor.run(commandIds.focusFollowUp);
-  expect(panel.last('focus')).toEqual({ kind: 'focus', on: 'followUp' });
+  await commands.editor.run(command);
+  expect(panel.last('focus')).toEqual({ kind: 'focus', on });
 });
 
 test('the box is found from the walkthrough as well: in a panel behind others, or before there is one', async () => {

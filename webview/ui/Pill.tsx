@@ -18,13 +18,16 @@ export interface PillChoice {
 /** Choices that read like a part of a sentence: "average ▾ price ▾". One field each, in one frame. */
 export function Pill({
   word,
+  name,
   choices,
 }: {
   readonly word?: string;
+  /** By which a script finds it. */
+  readonly name?: string;
   readonly choices: readonly PillChoice[];
 }): JSX.Element {
   return (
-    <span class="pill">
+    <span class="pill" data-part={name}>
       {word && (
         <span class="pill-word" aria-hidden="true">
           {word}

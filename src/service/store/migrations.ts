@@ -71,4 +71,11 @@ export const migrations: readonly string[] = [
     changed_at TEXT NOT NULL
   );
   `,
+  // How data files are read, as their users said.
+  `
+  CREATE TABLE file_reading (
+    file TEXT PRIMARY KEY, pattern TEXT NOT NULL, reading TEXT NOT NULL, changed_at TEXT NOT NULL
+  );
+  CREATE INDEX file_reading_by_pattern ON file_reading (pattern);
+  `,
 ];

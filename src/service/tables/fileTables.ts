@@ -8,6 +8,7 @@ import type { TableProfile } from './profile/tableProfile.ts';
 import { diskFull } from './query/diskFull.ts';
 import type { Database } from './query/duckdbDatabase.ts';
 import { loadedPlace, relationOf } from './query/sqlWriter.ts';
+import type { BuiltColumn } from './read/buildTable.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { loadTable } from './read/loadTable.ts';
 import type { ReaderThread } from './read/readerThread.ts';
@@ -98,9 +99,13 @@ export class FileTables {
     return this.#buildOne(file, source, { own, folder, before: [], signal }, facts);
   }
 
-  sourceFile({ path, isResolved = false, shownPath }: TableFile, { sizeBytes }: FileFacts): SourceFile {
+  sourceFile(
+    { path, isResolved = false, shownPath, reading }: TableFile,
+    { sizeBytes }: FileFacts,
+  ): SourceFile {
     const { stagingDir } = this.#options.database;
-    return { path, isResolved, fileName: basename(shownPath), sizeBytes, stagingDir };
+    const fileName = basename(shownPath);
+    return { path, isResolved, fileName, sizeBytes, stagingDir, ...(reading && { reading }) };
   }
 
   /** A quick way to read a file may turn out not to fit it; then comes the next. */
@@ -184,6 +189,7 @@ export class FileTables {
         ...measured,
         notes: [...notes, ...ahead],
         ...(source.firstRowLine === undefined ? {} : { firstRowLine: source.firstRowLine }),
+        ...readAs(source, columns),
         ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
       };
       const { lists, unit } = source;
@@ -216,6 +222,14 @@ export class FileTables {
       return folder;
     }
   }
+}
+
+/** How a delimited file was read, for whoever wants it read otherwise. */
+function readAs({ layout }: Source, columns: readonly BuiltColumn[]): Pick<TableProfile, 'readAs'> {
+  if (!layout) return {};
+  const decimal = columns.find((column) => column.decimal)?.decimal;
+  const dates = columns.find((column) => column.dates)?.dates;
+  return { readAs: { ...layout, ...(decimal && { decimal }), ...(dates && { dates }) } };
 }
 
 const aboutRowsOf = (source: Source) => (source.kind === 'scanned' ? source.aboutRows : 0);

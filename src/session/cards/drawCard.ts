@@ -5,7 +5,7 @@ import { Card } from '../../contract/cards.ts';
 import { type ChartAlternative, ChartControls } from '../../contract/chartControls.ts';
 import { Component, type KnownComponent, readComponent } from '../../contract/component.ts';
 import { SvcError } from '../../contract/errors.ts';
-import type { CardControls, DrawnCard } from '../../contract/panel.ts';
+import { type CardControls, CardSheets, type DrawnCard } from '../../contract/panel.ts';
 import { givenComponents } from '../state/givenChart.ts';
 import { maxExportRows, quoteCard } from './cardExport.ts';
 
@@ -62,6 +62,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
   const components = given.map(componentOf).filter((component) => component !== undefined);
   const notes = (Array.isArray(data?.notes) ? data.notes : []).filter((note) => typeof note === 'string');
   const controls = controlsFrom(data?.chart_controls);
+  const sheets = CardSheets.safeParse(data?.sheets).data;
   return {
     card,
     components,
@@ -71,6 +72,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
     ...(typeof data?.reason === 'string' && { reason: data.reason }),
     ...(notes.length > 0 && { notes }),
     ...(controls && { controls }),
+    ...(sheets && { sheets }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Client } from '../../client/client.ts';
 import { api } from '../../contract/api.ts';
 import { SvcError } from '../../contract/errors.ts';
 import { endingOf, fileNameOf, isInWorkspace } from './dataFiles.ts';
+import { isUnsaved, unsavedFile } from './unsavedTable.ts';
 
 /** §8: what a service takes by upload. Local files are read in place and have no such limit. */
 export const uploadLimitBytes = 5_000_000;
@@ -24,10 +25,31 @@ export async function attachFile(
     const grant = await client.send(api.uploads.grant, { file_name, source: uri.toString() }, signal);
     return grant.file_id;
   }
+  if (isUnsaved(uri)) {
+    const { name, bytes } = unsavedFile(uri);
+    if (bytes.length > uploadLimitBytes)
+      throw new SvcError(
+        'too-large',
+        vscode.l10n.t(
+          '{0} is {1}. Save it into the open folder: files there have no limit.',
+          name,
+          inMegabytes(bytes.length),
+        ),
+      );
+    return send(client, { name, bytes }, signal);
+  }
   await refuseUnfit(uri, isEmbedded);
   const bytes = await readable(uri, () => vscode.workspace.fs.readFile(uri));
-  const grant = await client.send(api.uploads.grant, { file_name }, signal);
-  await client.upload(grant, { name: file_name, bytes }, signal);
+  return send(client, { name: file_name, bytes }, signal);
+}
+
+async function send(
+  client: Client,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  signal: AbortSignal,
+): Promise<string> {
+  const grant = await client.send(api.uploads.grant, { file_name: file.name }, signal);
+  await client.upload(grant, file, signal);
   return grant.file_id;
 }
 

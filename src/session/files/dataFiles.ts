@@ -20,6 +20,15 @@ export function isDataFile(uri: vscode.Uri): boolean {
   return dataFileEndings.some((ending) => name.endsWith(`.${ending}`));
 }
 
+export function isDelimited(uri: vscode.Uri): boolean {
+  return /\.(csv|tsv)(\.gz|\.zst)?$/i.test(uri.path);
+}
+
+/** Whether its user can say how a file is read: others state it by themselves. The manifest's menu names the same. */
+export function isReadAsTold(uri: vscode.Uri): boolean {
+  return isDelimited(uri) || /\.xlsx?$/i.test(uri.path);
+}
+
 export function endingOf(uri: vscode.Uri): string {
   return /\.([^./]+)$/.exec(uri.path)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,18 +1,22 @@
 import type * as vscode from 'vscode';
 import { api } from '../../contract/api.ts';
-import type { TableSummary } from '../../contract/rows.ts';
+import type { FileProfile } from '../../contract/panel.ts';
 import { capabilities } from '../../contract/service.ts';
 import type { Connection } from '../service/connection.ts';
 import { attachFile } from './attachFile.ts';
+import { isUnsaved } from './unsavedTable.ts';
 
-/** The columns of a file in figures, from the service on this machine; undefined where it gives none. */
+/** A file in figures, and how it was read, from the service on this machine; undefined where it gives none. */
 export async function fileProfile(
   connection: Pick<Connection, 'client' | 'offers'>,
   uri: vscode.Uri,
   signal: AbortSignal,
-): Promise<readonly TableSummary[] | undefined> {
+): Promise<FileProfile | undefined> {
   if (!(await connection.offers(capabilities.readRows, 'embedded'))) return undefined;
   const client = await connection.client('embedded');
   const file_id = await attachFile({ client, isEmbedded: true, uri }, signal);
-  return (await client.send(api.rows.summary, { file_id }, signal)).tables;
+  const { tables } = await client.send(api.rows.summary, { file_id }, signal);
+  // The next unsaved text has the same name: nothing can be remembered of this one.
+  if (isUnsaved(uri) || !(await connection.offers(capabilities.readFilesAs, 'embedded'))) return { tables };
+  return { tables, reading: await client.send(api.files.reading, { file_id }, signal) };
 }

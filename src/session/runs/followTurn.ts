@@ -51,7 +51,8 @@ export async function* followTurn(
   const { instruction: query } = subject;
   // A chart is kept where it was drawn: another service knows nothing of it.
   const { cardId, shownCardId } = isEmbedded ? subject : {};
-  yield* followVisualize(client, { turn: turn.id, fileIds, query, cardId, shownCardId }, signal);
+  const start = { turn: turn.id, fileIds, query, cardId, shownCardId, isOneSheet: isEmbedded };
+  yield* followVisualize(client, start, signal);
 }
 
 /** Plans are run over local data alone: no other service is sent any. */

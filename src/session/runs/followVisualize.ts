@@ -17,6 +17,8 @@ export interface VisualizeStart {
   readonly cardId?: string | undefined;
   /** A card that is drawn again as it is. */
   readonly shownCardId?: string | undefined;
+  /** One sheet of a workbook at a time. */
+  readonly isOneSheet?: boolean | undefined;
 }
 
 /**
@@ -25,14 +27,16 @@ export interface VisualizeStart {
  */
 export async function* followVisualize(
   client: Client,
-  { turn, fileIds, query, cardId, shownCardId }: VisualizeStart,
+  { turn, fileIds, query, cardId, shownCardId, isOneSheet }: VisualizeStart,
   signal: AbortSignal,
 ): AsyncGenerator<TurnNews> {
   const event = numberedEvents(turn);
   const input = {
     file_ids: fileIds,
     query: query ?? null,
-    ...((cardId || shownCardId) && { extra_params: editOf(cardId, shownCardId) }),
+    ...((cardId || shownCardId || isOneSheet) && {
+      extra_params: editOf({ cardId, shownCardId, isOneSheet }),
+    }),
   };
   const underWay = new Set<string>();
   for await (const received of client.stream(api.uploads.visualizeStream, input, signal)) {

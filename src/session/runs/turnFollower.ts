@@ -9,6 +9,7 @@ import type { Log } from '../state/log.ts';
 import { relatedOf } from '../state/relatedQuestions.ts';
 import { followTurn } from './followTurn.ts';
 import type { OwnModel } from './ownModel.ts';
+import { patientNews } from './patientNews.ts';
 import { compareWith } from './rerun.ts';
 import { drawOrSay } from './turnCards.ts';
 import type { TurnChanges } from './turnChanges.ts';
@@ -32,7 +33,7 @@ import {
   useOlderAgent,
 } from './turnEntry.ts';
 import type { Begun, TurnNews } from './turnNews.ts';
-import { asUnasked, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
+import { asUnasked, fileReadBy, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
 
 export interface TurnFollowerOptions {
   readonly connection: Pick<
@@ -86,7 +87,9 @@ export class TurnFollower {
       if (answerer.isEmbedded) watching = this.#whenServiceStops((why) => following.abort(why));
       signal.throwIfAborted();
       this.#draw(entry, client, signal); // a run that is taken up again may have its result already
-      for await (const news of this.#newsOf(entry, client, signal)) {
+      const ask = () => this.#newsOf(entry, client, signal);
+      const onWait = (until: number | undefined) => this.#wait(entry, following, until);
+      for await (const news of patientNews(ask, { onWait, signal })) {
         signal.throwIfAborted();
         this.#apply(entry, news);
         if (news.event.block.kind === 'agent_result') this.#draw(entry, client, signal);
@@ -113,8 +116,10 @@ export class TurnFollower {
 
   /** Stops following and reports nothing. Cards that are still being fetched are abandoned, too. */
   leave(entry: Entry): void {
-    if (!entry.following) return;
-    entry.following.abort();
+    const { following } = entry;
+    if (!following) return;
+    this.#wait(entry, following, undefined);
+    following.abort();
     this.#changes.follow(entry, undefined);
   }
 
@@ -145,6 +150,12 @@ export class TurnFollower {
   #endSwitched(entry: Entry, following: AbortController): void {
     if (entry.following === following) this.#changes.follow(entry, undefined);
     this.#end(entry, stoppedBySwitch(entry.turn, entry.answerer?.name, this.#options.connection.name));
+  }
+
+  #wait(entry: Entry, following: AbortController, until: number | undefined): void {
+    if (entry.following !== following) return;
+    const { waitsUntil: _, ...rest } = entry.turn;
+    this.#changes.replace(entry, until === undefined ? rest : { ...rest, waitsUntil: until });
   }
 
   /** A process that is gone will not answer at its address, so nothing waits for it. */
@@ -229,7 +240,8 @@ export class TurnFollower {
     const question = subject.kind === 'answer' ? subject.question : undefined;
     const isAlone = isThreadGone(subject, error);
     const { webOrigin } = connection;
-    const asked = { ...answererOf(entry, connection), webOrigin, turn: entry.turn.id, question };
+    const file = fileReadBy(subject);
+    const asked = { ...answererOf(entry, connection), webOrigin, turn: entry.turn.id, question, file };
     const ending = isAlone ? threadDeleted() : failedWith(error, asked);
     if (this.#end(entry, ending) === 'restored') return;
     // What the service no longer has cannot be taken up again: the next try asks again, in a new thread if need be.

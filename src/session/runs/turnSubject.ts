@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../../contract/errors.ts';
 import type { AgentName, KeptLookup, LookupWay, OutputSchema, Turn } from '../../contract/panel.ts';
-import { fileNameOf } from '../files/dataFiles.ts';
+import { fileNameOf, isDelimited } from '../files/dataFiles.ts';
 import { sampleWords } from '../files/parquetFiles.ts';
+import { isUnsaved } from '../files/unsavedTable.ts';
 
 /** A question to an agent, in a thread. */
 export interface AgentQuestion {
@@ -53,6 +54,13 @@ export type TurnSubject =
 /** Drawn on this machine, whichever service is chosen. */
 export function isLocal(subject: TurnSubject | undefined): boolean {
   return subject?.kind === 'visualize' && subject.sentTo === undefined;
+}
+
+/** The file of a drawing on this machine, where its user can say how it is read. */
+export function fileReadBy(subject: TurnSubject): string | undefined {
+  if (subject.kind !== 'visualize' || !isLocal(subject)) return undefined;
+  const [file, ...others] = subject.files;
+  return file && others.length === 0 && isDelimited(file) && !isUnsaved(file) ? file.toString() : undefined;
 }
 
 /** The user agreed to send a file to one host. Throws forbidden for any other. */

@@ -38,6 +38,7 @@ const notes: readonly string[] = [
   'chart_readings',
   'chart_answer',
   'methodologies',
+  'sheets',
 ];
 const maxIssues = 5;
 

@@ -355,7 +355,26 @@ export const scenes = {
       service: 'Local data',
       turns: [profiledTurn],
       canFollowUp: false,
-      profile: tonnageProfile,
+      profile: {
+        tables: tonnageProfile,
+        reading: {
+          given: { dates: 'day' },
+          found: { delimiter: ';', encoding: 'windows-1252', header_row: 1, decimal: ',' },
+          problems: [
+            {
+              kind: 'encoding',
+              message: 'The file is not valid UTF-8 and was read as Windows-1252.',
+              lines: [],
+            },
+            {
+              kind: 'ragged',
+              message: '2 of 9,812 rows have too few cells; the missing ones are empty.',
+              lines: [4, 9],
+            },
+          ],
+          sheets: [],
+        },
+      },
     },
   },
   controls: {

@@ -52,7 +52,7 @@ const draw = async (query?: string, card?: KnowledgeCard, more = {}): Promise<Kn
   const { outputs } = await client.send(api.uploads.visualize, {
     file_ids: [fileId],
     query: query ?? null,
-    ...(card?.card_id && { extra_params: editOf(card.card_id) }),
+    ...(card?.card_id && { extra_params: editOf({ cardId: card.card_id }) }),
     ...more,
   });
   const [drawn] = outputs?.knowledge_cards ?? [];

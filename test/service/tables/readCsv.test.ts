@@ -88,7 +88,14 @@ test('short rows are padded, long ones cut, both are counted', () => {
     ['4', '5', ''],
     ['6', '7', '8'],
   ]);
-  expect(counts).toEqual({ rows: 5, short: 1, split: 0, respaced: 0, long: 1, dropped: 0 });
+  expect(counts).toMatchObject({
+    rows: 5,
+    short: { count: 1, lines: [3] },
+    split: { count: 0 },
+    respaced: { count: 0 },
+    long: { count: 1, lines: [4] },
+    dropped: { count: 0 },
+  });
 });
 
 test('an empty cell too many is taken out where it shifts the others', () => {
@@ -161,4 +168,9 @@ test('sentences are one column', () => {
   const { header, rows } = read('note\nonly this one\nand this: another\n');
   expect(header).toEqual(['note']);
   expect(rows).toEqual([['only this one'], ['and this: another']]);
+});
+
+test('lines are those of the file, below a preamble and where cells hold line breaks', () => {
+  const { counts } = read('sep=;\na;b;c\n"one\ntwo";2;3\n4;5\r\n6;7;8\r\n9;9\n1;2;3\n');
+  expect(counts.short.lines).toEqual([5, 7]);
 });

@@ -19,8 +19,11 @@ import type { Steering } from '../../language/charts/steer.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
+import { fileOf } from '../data/dataFolders.ts';
 import { datasetOf } from '../data/datasets.ts';
+import { onlyShown, sheetsBeside } from '../data/sheets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
+import type { ToldReadings } from '../data/toldReadings.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { editedTitle } from './visualize/answerTitle.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
@@ -38,6 +41,8 @@ export interface DrawOptions extends ChartRequest {
   readonly cardId?: string;
   /** The card that came of this drawOptions before: as long as it is kept it is drawn again as it is. */
   readonly shownCardId?: string;
+  /** Of a workbook, only the sheet that was chosen is drawn, or the first. */
+  readonly isOneSheet?: boolean;
 }
 
 interface DrawWith {
@@ -88,6 +93,8 @@ export interface DrawerOptions {
   readonly tables: Tables;
   readonly library: CardLibrary;
   readonly catalog: Pick<Catalog, 'folderOf' | 'currentTable'>;
+  /** What users say about how their files are read. */
+  readonly readings?: Pick<ToldReadings, 'of'>;
   readonly now: () => Date;
 }
 
@@ -109,7 +116,9 @@ export class Drawer {
     if (tables.length === 0) throw new SvcError('bad-request', 'There is no table in this file.');
     const shown = this.#knownChart(drawOptions.shownCardId, tables);
     const known = shown ?? this.#knownChart(drawOptions.cardId, tables);
-    const drawn = known ? tables.filter(({ name }) => name === known.table) : tables;
+    const drawn = known
+      ? tables.filter(({ name }) => name === known.table)
+      : this.#wanted(tables, drawOptions);
     const cards: KnowledgeCard[] = [];
     for (const table of chosenOf(drawn, replaced)) {
       say('profiling', `${rowsWords(table)}, ${countOf(table.columns.length, 'column')} in ${table.name}`);
@@ -125,6 +134,17 @@ export class Drawer {
       );
     }
     return cards;
+  }
+
+  /** Instructions may be about any sheet, while none was chosen. */
+  #wanted(
+    tables: readonly TableProfile[],
+    { isOneSheet, instruction }: DrawOptions,
+  ): readonly TableProfile[] {
+    if (!isOneSheet) return tables;
+    const chosenOf = ({ id, path, shownPath }: TableProfile) =>
+      this.#with.readings?.of({ id: fileOf(id), path, shownPath })?.sheet;
+    return instruction && !tables.some(chosenOf) ? tables : onlyShown(tables, chosenOf);
   }
 
   /** The chart of a card changed where it lies. Throws not-found, gone, bad-request. */
@@ -270,13 +290,16 @@ export class Drawer {
       .flatMap((profile) => profile.notes)
       .map(({ message }) => ({ methodology_name: 'Reading the file', methodology_description: message }));
     const methodologies = [{ methodology_name: 'SQL', methodology_description: rows.sql }, ...readingNotes];
+    const [main, ...joined] = profiles;
+    const sheets = main && joined.length === 0 ? sheetsBeside(main, this.#with.tables.profiles()) : undefined;
     const drawing = {
       title,
       description: [...from, remark, finding].filter(Boolean).join(' '),
       components,
-      notes: [...from, ...notes, ...profiles.flatMap(captionsOf)],
+      notes: [...from, ...notes, ...profiles.flatMap(captionsOf), ...countedInstead(history, profiles)],
       source: shownPath,
       ...(reason && { reason }),
+      ...(sheets && { sheets }),
       ...chartFields(history, chartRows, drawn, others),
       ...(answer && { chart_answer: answer }),
       methodologies,
@@ -337,6 +360,13 @@ function chosenOf(
 /** What the reading of a table left out, for who sees its figures. */
 function captionsOf({ notes }: TableProfile): string[] {
   return notes.flatMap(({ caption }) => caption ?? []);
+}
+
+/** Who draws a file without numbers would look for them. What is asked for, a count or a table, needs no such word. */
+function countedInstead({ chart, past }: ChartHistory, profiles: readonly TableProfile[]): string[] {
+  const hasNumbers = profiles.some(({ columns }) => columns.some(({ type }) => type === 'number'));
+  const isCount = chart.mark !== 'table' && chart.y.every(({ field }) => field === undefined);
+  return past.length === 0 && isCount && !hasNumbers ? ['no numeric column, so rows are counted'] : [];
 }
 
 const countOf = (count: number, noun: string) =>

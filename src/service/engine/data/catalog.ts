@@ -5,10 +5,11 @@ import type { Tables } from '../../tables/tables.ts';
 import { BundledWorld } from './bundledWorld.ts';
 import { CatalogFiles, type FileState } from './catalogFiles.ts';
 import { DatabaseCatalog } from './databaseCatalog.ts';
-import { type DataFile, type Folder, fileOf, type ReadableFile, stampOf } from './dataFolders.ts';
+import { type DataFile, type Folder, fileOf, type ReadableFile } from './dataFolders.ts';
 import { KnownFiles } from './knownFiles.ts';
 import { Likely } from './likely.ts';
 import { SharedWork } from './sharedWork.ts';
+import type { ToldReadings } from './toldReadings.ts';
 import type { UploadIndex } from './uploadIndex.ts';
 
 /** A file that is written to without pause would change at every look: give up after this many. */
@@ -22,6 +23,8 @@ export interface CatalogOptions {
   readonly world?: Folder;
   /** The files callers have uploaded. */
   readonly uploads?: UploadIndex;
+  /** What users say about how their files are read. */
+  readonly readings?: Pick<ToldReadings, 'of'>;
   /** With more files than this, questions are answered before all of them have been read. */
   readonly fewFiles?: number;
   readonly log: (line: string) => void;
@@ -47,7 +50,8 @@ export class Catalog {
   readonly #likely = new Likely();
   #version = 0;
 
-  constructor({ tables, folders, world, uploads, fewFiles = defaultFewFiles, log, now }: CatalogOptions) {
+  constructor(options: CatalogOptions) {
+    const { tables, folders, world, uploads, readings, fewFiles = defaultFewFiles, log, now } = options;
     this.#tables = tables;
     this.folders = folders;
     this.world = world;
@@ -55,7 +59,13 @@ export class Catalog {
     const onChange = () => {
       this.#version++;
     };
-    this.#known = new KnownFiles({ tables, log, onRead: (id) => this.#files.wasRead(id), onChange });
+    this.#known = new KnownFiles({
+      tables,
+      readings,
+      log,
+      onRead: (id) => this.#files.wasRead(id),
+      onChange,
+    });
     this.#files = new CatalogFiles({ folders, known: this.#known, tables, fewFiles, log, onChange });
     this.#bundled = new BundledWorld({ folder: world, tables, log, onChange });
     this.#databases = new DatabaseCatalog({ tables, log, now: now ?? (() => new Date()), onChange });
@@ -187,9 +197,7 @@ export class Catalog {
     file: ReadableFile,
     watch: ReadWatch = {},
   ): Promise<{ table: TableProfile; drop: () => Promise<void> } | undefined> {
-    const { id, path, shownPath, isResolved = false } = file;
-    const stamp = await stampOf(path);
-    const table = await this.#tables.preview({ id, path, shownPath, stamp, isResolved }, watch);
+    const table = await this.#tables.preview(await this.#known.tableFile(file), watch);
     return table && { table, drop: () => this.#tables.dropPreview(table.id) };
   }
 

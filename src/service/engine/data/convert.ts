@@ -5,9 +5,11 @@ import type { ParsedInputOf } from '../../../contract/operation.ts';
 import type { HandlersOf, StreamItem } from '../../handlers.ts';
 import { type ParquetFile, parquetName, writeParquet } from '../../tables/read/writeParquet.ts';
 import type { Catalog } from './catalog.ts';
+import type { ToldReadings } from './toldReadings.ts';
 
 export interface ConvertOptions {
   readonly catalog: Pick<Catalog, 'fileAt'>;
+  readonly readings: Pick<ToldReadings, 'of'>;
   /** Private folder for temporary files. */
   readonly tempDir: string;
 }
@@ -22,14 +24,22 @@ interface Converted {
 const pieceBytes = 192 * 1024;
 
 /** Converts files of the open folders to another format (capability `files.convert`). Nothing leaves this machine. */
-export function fileHandlers({ catalog, tempDir }: ConvertOptions): HandlersOf<Api['files']> {
+export function convertHandler({
+  catalog,
+  readings,
+  tempDir,
+}: ConvertOptions): HandlersOf<Api['files']>['convert'] {
   const convert = async (
     { source, most_bytes: maxBytes }: Asked,
     say: (message: string) => void,
     signal: AbortSignal,
   ): Promise<Converted> => {
     const found = await catalog.fileAt(source);
-    const file = await writeParquet(found, { maxBytes, tempDir, say, signal });
+    const reading = readings.of(found);
+    const file = await writeParquet(
+      { ...found, ...(reading && { reading }) },
+      { maxBytes, tempDir, say, signal },
+    );
     const { bytes, rows, totalRows, notes } = file;
     const result = {
       file_name: parquetName(found.shownPath, file),
@@ -41,10 +51,8 @@ export function fileHandlers({ catalog, tempDir }: ConvertOptions): HandlersOf<A
     return { file, result };
   };
   return {
-    convert: {
-      send: async (asked, { signal }) => (await convert(asked, () => {}, signal)).result,
-      stream: async (asked, { signal }) => eventsOf((say, stop) => convert(asked, say, stop), signal),
-    },
+    send: async (asked, { signal }) => (await convert(asked, () => {}, signal)).result,
+    stream: async (asked, { signal }) => eventsOf((say, stop) => convert(asked, say, stop), signal),
   };
 }
 

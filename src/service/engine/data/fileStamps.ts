@@ -1,9 +1,21 @@
-import type { DataFile } from './dataFolders.ts';
-import { stampOf } from './dataFolders.ts';
+import { type ReadableFile, stampOf } from './dataFolders.ts';
+import { rowsReading, type ToldReadings } from './toldReadings.ts';
 
 /** The stamp of each file just before it was read. Another stamp now means that the file has been edited since. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
+  readonly #readings: Pick<ToldReadings, 'of'> | undefined;
+
+  constructor(readings: Pick<ToldReadings, 'of'> | undefined) {
+    this.#readings = readings;
+  }
+
+  /** A text that changes with every edit of the file, and with how its user wants it read. */
+  async now(file: Pick<ReadableFile, 'id' | 'path' | 'shownPath'>): Promise<string> {
+    const stamp = await stampOf(file.path);
+    const reading = rowsReading(this.#readings?.of(file));
+    return reading ? `${stamp} ${JSON.stringify(reading)}` : stamp;
+  }
 
   set(fileId: string, stamp: string): void {
     this.#stamps.set(fileId, stamp);
@@ -14,8 +26,8 @@ export class FileStamps {
   }
 
   /** The files that were edited, deleted or never read. */
-  async edited<F extends Pick<DataFile, 'id' | 'path'>>(files: readonly F[]): Promise<F[]> {
-    const stamps = await Promise.all(files.map(({ path }) => stampOf(path)));
+  async edited<F extends Pick<ReadableFile, 'id' | 'path' | 'shownPath'>>(files: readonly F[]): Promise<F[]> {
+    const stamps = await Promise.all(files.map((file) => this.now(file)));
     return files.filter(({ id }, at) => stamps[at] !== this.#stamps.get(id));
   }
 }

@@ -1,13 +1,17 @@
 import { SvcError } from '../../../contract/errors.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { TableFile } from '../../tables/read/tableFile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import type { Tables } from '../../tables/tables.ts';
-import { type ReadableFile, stampOf } from './dataFolders.ts';
+import type { ReadableFile } from './dataFolders.ts';
 import { FileStamps } from './fileStamps.ts';
 import { SharedReads } from './sharedReads.ts';
+import { rowsReading, type ToldReadings } from './toldReadings.ts';
 
 export interface KnownFilesOptions {
   readonly tables: Tables;
+  /** What users say about how their files are read. */
+  readonly readings?: Pick<ToldReadings, 'of'> | undefined;
   readonly log: (line: string) => void;
   /** Called with the id of a file that was read. */
   readonly onRead: (fileId: string) => void;
@@ -26,12 +30,15 @@ export class KnownFiles {
   readonly #known = new Map<string, readonly TableProfile[]>();
   /** Why a file could not be read at the last try, by its id. */
   readonly #problems = new Map<string, string>();
-  readonly #stamps = new FileStamps();
+  readonly #readings: Pick<ToldReadings, 'of'> | undefined;
+  readonly #stamps: FileStamps;
   /** Listeners to the progress of reading in the background. */
   readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
 
-  constructor({ tables, log, onRead, onChange }: KnownFilesOptions) {
+  constructor({ tables, readings, log, onRead, onChange }: KnownFilesOptions) {
     this.#tables = tables;
+    this.#readings = readings;
+    this.#stamps = new FileStamps(readings);
     this.#log = log;
     this.#onRead = onRead;
     this.#onChange = onChange;
@@ -53,7 +60,9 @@ export class KnownFiles {
   }
 
   /** Those of the files that were edited or deleted since they were read, or never read. */
-  edited<File extends Pick<ReadableFile, 'id' | 'path'>>(files: readonly File[]): Promise<File[]> {
+  edited<File extends Pick<ReadableFile, 'id' | 'path' | 'shownPath'>>(
+    files: readonly File[],
+  ): Promise<File[]> {
     return this.#stamps.edited(files);
   }
 
@@ -103,11 +112,25 @@ export class KnownFiles {
     for (const listener of this.#listeners) listener(file, progress);
   }
 
+  /** The file as the tables take it: with its stamp, and how its user wants it read. */
+  async tableFile({
+    id,
+    path,
+    shownPath,
+    isResolved = false,
+  }: ReadableFile): Promise<TableFile & { stamp: string }> {
+    const file = { id, path, shownPath, isResolved };
+    const stamp = await this.#stamps.now(file);
+    const reading = rowsReading(this.#readings?.of(file));
+    return { ...file, stamp, ...(reading && { reading }) };
+  }
+
   /** The stamp is taken before reading, so that a file written to meanwhile counts as edited. */
-  async #read({ id, path, shownPath, isResolved = false }: ReadableFile, watch: ReadWatch) {
-    const stamp = await stampOf(path);
+  async #read(readable: ReadableFile, watch: ReadWatch) {
+    const file = await this.tableFile(readable);
+    const { id, stamp } = file;
     try {
-      const tables = await this.#tables.add({ id, path, shownPath, stamp, isResolved }, watch);
+      const tables = await this.#tables.add(file, watch);
       this.#stamps.set(id, stamp);
       return tables;
     } catch (error) {

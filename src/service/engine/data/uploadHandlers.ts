@@ -13,6 +13,7 @@ import type { Drawer, DrawOptions } from '../cards/drawFile.ts';
 import { type Narrate, narrate } from '../runs/narrate.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
+import type { ReadableFile } from './dataFolders.ts';
 import { FirstLooks, type Previewed } from './firstLooks.ts';
 import { readTogether } from './readTogether.ts';
 
@@ -56,8 +57,22 @@ export class Uploads {
     return upload;
   };
 
+  /** A file of the folders, or one that was sent. Throws not-found, and bad-request for one that was not sent yet. */
+  readonly fileOf = (fileId: string): ReadableFile => {
+    const { catalog, store } = this.#with;
+    const local = catalog.file(fileId);
+    if (local) return local;
+    const upload = store.get(fileId);
+    if (!upload)
+      throw new SvcError('not-found', `There is no file ${fileId}. Ask for a grant and send the file first.`);
+    if (upload.size_bytes === null)
+      throw new SvcError('bad-request', `${upload.name} has not been sent yet.`);
+    return { id: fileId, path: upload.path, shownPath: upload.name };
+  };
+
   /** The tables of a file that was granted. Throws not-found, and bad-request for one that was not sent yet. */
-  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> => this.#file(fileId).tables({});
+  readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> =>
+    this.#with.catalog.tablesOf(this.fileOf(fileId));
 
   /** The form post of a grant. */
   readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
@@ -150,21 +165,13 @@ export class Uploads {
   }
 
   #file(id: string): Readable {
-    const { catalog, store } = this.#with;
-    const local = catalog.file(id);
-    if (local)
-      return {
-        name: local.shownPath,
-        tables: (watch) => catalog.tablesOf(local, watch),
-        preview: (watch) => catalog.previewOf(local, watch),
-      };
-    const upload = store.get(id);
-    if (!upload)
-      throw new SvcError('not-found', `There is no file ${id}. Ask for a grant and send the file first.`);
-    if (upload.size_bytes === null)
-      throw new SvcError('bad-request', `${upload.name} has not been sent yet.`);
-    const file = { id, path: upload.path, shownPath: upload.name };
-    return { name: upload.name, tables: (watch) => catalog.tablesOf(file, watch) };
+    const { catalog } = this.#with;
+    const file = this.fileOf(id);
+    return {
+      name: file.shownPath,
+      tables: (watch) => catalog.tablesOf(file, watch),
+      ...(catalog.file(id) && { preview: (watch) => catalog.previewOf(file, watch) }),
+    };
   }
 
   /** Pasted text becomes a file while it is drawn. Its cards keep their rows and link to no file. */

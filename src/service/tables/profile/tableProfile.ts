@@ -1,4 +1,5 @@
 import type { KeySpelling } from '../../../contract/chartView.ts';
+import type { FoundReading } from '../../../contract/fileReading.ts';
 
 export type ColumnType = 'string' | 'number' | 'boolean' | 'date' | 'datetime';
 
@@ -72,6 +73,8 @@ export interface ReadingNote {
     | 'truncated'
     | 'ahead';
   readonly message: string;
+  /** Lines of the file that it is about, from 1; not all of them where there are very many. */
+  readonly lines?: readonly number[];
   /** In a few words, where whoever sees a figure of the table must know it. */
   readonly caption?: string;
 }
@@ -130,6 +133,8 @@ export interface TableProfile {
   readonly notes: readonly ReadingNote[];
   /** Line of the file (from 1) on which row 0 stands; undefined where rows are not lines. */
   readonly firstRowLine?: number;
+  /** How a delimited file was taken apart and its cells understood. */
+  readonly readAs?: FoundReading;
   /** For bundled tables alone. */
   readonly source?: TableSource;
   /**

@@ -11,7 +11,7 @@ import { describedColumns, flatColumns } from './nestedColumns.ts';
 import { type Cells, columnsOf, plainColumn, sampledValues } from './plainColumns.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
 import { stagedCsvSql } from './scanSql.ts';
-import type { HeldSource, RowSource } from './source.ts';
+import type { HeldSource, RowSource, SourceFacts } from './source.ts';
 import { stageRows } from './staging.ts';
 import { type TypedColumn, typedSql } from './storedTypes.ts';
 
@@ -22,6 +22,10 @@ export interface BuiltColumn {
   readonly unit?: string;
   readonly clock?: ClockStyle;
   readonly hasYearsAlone?: true;
+  /** The mark before the fractions of its numbers, where they have any. */
+  readonly decimal?: '.' | ',';
+  /** What comes first in its dates, where that is written in figures. */
+  readonly dates?: 'day' | 'month';
 }
 
 export interface BuiltTable {
@@ -55,7 +59,7 @@ export async function buildTable(
   await database.all(`DROP TABLE IF EXISTS ${raw}`);
   const staged = await loadRaw(database, source, raw);
   try {
-    const { columns, ...built } = await typeColumns(database, staged.names, raw, now);
+    const { columns, ...built } = await typeColumns(database, staged.names, raw, now, source.given);
     await storeTyped(database, columns, raw, quoteName(relation));
     return { columns: columns.map(asBuilt), notes: [...source.notes(), ...staged.notes, ...built.notes] };
   } finally {
@@ -79,7 +83,7 @@ async function buildFew(
     const values = sampledValues(cells[at] ?? [], sampledRows(source.names.length));
     return { name, sql: quoteName(storedColumn(at)), values };
   });
-  const habits = habitsOf(texts, now);
+  const habits = habitsOf(texts, now, source.given);
   const readings = new Map(
     texts.map((text) => [text.name, columnReadings(text.sql, text.name, text.values, habits)]),
   );
@@ -167,6 +171,7 @@ export async function typeColumns(
   names: readonly string[],
   raw: string,
   now: Date,
+  given?: SourceFacts['given'],
 ): Promise<{ readonly columns: readonly ReadColumn[]; readonly notes: readonly ReadingNote[] }> {
   const stored = await typedSql(database, raw, names);
   const texts = await sampleTexts(
@@ -174,7 +179,7 @@ export async function typeColumns(
     raw,
     stored.filter((column) => column.type === 'string'),
   );
-  const habits = habitsOf(texts, now);
+  const habits = habitsOf(texts, now, given);
   const readings = new Map(
     texts.map((text) => [text.name, columnReadings(text.sql, text.name, text.values, habits)]),
   );
@@ -183,13 +188,16 @@ export async function typeColumns(
   return { columns: stored.map((column) => ({ ...column, ...(chosen.get(column.name) ?? {}) })), notes };
 }
 
-export function asBuilt({ name, type, unit, clock, hasYearsAlone }: BuiltColumn): BuiltColumn {
+export function asBuilt(column: BuiltColumn): BuiltColumn {
+  const { name, type, unit, clock, hasYearsAlone, decimal, dates } = column;
   return {
     name,
     type,
     ...(unit ? { unit } : {}),
     ...(clock ? { clock } : {}),
     ...(hasYearsAlone ? { hasYearsAlone } : {}),
+    ...(decimal ? { decimal } : {}),
+    ...(dates ? { dates } : {}),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   plainWhole,
   trimBlanks,
 } from './plainCells.ts';
+import type { SourceFacts } from './source.ts';
 import { ageStyle, unitStyle } from './unitReadings.ts';
 
 /** One way to read a text column. */
@@ -26,8 +27,10 @@ export interface Reading {
   readonly sql: string;
   /** The same without the engine, for cells that are written plainly. */
   readonly plain?: PlainCell;
-  /** Numbers with a comma before their fractions. */
-  readonly hasDecimalComma?: true;
+  /** The mark before the fractions of its numbers, where they have any. */
+  readonly decimal?: '.' | ',';
+  /** What comes first in its dates, where that is written in figures. */
+  readonly dates?: 'day' | 'month';
   readonly unit?: string;
   /** What a person should know about the choice. */
   readonly says?: string;
@@ -42,6 +45,8 @@ export interface Reading {
 /** What the columns of a file have in common. */
 export interface FileHabits {
   readonly decimal: '.' | ',';
+  /** The user says so: no column is read otherwise where it can be read so. */
+  readonly isDecimalGiven?: boolean;
   readonly dayFirst: boolean | undefined;
   /** Years of two digits are read as of this day. */
   readonly now: Date;
@@ -157,10 +162,11 @@ export function missingInTextSql(column: string): string {
 /** Without a comma and with one point at most, a number says nothing of decimal commas. */
 const maySayComma = (value: string) => value.includes(',') || value.indexOf('.') !== value.lastIndexOf('.');
 
-/** What the columns together say about decimal marks and the order of day and month. */
+/** What the columns together say about decimal marks and the order of day and month, unless the user says it. */
 export function habitsOf(
   columns: readonly { readonly name: string; readonly values: readonly string[] }[],
   now: Date,
+  given: SourceFacts['given'] = {},
 ): FileHabits {
   let decimal: '.' | ',' = '.';
   let dayFirst: boolean | undefined;
@@ -171,7 +177,14 @@ export function habitsOf(
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
   }
   const byPeriod = columns.filter(({ name, values }) => isOfPeriod(name) && values.every(isFigure));
-  return { decimal, dayFirst, now, ...(byPeriod.length >= 3 && { hasFiguresByPeriod: true }) };
+  if (given.dates) dayFirst = given.dates === 'day';
+  return {
+    decimal: given.decimal ?? decimal,
+    ...(given.decimal && { isDecimalGiven: true }),
+    dayFirst,
+    now,
+    ...(byPeriod.length >= 3 && { hasFiguresByPeriod: true }),
+  };
 }
 
 /** The ways to read a text column, most likely first; the last one is always text. `values` are its filled samples. */
@@ -201,7 +214,7 @@ export function columnReadings(
   if (mixed) return [{ ...mixedReading(column, mixed), ...also, ...zeros }, text];
   const moments = mixedMoments(days.values);
   if (moments) return [{ ...momentReading(column, moments), ...also, ...zeros }, text];
-  const style = numberStyle(values, habits.decimal);
+  const style = numberStyle(values, habits.decimal, habits.isDecimalGiven);
   if (!style) {
     const other = measuredReading(column, name, values);
     return other ? [{ ...other, ...also }, text] : [text];
@@ -221,7 +234,9 @@ export function columnReadings(
       column,
       sql,
       plain: style.isPlain ? plainNumber : plainWhole,
-      ...(style.decimal === ',' && { hasDecimalComma: true as const }),
+      ...((style.decimal === ',' || values.some((value) => value.includes('.'))) && {
+        decimal: style.decimal,
+      }),
       ...(style.unit ? { unit: style.unit } : {}),
       ...(says ? { says } : {}),
       ...also,
@@ -310,7 +325,12 @@ function dateReadings(
     const said = [saysOrder(format), saysCentury(format, latest)].filter(Boolean).join(', ');
     const sql = dateSql(format, `trim(${column})`, latest);
     const plain = plainCells[format.format];
-    return { type: format.type, column, sql, ...(plain && { plain }), ...(said && { says: `read ${said}` }) };
+    return {
+      ...{ type: format.type, column, sql },
+      ...firstOf(isDayFirst(format)),
+      ...(plain && { plain }),
+      ...(said && { says: `read ${said}` }),
+    };
   });
 }
 
@@ -328,6 +348,8 @@ function momentReading(column: string, formats: readonly string[]): Reading {
     says: 'read from dates written in several ways',
   };
 }
+const firstOf = (dayFirst: boolean | undefined) =>
+  dayFirst === undefined ? {} : ({ dates: dayFirst ? 'day' : 'month' } as const);
 
 function mixedReading(column: string, { formats, dayFirst, isAmbiguous, years }: MixedDates): Reading {
   const said = [
@@ -341,6 +363,7 @@ function mixedReading(column: string, { formats, dayFirst, isAmbiguous, years }:
     column,
     sql: `CAST(try_strptime(trim(${column}), [${listed}]) AS DATE)`,
     says: said.filter(Boolean).join(', '),
+    ...firstOf(dayFirst),
     ...(years > 0 && { hasYearsAlone: true }),
   };
 }

@@ -123,14 +123,14 @@ const sampledCells = 400_000;
 /** So many filled cells tell how a column is read; more of them would take as long as the pass over a small file. */
 const tellingCells = 1500;
 
-function openColumns({ names, sample }: ScannedSource, now: Date): Open[] {
+function openColumns({ names, sample, given }: ScannedSource, now: Date): Open[] {
   const most = Math.max(200, Math.min(5000, Math.floor(sampledCells / names.length)));
   const step = Math.max(1, Math.floor(sample.length / most));
   const rows = sample.filter((_, at) => at % step === 0);
   const cells = names.map((_, at) => rows.map((row) => row[at] ?? ''));
   const filled = cells.map(filledCells);
   const texts = names.map((name, at) => ({ name, values: thinned(filled[at] ?? []) }));
-  const habits = habitsOf(texts, now);
+  const habits = habitsOf(texts, now, given);
   return texts.map(({ name, values }, at) => {
     const readings = columnReadings(scannedColumn(at), name, values, habits);
     const [first] = readings;

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { readHead, sampleCsv } from './csvSample.ts';
-import { engineSql, firstRowLine, layoutOfLarge, namesOf } from './csvSource.ts';
+import { engineSql, factsOf, firstRowLine, layoutOfLarge, namesOf } from './csvSource.ts';
 import { grantFile } from './grantedFile.ts';
 import { scanColumns } from './scanSql.ts';
 import type { ScannedSource, SourceFile } from './source.ts';
@@ -45,6 +45,7 @@ export async function csvPreview(file: SourceFile): Promise<ScannedSource | unde
       sample: rows,
       file: { path, checkUnchanged: async () => {} },
       isSmall: true,
+      ...factsOf(file, layout),
       notes: () => [],
       release: () => rm(path, { force: true }),
     };

@@ -14,6 +14,8 @@ import {
   type CsvLayout,
   type CsvRecords,
   detectLayout,
+  type LineCount,
+  noCounts,
   readCsv,
   readCsvPieces,
 } from './readCsv.ts';
@@ -21,7 +23,15 @@ import type { ReaderThread } from './readerThread.ts';
 import { RecordReader } from './records.ts';
 import { repaired } from './repair.ts';
 import { scanColumns, textColumnsSql } from './scanSql.ts';
-import type { OnShare, ReadingWay, RowSource, ScannedSource, SourceFile, StagedSource } from './source.ts';
+import type {
+  OnShare,
+  ReadingWay,
+  RowSource,
+  ScannedSource,
+  SourceFacts,
+  SourceFile,
+  StagedSource,
+} from './source.ts';
 import { maxColumns } from './source.ts';
 import { stageCopy, stagedPath, stageOpened } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
@@ -39,7 +49,8 @@ export const widestScan = 300;
 export async function csvSources(file: SourceFile, reader: ReaderThread): Promise<ReadingWay[]> {
   const head = await headOf(file);
   if (head.length === 0) throw emptyFile(file);
-  const encoding = detectEncoding(head);
+  const { reading } = file;
+  const encoding = reading?.encoding ?? detectEncoding(head);
   if (isWebPage(decode(head.subarray(0, 200), encoding)))
     throw new SvcError('unprocessable', webPageWords(file.fileName));
   if (isBinary(head, encoding))
@@ -47,7 +58,7 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
   if (file.sizeBytes <= ownReaderBytes) return [async () => ownSources(file, await readFileWhole(file))];
   const own: ReadingWay = (_, watch) => reader.readDelimited(file, watch);
   if (!isLarge(file) && isPlainlyWide(head)) return [own];
-  const layout = detectLayout(head, head.length === file.sizeBytes);
+  const layout = detectLayout(head, head.length === file.sizeBytes, reading);
   const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];
   const copied = async (failure?: unknown) => {
@@ -68,8 +79,9 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
 
 /** Layout of a file that the engine can read in place; undefined for all others. */
 export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undefined {
-  if (head.length === 0 || isBinary(head, detectEncoding(head))) return undefined;
-  const layout = detectLayout(head, head.length === file.sizeBytes);
+  const { reading } = file;
+  if (head.length === 0 || isBinary(head, reading?.encoding ?? detectEncoding(head))) return undefined;
+  const layout = detectLayout(head, head.length === file.sizeBytes, reading);
   return isForEngine(layout) && isNarrow(layout) ? layout : undefined;
 }
 
@@ -108,7 +120,7 @@ async function headOf(file: SourceFile): Promise<Buffer> {
 }
 
 function ownSources(file: SourceFile, bytes: Buffer): RowSource[] {
-  return sourcesOfRecords(file, readCsv(bytes), bytes);
+  return sourcesOfRecords(file, readCsv(bytes, file.reading), bytes);
 }
 
 /** A file of any size by our own reader, piece by piece. Blocks its thread while the rows are taken. */
@@ -118,7 +130,11 @@ export async function tolerantSources(
   onShare?: OnShare,
 ): Promise<RowSource[]> {
   const head = await readHead(handle);
-  return sourcesOfRecords(file, readCsvPieces(handle.fd, head, file.sizeBytes, onShare), head);
+  return sourcesOfRecords(
+    file,
+    readCsvPieces(handle.fd, head, file.sizeBytes, { onShare, reading: file.reading }),
+    head,
+  );
 }
 
 function sourcesOfRecords(
@@ -136,6 +152,7 @@ function sourcesOfRecords(
       rows: found.rows,
       lists: found.lists,
       firstRowLine: firstRowLine(head, layout),
+      ...factsOf(file, layout),
       ...(unit ? { unit } : {}),
       notes: () => [...layoutNotes(file, layout), ...unitNotes(unit), ...countNotes(counts), ...found.notes],
     },
@@ -205,11 +222,12 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
       file: { path, checkUnchanged: () => granted.checkUnchanged() },
       isSmall,
       firstRowLine: line,
+      ...factsOf(file, layout),
       ...(unit ? { unit } : {}),
       notes: (dropped) => [
         ...layoutNotes(file, layout),
         ...unitNotes(unit),
-        ...countNotes({ rows: 0, short: 0, split: 0, respaced: 0, long: 0, dropped }),
+        ...countNotes(droppedAlone(dropped)),
       ],
       release,
     };
@@ -217,6 +235,17 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
     await release();
     throw error;
   }
+}
+
+/** What goes with the rows of a delimited file. */
+export function factsOf({ reading }: SourceFile, { encoding, dialect, head }: CsvLayout): SourceFacts {
+  const { decimal, dates } = reading ?? {};
+  const given = { ...(decimal && { decimal }), ...(dates && { dates }) };
+  const header_row = head.headerRows > 0 ? head.preamble + 1 : 0;
+  return {
+    ...((decimal || dates) && { given }),
+    layout: { delimiter: dialect.delimiter, encoding, header_row },
+  };
 }
 
 function headerOf({ head }: CsvLayout): readonly string[] | undefined {
@@ -241,6 +270,7 @@ async function copiedSource(file: SourceFile, layout: CsvLayout, head: Buffer): 
     names,
     sql: engineSql(path, layout, line, textColumnsSql(names.length)),
     firstRowLine: line,
+    ...factsOf(file, layout),
     notes: () => layoutNotes(file, layout),
     release: () => rm(path, { force: true }),
   };
@@ -288,7 +318,7 @@ const delimiterNames: Readonly<Record<string, string>> = {
 
 function layoutNotes(file: SourceFile, { encoding, dialect, head }: CsvLayout): ReadingNote[] {
   const notes: ReadingNote[] = [];
-  if (encoding === 'windows-1252')
+  if (encoding === 'windows-1252' && !file.reading?.encoding)
     notes.push({ kind: 'encoding', message: 'The file is not valid UTF-8 and was read as Windows-1252.' });
   const usual = /\.tsv$/i.test(file.path) ? '\t' : ',';
   if (dialect.delimiter !== usual && head.width > 1)
@@ -312,35 +342,44 @@ function unitNotes(unit: string | undefined): ReadingNote[] {
   return unit ? [{ kind: 'header', message: `Figures are in ${unit}, as stated above the header.` }] : [];
 }
 
+/** The engine says how many lines repeat the header, not which. */
+function droppedAlone(dropped: number): CsvCounts {
+  const counts = noCounts();
+  counts.dropped.count = dropped;
+  return counts;
+}
+
 function countNotes({ rows, short, split, respaced, long, dropped }: CsvCounts): ReadingNote[] {
-  const notes: ReadingNote[] = [];
   const of = rows.toLocaleString('en');
-  if (short > 0)
-    notes.push({
-      kind: 'ragged',
-      message: `${short.toLocaleString('en')} of ${of} rows have too few cells; the missing ones are empty.`,
-    });
-  if (split > 0)
-    notes.push({
-      kind: 'ragged',
-      message: `${split.toLocaleString('en')} of ${of} rows lack a delimiter; the cell that held two values was cut between them.`,
-    });
-  if (respaced > 0)
-    notes.push({
-      kind: 'ragged',
-      message: `${respaced.toLocaleString('en')} of ${of} rows use another delimiter; they were cut at that one.`,
-    });
-  if (long > 0)
-    notes.push({
-      kind: 'ragged',
-      message: `${long.toLocaleString('en')} of ${of} rows have too many cells; an empty one or the last ones were left out.`,
-    });
-  if (dropped > 0)
-    notes.push({
-      kind: 'ragged',
-      message: `${lines(dropped)} that ${dropped === 1 ? 'repeats the header or is a remark was' : 'repeat the header or are remarks were'} left out.`,
-    });
-  return notes;
+  const note = ({ count, lines }: LineCount, words: (many: string, s: string) => string): ReadingNote[] =>
+    count === 0
+      ? []
+      : [{ kind: 'ragged', message: words(count.toLocaleString('en'), count === 1 ? 's' : ''), lines }];
+  return [
+    ...note(
+      short,
+      (many, s) => `${many} of ${of} rows ${s ? 'has' : 'have'} too few cells; the missing ones are empty.`,
+    ),
+    ...note(
+      split,
+      (many, s) =>
+        `${many} of ${of} rows lack${s} a delimiter; the cell that held two values was cut between them.`,
+    ),
+    ...note(
+      respaced,
+      (many, s) => `${many} of ${of} rows use${s} another delimiter; they were cut at that one.`,
+    ),
+    ...note(
+      long,
+      (many, s) =>
+        `${many} of ${of} rows ${s ? 'has' : 'have'} too many cells; an empty one or the last ones were left out.`,
+    ),
+    ...note(
+      dropped,
+      () =>
+        `${lines(dropped.count)} that ${dropped.count === 1 ? 'repeats the header or is a remark was' : 'repeat the header or are remarks were'} left out.`,
+    ),
+  ];
 }
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);

@@ -1,5 +1,6 @@
 import { readSync } from 'node:fs';
-import { type Encoding, tidied } from './encoding.ts';
+import type { Encoding } from '../../../contract/fileReading.ts';
+import { tidied } from './encoding.ts';
 
 const pieceBytes = 4 * 2 ** 20;
 

@@ -18,9 +18,11 @@ const sampleRecords = 200;
 /**
  * Dialect of a text from a sample of it: the one under which records have the same length and cells look whole
  * (van den Burg et al., Wrangling messy CSV files by detecting row and type patterns).
+ *
+ * @param given The delimiter, where the user says it.
  */
-export function detectDialect(sample: string): Dialect {
-  const said = /^sep=(.)\r?\n/i.exec(sample)?.[1];
+export function detectDialect(sample: string, given?: string): Dialect {
+  const said = given ?? /^sep=(.)\r?\n/i.exec(sample)?.[1];
   let best: Dialect = { delimiter: said ?? ',', quote: '"', escape: 'double' };
   let most = -1;
   for (const [delimiter, belief] of Object.entries(delimiters)) {

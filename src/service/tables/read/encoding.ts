@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+import type { Encoding } from '../../../contract/fileReading.ts';
 
 /** Encoding of a text file from its bytes: mark first, then the pattern of zeros, then validity as UTF-8. */
 export function detectEncoding(bytes: Buffer): Encoding {

@@ -26,6 +26,20 @@ export function findHead(records: readonly (readonly string[])[]): Head {
   return { ...head, titles: titles.slice(0, maxTitles) };
 }
 
+/** The same where the user says which row names the columns: from 1, or 0 where none does. */
+export function givenHead(records: readonly (readonly string[])[], row: number): Head {
+  const found = findHead(records);
+  const names = records[row - 1] ?? [];
+  if (row === 0) {
+    // What stands above a header that is none after all are titles; it is a row itself.
+    const preamble = found.preamble;
+    return { ...found, preamble, headerRows: 0, names: [] };
+  }
+  if (isBlankRecord(names)) return found;
+  const width = Math.max(usualWidth(records.slice(row)), lastFilled(names) + 1);
+  return { preamble: row - 1, titles: [], headerRows: 1, names, width };
+}
+
 const maxTitles = 6;
 
 function locate(records: readonly (readonly string[])[]): Omit<Head, 'titles'> {

@@ -48,9 +48,14 @@ const signs: Readonly<Record<string, string>> = {
 
 /**
  * How the values of a column are written as numbers, or undefined where they are not numbers. Codes with leading
- * zeros are not. `usual` decides where the values allow both decimal marks.
+ * zeros are not. `usual` decides where the values allow both decimal marks; one that is given by the user also against
+ * what the values suggest.
  */
-export function numberStyle(values: readonly string[], usual: '.' | ','): NumberStyle | undefined {
+export function numberStyle(
+  values: readonly string[],
+  usual: '.' | ',',
+  isGiven = false,
+): NumberStyle | undefined {
   if (values.length > 0 && values.every((value) => bareNumber.test(value))) return bareStyle(values, usual);
   if (values.length === 0 || word.test(values[0] ?? '') || !values.every((value) => /\d/.test(value)))
     return undefined;
@@ -64,7 +69,7 @@ export function numberStyle(values: readonly string[], usual: '.' | ','): Number
   const fits = { '.': fit('.'), ',': fit(',') };
   if (!fits['.'] && !fits[',']) return undefined;
   const isBoth = fits['.'] && fits[','];
-  if (isBoth && groupsThousands(values))
+  if (isBoth && !isGiven && groupsThousands(values))
     return { decimal: ',', isAmbiguous: false, isPlain: false, ...signOf(written) };
   const isAmbiguous = isBoth && values.some((value) => /[.,]/.test(value));
   const decimal = isBoth ? usual : fits['.'] ? '.' : ',';

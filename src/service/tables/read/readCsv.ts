@@ -1,9 +1,10 @@
+import type { Encoding, FileReading } from '../../../contract/fileReading.ts';
 import { alignRecord, columnKinds } from './alignRecord.ts';
 import type { CellKind } from './cellKinds.ts';
 import { decodedPieces, isAllUtf8 } from './decodedPieces.ts';
 import { detectDialect } from './dialect.ts';
-import { decode, detectEncoding, type Encoding } from './encoding.ts';
-import { findHead, type Head } from './header.ts';
+import { decode, detectEncoding } from './encoding.ts';
+import { findHead, givenHead, type Head } from './header.ts';
 import { type Dialect, firstRecords, isBlankRecord } from './records.ts';
 import { respacedRecord } from './respacedRecord.ts';
 import type { OnShare } from './source.ts';
@@ -23,19 +24,37 @@ export interface CsvLayout {
   readonly shapes: readonly ColumnShapes[];
 }
 
-/** What had to be mended or left out on the way. */
+/** What had to be mended or left out on the way, each kind with the lines it stands on. */
 export interface CsvCounts {
   rows: number;
   /** Records with too few cells: padded. */
-  short: number;
+  readonly short: LineCount;
   /** Records that lack a delimiter: the cell that holds two values is cut. */
-  split: number;
+  readonly split: LineCount;
   /** Records that were written with another delimiter than the file. */
-  respaced: number;
+  readonly respaced: LineCount;
   /** Records with too many cells: an empty one that shifts the others is taken out, else the last are. */
-  long: number;
+  readonly long: LineCount;
   /** Repeated headers, comments and footers: left out. */
-  dropped: number;
+  readonly dropped: LineCount;
+}
+
+/** More lines are counted, but not listed. */
+const listedLines = 200;
+
+export class LineCount {
+  readonly lines: number[] = [];
+  count = 0;
+
+  add(line: number): void {
+    this.count++;
+    if (this.lines.length < listedLines) this.lines.push(line);
+  }
+}
+
+export function noCounts(): CsvCounts {
+  const none = () => new LineCount();
+  return { rows: 0, short: none(), split: none(), respaced: none(), long: none(), dropped: none() };
 }
 
 export interface CsvRecords {
@@ -48,30 +67,31 @@ export interface CsvRecords {
 
 const sampleChars = 256 * 1024;
 
-/** Layout of a file from its first bytes. */
-export function detectLayout(bytes: Buffer, isWhole: boolean): CsvLayout {
-  const encoding = detectEncoding(bytes);
-  return layoutOf(decode(bytes, encoding), encoding, isWhole);
+/** Layout of a file from its first bytes, and what the user says of it. */
+export function detectLayout(bytes: Buffer, isWhole: boolean, reading: FileReading = {}): CsvLayout {
+  const encoding = reading.encoding ?? detectEncoding(bytes);
+  return layoutOf(decode(bytes, encoding), encoding, isWhole, reading);
 }
 
-function layoutOf(text: string, encoding: Encoding, isWhole: boolean): CsvLayout {
+function layoutOf(text: string, encoding: Encoding, isWhole: boolean, reading: FileReading): CsvLayout {
   const all = text.slice(0, sampleChars);
   const lastBreak = Math.max(all.lastIndexOf('\n'), all.lastIndexOf('\r'));
   const sample = isWhole && all.length === text.length ? all : all.slice(0, lastBreak + 1 || undefined);
-  const dialect = detectDialect(sample);
+  const dialect = detectDialect(sample, reading.delimiter);
   const skip = /^sep=.\r?\n/i.exec(sample)?.[0].length ?? 0;
   const records = firstRecords(sample.slice(skip), dialect, 200);
-  const head = findHead(records);
+  const { header_row } = reading;
+  const head = header_row === undefined ? findHead(records) : givenHead(records, header_row);
   const rows = records.slice(head.preamble + head.headerRows);
   const [kinds, shapes] = [columnKinds(rows, head.width), columnShapes(rows, head.width)];
   return { encoding, dialect, head, skip, kinds, shapes };
 }
 
 /** Reads a delimited file whole, as tolerantly as can be: header and records as text. */
-export function readCsv(bytes: Buffer): CsvRecords {
-  const encoding = detectEncoding(bytes);
+export function readCsv(bytes: Buffer, reading: FileReading = {}): CsvRecords {
+  const encoding = reading.encoding ?? detectEncoding(bytes);
   const text = decode(bytes, encoding);
-  return recordsOf([text], layoutOf(text, encoding, true));
+  return recordsOf([text], layoutOf(text, encoding, true, reading));
 }
 
 /** The same of an open file, whose first bytes these are; it is read piece by piece, as its rows are taken. */
@@ -79,18 +99,21 @@ export function readCsvPieces(
   descriptor: number,
   head: Buffer,
   sizeBytes: number,
-  onShare: OnShare = () => {},
+  {
+    onShare = () => {},
+    reading = {},
+  }: { readonly onShare?: OnShare | undefined; readonly reading?: FileReading | undefined } = {},
 ): CsvRecords {
-  const ofHead = detectEncoding(head);
-  const isMixed = ofHead === 'utf-8' && !isAllUtf8(descriptor);
+  const ofHead = reading.encoding ?? detectEncoding(head);
+  const isMixed = !reading.encoding && ofHead === 'utf-8' && !isAllUtf8(descriptor);
   const encoding = isMixed ? 'windows-1252' : ofHead;
-  const layout = layoutOf(decode(head, encoding), encoding, head.length === sizeBytes);
+  const layout = layoutOf(decode(head, encoding), encoding, head.length === sizeBytes, reading);
   const pieces = decodedPieces(descriptor, encoding, (readBytes) => onShare(readBytes / sizeBytes));
   return recordsOf(pieces, layout);
 }
 
 function recordsOf(pieces: Iterable<string>, layout: CsvLayout): CsvRecords {
-  const counts: CsvCounts = { rows: 0, short: 0, split: 0, respaced: 0, long: 0, dropped: 0 };
+  const counts = noCounts();
   const header = layout.head.headerRows > 0 ? padded(layout.head.names, layout.head.width) : undefined;
   return { layout, header, rows: rowsOf(pieces, layout, header, counts), counts };
 }
@@ -122,7 +145,7 @@ function* rowsOf(
       continue;
     }
     if (isRepeated(record, header) || isComment(record, head.width)) {
-      counts.dropped++;
+      counts.dropped.add(written.line);
       continue;
     }
     // A single cell below a blank line may be a footer: it is held until a proper record shows that it is not.
@@ -139,7 +162,7 @@ function* rowsOf(
     held = [];
     yield fitted(written, layout, counts);
   }
-  counts.dropped += held.length;
+  for (const { line } of held) counts.dropped.add(line);
 }
 
 function isRepeated(record: readonly string[], header: readonly string[] | undefined): boolean {
@@ -155,7 +178,7 @@ function isComment(record: readonly string[], width: number): boolean {
 }
 
 function fitted(
-  { record, body, start, end }: Written,
+  { record, body, start, end, line }: Written,
   { dialect, kinds, shapes }: CsvLayout,
   counts: CsvCounts,
 ): readonly string[] {
@@ -165,20 +188,19 @@ function fitted(
   if (record.length < width) {
     const split = splitRecord(record, kinds, shapes);
     if (split) {
-      counts.split++;
+      counts.split.add(line);
       return split;
     }
-    const line = body.slice(start, end);
-    const respaced = respacedRecord(line, record.length, dialect, kinds, shapes);
+    const respaced = respacedRecord(body.slice(start, end), record.length, dialect, kinds, shapes);
     if (respaced) {
-      counts.respaced++;
+      counts.respaced.add(line);
       return respaced;
     }
-    counts.short++;
+    counts.short.add(line);
     return padded(record, width);
   }
   const aligned = alignRecord(record, kinds);
-  if (record.slice(width).some((cell) => cell !== '')) counts.long++;
+  if (record.slice(width).some((cell) => cell !== '')) counts.long.add(line);
   return aligned;
 }
 

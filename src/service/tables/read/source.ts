@@ -1,3 +1,4 @@
+import type { FileReading, FoundReading } from '../../../contract/fileReading.ts';
 import type { MadeHow, ReadingNote } from '../profile/tableProfile.ts';
 
 /** What is known of one table of a file before its columns are typed. */
@@ -10,7 +11,13 @@ export interface SourceFacts {
   /** The unit of all figures that state none, from a title above the header. */
   readonly unit?: string;
   readonly firstRowLine?: number;
+  /** What the user says of numbers and dates. */
+  readonly given?: Pick<FileReading, 'decimal' | 'dates'>;
+  /** How the text of a delimited file was taken apart. */
+  readonly layout?: FileLayout;
 }
+
+export type FileLayout = Pick<FoundReading, 'delimiter' | 'encoding' | 'header_row'>;
 
 /** All cells are text, missing ones null or empty. */
 export interface RowSource extends SourceFacts {
@@ -106,6 +113,8 @@ export interface SourceFile {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly isResolved?: boolean;
+  /** What the user says about how it is read. */
+  readonly reading?: FileReading;
   /** Folder the engine may read from. */
   readonly stagingDir: string;
 }

@@ -14,14 +14,14 @@ export interface StrictReading {
  * not fit. Undefined for columns that are not so plain.
  */
 export function strictReading(
-  { type, column, plain, hasDecimalComma }: Reading,
+  { type, column, plain, decimal }: Reading,
   cells: readonly string[],
 ): StrictReading | undefined {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0) return undefined;
   const isAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
   // With decimal commas, "1.234" would be read as another number: no cell may have a point.
-  if (type === 'number' && hasDecimalComma && isAll(/^-?\d{1,15}(,\d{1,15})?$/))
+  if (type === 'number' && decimal === ',' && isAll(/^-?\d{1,15}(,\d{1,15})?$/))
     return checked(column, 'DOUBLE', `NOT contains(${column}, '.')`, `replace(${column}, ',', '.')`);
   if (type === 'number' && plain !== plainNumber) return undefined;
   if (type === 'number')

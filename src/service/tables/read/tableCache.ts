@@ -86,6 +86,7 @@ export class TableCache {
         dev,
         year,
         await this.#code,
+        JSON.stringify(file.reading ?? {}),
       ];
       return hash.update(facts.map(String).join('\0')).digest('hex').slice(0, 40);
     } finally {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
+import type { FileReading } from '../../../contract/fileReading.ts';
 import { diskFull } from '../query/diskFull.ts';
 
 /** A file to be read as tables. The caller vouches for the path. */
@@ -13,6 +14,8 @@ export interface TableFile {
   readonly shownPath: string;
   /** Changes with every edit, also one that leaves size and time as they were. */
   readonly stamp?: string;
+  /** What the user says about how it is read; `stamp` changes with it. */
+  readonly reading?: FileReading;
 }
 
 /** What tells whether a file has changed. */

@@ -39,7 +39,7 @@ const maxTries = 8;
  * @throws SvcError as reading a file does; unprocessable for a workbook of several tables; the signal's reason.
  */
 export async function writeParquet(
-  { path, shownPath, isResolved = false }: Pick<TableFile, 'path' | 'shownPath' | 'isResolved'>,
+  { path, shownPath, isResolved = false, reading }: Omit<TableFile, 'id' | 'stamp'>,
   options: ParquetOptions,
 ): Promise<ParquetFile> {
   const { say, signal, tempDir } = options;
@@ -50,7 +50,7 @@ export async function writeParquet(
   try {
     say(`Reading ${fileName}`);
     const { stagingDir } = database;
-    const packed = { path, isResolved, fileName, sizeBytes, stagingDir };
+    const packed = { path, isResolved, fileName, sizeBytes, stagingDir, ...(reading && { reading }) };
     const { file } = await unpackedFile(packed, { signal }); // closing the engine removes the copy
     const ways = await sourcesOf(file, reader);
     const built = await load(database, ways, fileName, signal);

@@ -6,6 +6,8 @@ export interface Written {
   readonly body: string;
   readonly start: number;
   readonly end: number;
+  /** Of the file, from 1, on which it begins. */
+  readonly line: number;
 }
 
 /** What a cell is depends on no more characters behind it than this: the longest cell and the end of its line. */
@@ -27,6 +29,7 @@ export function* writtenRecords(
     if (done) isEnd = true;
     return done ? '' : value;
   };
+  let line = skip > 0 ? 2 : 1;
   let body = next().slice(skip);
   let reader = new RecordReader(body, dialect);
   for (;;) {
@@ -38,6 +41,15 @@ export function* writtenRecords(
       continue;
     }
     if (record === undefined) return;
-    yield { record, body, start, end: reader.offset };
+    const end = reader.offset;
+    yield { record, body, start, end, line };
+    line += breaksIn(body, start, end);
   }
+}
+
+/** Line breaks of a record, its own at the end and those within its cells. */
+function breaksIn(body: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = body.indexOf('\n', start); at >= 0 && at < end; at = body.indexOf('\n', at + 1)) count++;
+  return count === 0 && body[end - 1] === '\r' ? 1 : count;
 }

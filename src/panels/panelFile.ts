@@ -1,0 +1,20 @@
+import type * as vscode from 'vscode';
+import type { FromPage } from '../contract/panel.ts';
+import type { FileReadings } from '../session/files/fileReadings.ts';
+import { showLines } from './openCitation.ts';
+
+export type AboutFile = Extract<FromPage, { kind: 'readAs' | 'showLines' }>;
+
+/** What a page asks of the file that its panel draws: to read it another way, or to show lines of it. */
+export async function answerAboutFile(
+  message: AboutFile,
+  [file, ...others]: readonly vscode.Uri[],
+  { readings, signal }: { readonly readings: Pick<FileReadings, 'change'>; readonly signal: AbortSignal },
+): Promise<void> {
+  if (!file || others.length > 0) return;
+  if (message.kind === 'readAs') return readings.change(file, message.change, signal);
+  await showLines(
+    file,
+    message.lines.map((line) => ({ first: line, last: line })),
+  );
+}

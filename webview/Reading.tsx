@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+import type { ReadingState } from '../src/contract/fileReading.ts';
+import { type ReadingPart, readingParts, type Words } from '../src/contract/readingParts.ts';
+import { usePage } from './page.ts';
+import { t } from './texts.ts';
+import { Icon } from './ui/Icon.tsx';
+import { Pill } from './ui/Pill.tsx';
+
+/** What went wrong in reading, each with what can be done about it. */
+export function ReadingProblems({ state: { problems } }: { readonly state: ReadingState }): JSX.Element {
+  const { post } = usePage();
+  return (
+    <>
+      {problems.map(({ kind, message, lines }) => (
+        <p key={message} class="problem small">
+          <Icon name="warning" />
+          <span dir="auto">{message}</span>{' '}
+          {kind === 'encoding' && (
+            <button type="button" class="link" onClick={toEncoding}>
+              {t('Change encoding')}
+            </button>
+          )}
+          {lines.length > 0 && (
+            <button type="button" class="link" onClick={() => post({ kind: 'showLines', lines })}>
+              {t('Show lines')}
+            </button>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The list to choose it from, open where the browser opens lists by script. */
+function toEncoding(): void {
+  const list = document.querySelector<HTMLSelectElement>('.reading .pill[data-part="encoding"] select');
+  list?.scrollIntoView({ block: 'nearest' });
+  list?.focus();
+  list?.showPicker?.();
+}
+
+/** How the file was read, part by part, each to be said otherwise: the file is then read and drawn anew. */
+export function Reading({ state }: { readonly state: ReadingState }): JSX.Element | null {
+  const { post } = usePage();
+  // The sheet is chosen on the card.
+  const parts = readingParts(state).filter(({ key }) => key !== 'sheet');
+  if (parts.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and cannot wrap
+    <div class="controls-row reading" role="group" aria-label={t('How the file is read')}>
+      {parts.map((part) => (
+        <Pill
+          key={part.key}
+          name={part.key}
+          word={t(part.label)}
+          choices={[
+            {
+              label: t(part.label),
+              value: part.options.find(({ isChosen }) => isChosen)?.id ?? '',
+              options: [
+                { id: '', label: automatic(part) },
+                ...part.options.map((option) => ({ id: option.id, label: said(option) })),
+              ],
+              onChange: (id) => {
+                const option = part.options.find((one) => one.id === id);
+                post({ kind: 'readAs', change: option?.change ?? { automatic: [part.key] } });
+              },
+            },
+          ]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function said({ label, number, isName }: Words): string {
+  return isName ? label : number === undefined ? t(label) : t(label, number);
+}
+
+/** Closed, the list says what was found; of what its user said otherwise, that is not known. */
+function automatic({ found, isGiven }: ReadingPart): string {
+  return found && !isGiven ? said(found) : t('Automatic');
+}

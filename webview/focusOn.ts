@@ -1,0 +1,58 @@
+import type { FocusTarget } from '../src/contract/panel.ts';
+import { turnElements } from './readingPlace.ts';
+import { t } from './texts.ts';
+
+/** Brings the keyboard to a part of the page; what cannot be reached is said. */
+export function focusOn(on: FocusTarget, say: (words: string) => void): void {
+  const found = find(on);
+  found?.focus();
+  found?.scrollIntoView({ block: 'nearest' });
+  if (!found) say(on === 'sources' ? t('This answer names no sources.') : t('Nothing asked yet'));
+}
+
+function find(on: FocusTarget): HTMLElement | undefined {
+  const turns = turnElements();
+  const at = currentTurn(turns);
+  switch (on) {
+    case 'followUp':
+      return document.querySelector<HTMLElement>('.follow-up vscode-text-area') ?? undefined;
+    case 'lastAnswer':
+      return turns.at(-1);
+    case 'nextAnswer':
+      return turns[at + 1] ?? turns.at(-1);
+    case 'previousAnswer':
+      return turns[isOnTurn(turns[at]) ? at - 1 : at] ?? turns[0];
+    case 'sources':
+      return sourceIn(turns[at]);
+  }
+}
+
+/** Of a list of sources the first, else the file that a card is from. */
+function sourceIn(turn: HTMLElement | undefined): HTMLElement | undefined {
+  const first = (selector: string) => turn?.querySelector<HTMLElement>(selector) ?? undefined;
+  return first('.sources .source') ?? first('.card-sources .link');
+}
+
+let held: EventTarget | null = null;
+
+/** To be called with every focus. The editor takes it away before it asks the page to bring it elsewhere. */
+export function holdFocus({ target }: FocusEvent): void {
+  held = target;
+}
+
+function focused(): EventTarget | null {
+  const { activeElement, body } = document;
+  return activeElement === body ? held : activeElement;
+}
+
+/** The turn with the focus, else the last one: the box for the next question stands below it. */
+function currentTurn(turns: readonly HTMLElement[]): number {
+  const now = focused();
+  const at = now instanceof Node ? turns.findIndex((turn) => turn.contains(now)) : -1;
+  return at < 0 ? turns.length - 1 : at;
+}
+
+/** From within a turn the way back leads to its beginning first. */
+function isOnTurn(turn: HTMLElement | undefined): boolean {
+  return turn !== undefined && focused() === turn;
+}
