@@ -103,3 +103,8 @@ test('daily visitors are those of a day, whatever the number of its rows', async
   expect(rows).toContainEqual([6, sum(onDay(6)) / saturdays.size]);
   expect(answer).toContain('per day');
 });
+
+test('"by how many" asks for a difference, and is answered with none of the two figures', async () => {
+  const { decision } = await pool.askInThread('which courses have more students than places', 'by how many');
+  expect(decision.kind).not.toBe('answer');
+});

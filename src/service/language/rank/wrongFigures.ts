@@ -22,6 +22,7 @@ export function isWrongFigure(
     countsNumbers(frame, used, question) ||
     averagesHours(frame, question) ||
     splitsDaysTwice(frame) ||
+    losesMargin(frame, question) ||
     equalsLimit(frame, question) ||
     tellsPlanAlone(frame, question) ||
     addsCounted(frame, used, question) ||
@@ -108,6 +109,15 @@ function countsNumbers(
   );
   const named = used.filter((mention) => mention.kind === 'column' && mention.column === counted);
   return isRowNoun && named.length > 0 && named.every(({ from }) => from > noun + 1);
+}
+
+/** "by how many?" below two figures asks for the difference, and not for either of them. */
+function losesMargin({ ask, measures }: Frame, { text }: Question): boolean {
+  return (
+    /^\W*(?:and |so |but )?by how (?:much|many)\W*$/i.test(text) &&
+    !/^(change|compare|verdict|window)$/.test(ask.kind) &&
+    !measures.some(({ of }) => of?.kind === 'arithmetic' && of.op === '-')
+  );
 }
 
 /** "average visitors per day by weekday": each day has but one weekday, so that nothing would be averaged over days. */
