@@ -39,7 +39,7 @@ function toEncoding(): void {
   list?.showPicker?.();
 }
 
-/** How the file was read, part by part, each to be said otherwise: the file is then read and drawn anew. */
+/** How the file was read, one setting after the other; changing one reads and draws the file again. */
 export function Reading({ state }: { readonly state: ReadingState }): JSX.Element | null {
   const { post } = usePage();
   // The sheet is chosen on the card.

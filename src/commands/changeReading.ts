@@ -20,7 +20,7 @@ export const changeReading: Command = async (context, clicked, selected) => {
   const name = fileNameOf(file);
   if (!isReadAsTold(file) || isUnsaved(file))
     return void vscode.window.showInformationMessage(
-      vscode.l10n.t('{0} says itself how it is read: there is nothing to choose.', name),
+      vscode.l10n.t('{0} states how it is read, so there is nothing to choose.', name),
     );
   const state = await withCancel(vscode.l10n.t('Reading {0}', name), (signal) =>
     context.readings.state(file, signal),
@@ -51,7 +51,7 @@ async function choosePart(name: string, parts: readonly ReadingPart[]): Promise<
   });
   const [only, ...others] = items;
   if (only && others.length === 0) return only.part;
-  const placeHolder = vscode.l10n.t('What is read otherwise than it should be?');
+  const placeHolder = vscode.l10n.t('What should be read differently?');
   const title = vscode.l10n.t('How {0} is read (1 of 2)', name);
   return (await vscode.window.showQuickPick(items, { title, placeHolder }))?.part;
 }

@@ -34,7 +34,7 @@ export const FileReading = z.object({
 });
 export type FileReading = z.infer<typeof FileReading>;
 
-/** Some of it said anew; what is named in `automatic` is left to the file again. */
+/** Changes some of the settings; those named in `automatic` are detected from the file again. */
 export const ReadingChange = FileReading.extend({
   automatic: z.array(FileReading.keyof()).max(6).optional(),
 });

@@ -113,13 +113,13 @@ export class PanelQuestions {
     if (turn === this.#turns[0] && !this.#isBusy) this.#options.book.runAgain(turn);
   }
 
-  /** The files changed. What is drawn on this machine is drawn from them again, with every choice kept, or anew. */
-  drawAgain(isAnew = false): void {
+  /** The files changed. Cards drawn on this machine are drawn again from them, keeping every choice or starting over. */
+  drawAgain(startsOver = false): void {
     const { book } = this.#options;
     for (const id of this.#turns) {
       const subject = book.subjectOf(id);
       if (subject?.kind !== 'visualize' || !isLocal(subject) || book.isRunning(id)) continue;
-      const shownCardId = isAnew ? undefined : (shownCardOf(book.get(id)) ?? subject.shownCardId);
+      const shownCardId = startsOver ? undefined : (shownCardOf(book.get(id)) ?? subject.shownCardId);
       this.add(book.start({ ...subject, shownCardId }, { id }));
     }
   }

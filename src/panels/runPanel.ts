@@ -274,10 +274,10 @@ export class RunPanel implements vscode.Disposable {
       );
   }
 
-  /** @param isAnew Read another way, a file may have other columns: no chart of before holds. */
-  #drawAgain(isAnew = false): void {
+  /** @param startsOver After another way of reading, a file may have other columns, so that no earlier chart applies. */
+  #drawAgain(startsOver = false): void {
     this.#profile = undefined;
-    this.#questions.drawAgain(isAnew);
+    this.#questions.drawAgain(startsOver);
   }
 
   async #openMark(mark: { turn: string; index: number }, open: typeof openCitation): Promise<void> {

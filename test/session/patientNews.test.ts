@@ -28,7 +28,7 @@ function read(answers: readonly (SvcError | string)[], signal = new AbortControl
   return { all, waits, asked: () => asked };
 }
 
-test('a service that has too many requests is asked again when it said, and the wait is told', async () => {
+test('a service with too many requests is asked again when it allows, and the wait is shown', async () => {
   const { all, waits } = read([tooMany(12_000), 'answer']);
   await vi.advanceTimersByTimeAsync(0);
   expect(waits).toEqual([1_012_000]);

@@ -16,7 +16,7 @@ test.each([
   ['columns in its first lines', 'boat;length\nVik;7\nMoss;9\n', {}, true],
   ['no columns', 'Dear all,\nthe boats are back.\n', {}, false],
   ['a single line', 'a,b,c', {}, false],
-])('an unsaved text is told by %s', (_, text, how, isTable) => {
+])('an unsaved text is recognised by %s', (_, text, how, isTable) => {
   expect(isUnsavedTable(opened(text, how))).toBe(isTable);
 });
 

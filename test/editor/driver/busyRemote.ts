@@ -6,7 +6,7 @@ import { startRemote } from './remote.ts';
 export interface BusyOptions {
   readonly folder: string;
   readonly key: string;
-  /** Questions are taken from the second one on; the first is told to come again after so many seconds. */
+  /** Accepts every question but the first, which gets a 429 with this many seconds in `Retry-After`. */
   readonly retryAfterS: number;
 }
 

@@ -47,7 +47,7 @@ const rows = async (name: string) => {
   return (await client.send(api.rows.page, { table_id: tables[0]?.table_id ?? '' })).rows;
 };
 
-test('what was found out of a file is told', async () => {
+test('what was detected in a file is reported', async () => {
   write('boats.csv', Buffer.from('Boot;Länge;Tag\nVik;7,5;13/01/2031\nMoss;8,25;14/02/2031\n', 'latin1'));
   expect(await reading('boats.csv')).toMatchObject({
     given: {},
