@@ -191,7 +191,7 @@ export function ahead(material: Material, cues: readonly Mention[]): AskedSpan |
   );
   const doers = wordsOf(
     material,
-    /^(people|guests|customers|clients|they|book|books|booked|reserve|reserved|order|ordered|request|requested)$/,
+    /^(people|guests|customers|clients|staff|patients|members|they|book|books|booked|reserve|reserved|order|ordered|request|requested|ask|asks|asked|apply|applied)$/,
   );
   const doerMentions = material.mentions.filter(
     (mention) =>
@@ -218,7 +218,7 @@ function leadTimes({ tokens }: Material): Mention[] {
 const arranged = /^(book|booked|reserv|reserve|order|request|requested|regist|register|made|sign)$/;
 
 const arrangedFor =
-  /^(start|begin|from|expect|expected|plan|planned|schedul|schedule|arrive|arrival|depart|departure|visit|travel|event|appointment|checkin|check|show|slot)$/;
+  /^(start|begin|first|from|expect|expected|plan|planned|schedul|schedule|arrive|arrival|depart|departure|visit|travel|event|appointment|checkin|check|show|slot)$/;
 
 function wordsOf({ tokens }: Material, pattern: RegExp): Mention[] {
   return tokens.flatMap(({ lower }, at): Mention[] =>

@@ -198,7 +198,11 @@ function foldedTable(
   );
   const noun = table.nouns.at(-1)?.text;
   if (!name || !value) return undefined;
-  const shown = { ...value, ...(noun !== undefined && value.otherWords.length > 0 && { label: noun }) };
+  const isNamed = value.label !== value.name;
+  const shown = {
+    ...value,
+    ...(noun !== undefined && value.otherWords.length > 0 && !isNamed && { label: noun }),
+  };
   const columns = table.columns.map((column) => (column === value ? shown : column));
   const named = found.folded.things;
   return Object.assign(table, { columns, folded: { name, value: shown, ...(named && { things: named }) } });

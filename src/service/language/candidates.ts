@@ -24,10 +24,12 @@ import { groups } from './constructions/groups.ts';
 import { inBoth } from './constructions/inBoth.ts';
 import { listLengths } from './constructions/listLengths.ts';
 import { rowsOf } from './constructions/listRows.ts';
+import { parentRatios } from './constructions/parentRatios.ts';
 import { rankedRatios } from './constructions/rankedRatios.ts';
 import { readingChange } from './constructions/readingChange.ts';
 import { reasons } from './constructions/reasons.ts';
 import { references } from './constructions/references.ts';
+import { remaindersOfRows } from './constructions/remaindersOfRows.ts';
 import { repeats } from './constructions/repeats.ts';
 import {
   conversion,
@@ -60,6 +62,7 @@ import { arrivals, type Construction, departures, Material, PathCache, type Prop
 import { withOrderValues } from './orderValues.ts';
 import { sellingTables } from './priceLists.ts';
 import { scoreOf } from './rank/score.ts';
+import { tablesOfRemainders } from './remainders.ts';
 import {
   isUnit,
   modifiers,
@@ -105,6 +108,8 @@ const constructions: readonly Construction[] = [
   tenure,
   againstLimit,
   againstPlan,
+  parentRatios,
+  remaindersOfRows,
   fullGroups,
   reasons,
   listLengths,
@@ -384,6 +389,7 @@ function basesOf(catalogue: Catalogue, mentions: readonly Mention[], { tokens }:
           ...sorted.slice(0, maxBases - 1),
           ...selling,
           ...tablesOfHeads(tokens, tables),
+          ...tablesOfRemainders(tokens, tables),
           ...between.slice(0, 2),
         ]
       : [...sorted, ...tables].slice(0, maxBases);

@@ -61,7 +61,11 @@ export function folded(
     names.find((each) => !taken.has(each.toLowerCase())) ?? names[0] ?? '';
   const name = free(...(named ? [named.things.column] : []), 'column', 'name of column', 'which column');
   const value = free('value', 'value of column', 'figure of column');
-  const kept = profile.columns.filter((column) => !parts.includes(column));
+  // What stands once in a row is repeated for each of its columns, and adding it up would count it that often.
+  const kept = profile.columns
+    .filter((column) => !parts.includes(column))
+    .map((column) => (column.role === 'measure' ? { ...column, isLevel: true as const } : column));
+  const whole = named && wholeOf(parts, kept, profile.rows);
   const filled = parts.reduce((sum, { nulls }) => sum + profile.rows - nulls, 0);
   const [first] = parts;
   const bounds = (pick: (column: ColumnProfile) => unknown) => parts.map((part) => Number(pick(part)));
@@ -97,7 +101,8 @@ export function folded(
         },
         {
           name: value,
-          label: value,
+          label: whole?.label ?? value,
+          ...(whole && { aliases: [whole.name] }),
           type: 'number',
           role: 'measure',
           ...(first?.unit !== undefined && { unit: first.unit }),
@@ -111,6 +116,27 @@ export function folded(
     },
   };
 }
+
+/** What the columns divide among them: the ballots that were cast are those of all candidates, and a few spoilt ones. */
+function wholeOf(
+  parts: readonly ColumnProfile[],
+  kept: readonly ColumnProfile[],
+  rows: number,
+): ColumnProfile | undefined {
+  const sumOf = ({ mean, nulls }: ColumnProfile) => (mean === undefined ? Number.NaN : mean * (rows - nulls));
+  const divided = parts.reduce((sum, part) => sum + sumOf(part), 0);
+  return kept.find(
+    (column) =>
+      column.type === 'number' &&
+      column.role === 'measure' &&
+      divided >= sumOf(column) * minDivided &&
+      divided <= sumOf(column) * maxDivided,
+  );
+}
+
+/** Of a whole, a few may belong to no part; rounding may add a little. */
+const minDivided = 0.9;
+const maxDivided = 1.001;
 
 /** Columns of figures in one unit that are named after the rows of another table. */
 function namedAfter(

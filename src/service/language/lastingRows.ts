@@ -2,8 +2,10 @@ import { coverageOf, rangeOf } from './annotate/calendar.ts';
 import { addDays } from './annotate/isoDays.ts';
 import type { Mention } from './annotate/mentions.ts';
 import { type Column, isDate, type Table } from './catalogue.ts';
+import type { Filter } from './frame.ts';
 import { isPersonWord } from './lexicon/questionWords.ts';
 import type { Material } from './material.ts';
+import { oncePerTable } from './oncePerTable.ts';
 import { rowDates, spanValues } from './rowSpans.ts';
 import { spanInText } from './saidSpan.ts';
 import type { Used } from './used.ts';
@@ -110,34 +112,39 @@ const notThere = /^(cancel|no.?show|declin|reject|void|withdrawn|storn|abgesagt|
 export function calledOffRows(material: Material): Used[] {
   if (material.of('value').some(({ column }) => column.table === material.base && isStatus(column)))
     return [];
-  const dates = material.base.columns.filter(
+  return calledOff(material.base).map((filter): Used => {
+    const column = 'ref' in filter.test ? filter.test.ref.column : undefined;
+    return { filter, used: [], cost: 0, ...(column && { column }) };
+  });
+}
+
+/** The filters that leave out such rows. */
+export const calledOff = oncePerTable(({ columns }: Table): readonly Filter[] => {
+  const date = columns.find(
     ({ kind, nulls, words }) => kind === 'date' && nulls > 0 && words.some((word) => notThere.test(word)),
   );
-  const [date] = dates;
-  if (date)
-    return [
-      {
-        filter: { test: { kind: 'missing', ref: { column: date, path: [] } } },
-        used: [],
-        cost: 0,
-        column: date,
-      },
-    ];
-  return material.base.columns.filter(isStatus).flatMap((column): Used[] => {
-    const values = (column.values ?? [])
-      .map(({ value }) => value)
-      .filter((value) => notThere.test(value.trim()));
+  if (date) return [{ test: { kind: 'missing', ref: { column: date, path: [] } } }];
+  return columns.filter(isStatus).flatMap((column): Filter[] => {
+    const values = spelledOnce(column).filter((value) => notThere.test(value));
     return values.length === 0
       ? []
-      : [
-          {
-            filter: { test: { kind: 'equals', ref: { column, path: [] }, values }, isNegated: true },
-            used: [],
-            cost: 0,
-            column,
-          },
-        ];
+      : [{ test: { kind: 'equals', ref: { column, path: [] }, values }, isNegated: true }];
   });
+});
+
+/** Where a status says what was granted: only that was taken, and neither what was declined nor what is still undecided. */
+export const granted = oncePerTable(({ columns }: Table): readonly Filter[] =>
+  columns.filter(isStatus).flatMap((column): Filter[] => {
+    const values = spelledOnce(column).filter((value) =>
+      /^(approved|accepted|granted|confirmed)$/i.test(value),
+    );
+    return values.length === 0 ? [] : [{ test: { kind: 'equals', ref: { column, path: [] }, values } }];
+  }),
+);
+
+/** Each value in one of its spellings: "Approved" and "approved" are compared as one. */
+function spelledOnce({ values = [] }: Column): readonly string[] {
+  return [...new Map(values.map(({ value }) => [value.trim().toLowerCase(), value.trim()])).values()];
 }
 
 function isStatus({ kind, type, words }: Column): boolean {

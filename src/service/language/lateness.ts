@@ -120,6 +120,7 @@ export function overdueRows(material: Material): Used[] {
   const isKnown = material.mentions.some(
     ({ kind, from, to }) => (kind === 'value' || kind === 'column') && from <= at && at < to,
   );
+  if (at >= 0 && value === undefined && !isKnown) return pastNext(material, at, end);
   if (value?.kind !== 'span' || isKnown) return [];
   const inside = material.mentions.filter(({ from, to }) => should > 0 && from < end && to > at);
   const today = material.now.toISOString().slice(0, 10);
@@ -135,6 +136,22 @@ export function overdueRows(material: Material): Used[] {
       cost: 0.02,
     }),
   );
+}
+
+/** "overdue" of instruments with the day on which each is due next: once it is done, that day moves on. */
+function pastNext(material: Material, from: number, to: number): Used[] {
+  const days = material.base.columns.filter((column) => isDate(column) && column.words.includes('next'));
+  const [next] = days;
+  if (!next || days.length > 1) return [];
+  const value: Value = { kind: 'column', ref: { column: next, path: [] } };
+  const limit = material.now.toISOString().slice(0, 10);
+  return [
+    {
+      filter: { test: { kind: 'compare', value, op: '<', limit }, span: [from, to] },
+      used: [{ kind: 'cue', cue: 'than', from, to, score: 1 }],
+      cost: 0.02,
+    },
+  ];
 }
 
 /** "delivered late", "more than 3 days late", "on time": by how a row's day compares with the one it was due on. */

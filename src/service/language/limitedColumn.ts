@@ -80,7 +80,13 @@ function columnOfUnit(material: Material, mention: MentionOf<'number'>): Column 
 
 /** "a claim over 350": the one amount that the rows have. */
 function onlyFigureOf(material: Material, { op, unit, from }: MentionOf<'number'>): Column | undefined {
-  const isOfRow = material.of('table').some(({ table, to }) => table === material.base && to === from);
+  const isOfRow = material
+    .of('table')
+    .some(
+      ({ table, to }) =>
+        table === material.base &&
+        (to === from || (to === from - 1 && /^(of|worth)$/.test(material.lower(to)))),
+    );
   const figures = material.base.columns.filter(isMeasure);
   return isOfRow && !unit && op !== undefined && figures.length === 1 ? figures[0] : undefined;
 }

@@ -35,6 +35,7 @@ import { planFees } from './planFees.ts';
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
 import { recurring } from './recurringAmounts.ts';
+import { remainders } from './remainders.ts';
 import { isRowPerPeriod, isSummary } from './rowPeriod.ts';
 import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
@@ -62,6 +63,7 @@ function findQuantities(material: Material): Quantity[] {
     ...delays(material),
     ...speeds(material),
     ...stock(material),
+    ...remainders(material),
     ...usage(material),
     ...daysUntil(material),
     ...daysSince(material),

@@ -28,6 +28,7 @@ import { losses } from './profits.ts';
 import { relatedFilters } from './relatedFilters.ts';
 import { reorders } from './reorders.ts';
 import { roundTrips } from './routes.ts';
+import { fullRows } from './rowCapacities.ts';
 import { scoreFilters } from './scores.ts';
 import type { Used } from './used.ts';
 import { vacancies } from './vacancies.ts';
@@ -87,6 +88,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     ...outdated(material),
     ...lateRows(material),
     ...overdueRows(material),
+    ...fullRows(material),
     ...overnight(material),
     ...roundTrips(material),
   ])

@@ -338,7 +338,8 @@ export function tableMentions(tokens: readonly Token[], { tables }: Catalogue): 
           (span.every(({ lower }) => adjectiveOf(lower) !== undefined)
             ? 0.5
             : span.every(({ lower, stem }) => isMoneyWord(stem) || isMoneyWord(lower)) &&
-                !isCounted(tokens, from)
+                !isCounted(tokens, from) &&
+                !isLimited(tokens, to)
               ? 0.6
               : 1);
         if (score >= 0.4) found.push({ kind: 'table', table, from, to, score });
@@ -353,6 +354,15 @@ function isCounted(tokens: readonly Token[], from: number): boolean {
   return tokens
     .slice(Math.max(0, from - 3), from)
     .some(({ lower }) => /^(many|number|count|without|no|never|fewer|fewest)$/.test(lower));
+}
+
+/** "donations above 500 pounds": those of more than that amount. */
+function isLimited(tokens: readonly Token[], to: number): boolean {
+  const next = tokens.slice(to, to + 4).map(({ lower }) => lower);
+  const [first] = next;
+  if (!/^(over|above|under|below|exceeding|worth|of|larger|bigger|smaller|higher|lower)$/.test(first ?? ''))
+    return false;
+  return next.some((word) => /^[£$€]?\d/.test(word));
 }
 
 function nounScore(span: readonly Token[], { nouns }: Table, relations: Relations): number {

@@ -73,12 +73,19 @@ export function corrected(
     vocabulary ??= vocabularyOf(tables);
     const found = closest(token.lower, vocabulary) ?? everydayWord(token, vocabulary);
     if (found === undefined || found === token.lower || isWord(token.lower)) return token;
-    corrections.push({ from: token.text, to: found });
-    return { ...token, lower: found, stem: stem(found), weight: classOf(found) };
+    const lower = inNumberOf(token.lower, found);
+    corrections.push({ from: token.text, to: lower });
+    return { ...token, lower, stem: stem(lower), weight: classOf(lower) };
   });
   return corrections.length === 0
     ? { question, corrections }
     : { question: { ...question, tokens }, corrections };
+}
+
+/** "calibratons" stays a plural where the data has only "calibration": things in the plural are counted. */
+function inNumberOf(typed: string, found: string): string {
+  const isPlural = /[^s]s$/.test(typed) && !/s$/.test(found) && stem(`${found}s`) === stem(found);
+  return isPlural ? `${found}s` : found;
 }
 
 /**

@@ -3,11 +3,13 @@ import type { Column, Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import { piecesLeft } from '../emptyStock.ts';
 import type { Filter, Key, Measure } from '../frame.ts';
+import { calledOffRows, granted } from '../lastingRows.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { isServiceLevel, servedIn } from '../limitFilters.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
+import { isPersonTable } from '../personTables.ts';
 import { reorderLevel } from '../reorders.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { keyOfTable } from './keys.ts';
@@ -41,11 +43,16 @@ export const againstLimit: Construction = (material) => {
     // What is left of an article is held against its reorder level, and not what was ordered or came back.
     if (column === reorderLevel(column.table) && piecesLeft(column.table)) return [];
     const key = keyOfTable(material, column.table);
-    const isAsked = [...material.of('table'), ...material.of('column')].some(
-      (noun) =>
-        noun.to <= said.from &&
-        (noun.kind === 'table' ? noun.table === column.table : isKeyOf(material, noun.column, column.table)),
-    );
+    const who = isPersonTable(column.table) ? material.asking('who') : [];
+    const isAsked =
+      who.length > 0 ||
+      [...material.of('table'), ...material.of('column')].some(
+        (noun) =>
+          noun.to <= said.from &&
+          (noun.kind === 'table'
+            ? noun.table === column.table
+            : isKeyOf(material, noun.column, column.table)),
+      );
     // "candidates who want more than the opening pays": rows, not groups, are held against it.
     if (!key || !isAsked || isTime(column)) return rowsAgainst(material, mention, said);
     return sums(material, column).map(({ measure, used, cost }) => {
@@ -60,7 +67,7 @@ export const againstLimit: Construction = (material) => {
       return {
         frame: {
           base: material.base,
-          filters: rows.filters.map(({ filter }) => filter),
+          filters: [...rows.filters.map(({ filter }) => filter), ...counting(material)],
           measures: [measure, limit],
           keys: [key, ...months],
           ask: {
@@ -183,7 +190,24 @@ function comparisonIn(material: Material): Said | undefined {
       used: [{ kind: 'cue', cue: 'than', from: at, to, score: 1 }, ...(negator ? [negator] : [])],
     };
   }
-  return undefined;
+  return comparedAround(material);
+}
+
+/** Of what has a status, what was taken is what was granted; anything else is what was not called off. */
+function counting(material: Material): readonly Filter[] {
+  if (calledOffRows(material).length === 0) return [];
+  const isTaken = material.tokens.some(({ lower }) => /^(taken|took|take|had|used)$/.test(lower));
+  const [only] = isTaken ? granted(material.base) : [];
+  return only ? [only] : calledOffRows(material).map(({ filter }) => filter);
+}
+
+/** "took more annual leave than they are entitled to": what is compared stands between the two words. */
+function comparedAround(material: Material): Said | undefined {
+  const [more] = material.cues('more').filter(({ from }) => /^(more|less|fewer)$/.test(material.lower(from)));
+  const than = material.cues('than').find(({ from }) => more && from > more.to && from - more.to <= 4);
+  return more && than
+    ? { op: material.lower(more.from) === 'more' ? '>' : '<', from: more.from, used: [more, than] }
+    : undefined;
 }
 
 function nounsOf(material: Material, table: Table): MentionOf<'table'>[] {

@@ -6,6 +6,7 @@ import type { Measure } from '../frame.ts';
 import { calledOffRows } from '../lastingRows.ts';
 import type { Construction, Material } from '../material.ts';
 import { oncePerTable } from '../oncePerTable.ts';
+import { rowCapacities, wordsAt } from '../rowCapacities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { keyOfTable } from './keys.ts';
 
@@ -35,6 +36,8 @@ const capacityOf = oncePerTable(({ columns, key }: Table): Column | undefined =>
 /** "which courses are fully booked", "events with more sign-ups than places", "is any tour overbooked". */
 export const fullGroups: Construction = (material) =>
   material.catalogue.tables.flatMap((table) => {
+    // Rows that say how many they are for are held against the room one by one.
+    if (rowCapacities(material).length > 0) return [];
     const capacity = capacityOf(table);
     const path = material.pathTo(table);
     if (!capacity || table === material.base || path?.length !== 1 || path[0]?.direction !== 'up') return [];
@@ -99,14 +102,6 @@ function fullness(material: Material, capacity: Column): Said | undefined {
     return { op: negator ? '<' : op, used: [words, ...(negator ? [negator] : [])] };
   }
   return moreThanPlaces(material, capacity);
-}
-
-/** The words of a match as a mention. */
-function wordsAt({ tokens }: Material, match: RegExpExecArray | null): Mention | undefined {
-  if (!match) return undefined;
-  const from = tokens.findIndex(({ start }) => start >= match.index);
-  const to = tokens.findIndex(({ start }) => start >= match.index + match[0].length);
-  return from < 0 ? undefined : { kind: 'cue', cue: 'than', from, to: to < 0 ? tokens.length : to, score: 1 };
 }
 
 /** "more students than places": rows on one side, their room on the other. */

@@ -1,10 +1,12 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Column } from '../catalogue.ts';
 import { columnValue, isMeasure, moneyUnit } from '../columnMeasures.ts';
-import type { Frame, Key, Measure, Value } from '../frame.ts';
+import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
+import { calledOffRows } from '../lastingRows.ts';
 import { bareRates, type NamedRate, namedRates } from '../lexicon/namedRates.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { marginsOf, profitSayings } from '../profits.ts';
+import { rowCapacities, wordsAt } from '../rowCapacities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
 import { saysPercent } from './compare.ts';
@@ -16,10 +18,12 @@ import { superlativesOf } from './superlatives.ts';
  * It is the sum of the part divided by the sum of the whole; a mean of rates would weigh a small batch like a large one.
  */
 export const columnRates: Construction = (material) =>
-  [...saidRates(material), ...saidParts(material), ...saidMargins(material)].flatMap((rate) => [
-    ...plain(material, rate),
-    ...ranked(material, rate),
-  ]);
+  [
+    ...saidRates(material),
+    ...saidFullness(material),
+    ...saidParts(material),
+    ...saidMargins(material),
+  ].flatMap((rate) => [...plain(material, rate), ...ranked(material, rate)]);
 
 interface SaidRate {
   readonly measures: readonly [Measure, Measure];
@@ -28,13 +32,15 @@ interface SaidRate {
   readonly name: string;
   /** The words of the rate and every other meaning of them. */
   readonly used: readonly Mention[];
+  /** Rows that it is not about: trips that were cancelled took nobody. */
+  readonly without?: readonly Filter[];
 }
 
-function plain(material: Material, { measures, used, name }: SaidRate): Proposal[] {
+function plain(material: Material, { measures, used, name, without }: SaidRate): Proposal[] {
   return keySetsOf(material).flatMap((keys): Proposal[] => {
     if (keys.used.some((mention) => mention.kind !== 'cue' && used.includes(mention))) return [];
     return [
-      proposalOf(material, [...used, ...keys.used, ...material.cues('mean', 'sum')], keys.cost, {
+      proposalOf(material, [...used, ...keys.used, ...material.cues('mean', 'sum')], keys.cost, without, {
         measures,
         keys: keys.keys.length > 0 ? keys.keys : rowKey(material, keys.used),
         ask: { kind: 'ratio', isPercent: true, name },
@@ -50,7 +56,7 @@ function rowKey({ base }: Material, used: readonly Mention[]): readonly Key[] {
   return isOfRows && column ? [{ ref: { column, path: [] } }] : [];
 }
 
-function ranked(material: Material, { measures, used, isBad, name }: SaidRate): Proposal[] {
+function ranked(material: Material, { measures, used, isBad, name, without }: SaidRate): Proposal[] {
   return superlativesOf(material).flatMap((superlative) => {
     const words = superlative.used.map(({ from }) => material.lower(from));
     const isWorst = words.includes('worst');
@@ -61,7 +67,7 @@ function ranked(material: Material, { measures, used, isBad, name }: SaidRate): 
     return askedOf(material).flatMap((asked): Proposal[] => {
       if (asked.used.some((mention) => mention.kind !== 'cue' && used.includes(mention))) return [];
       return [
-        proposalOf(material, [...used, ...superlative.used, ...asked.used], asked.cost - 0.08, {
+        proposalOf(material, [...used, ...superlative.used, ...asked.used], asked.cost - 0.08, without, {
           measures,
           keys: [asked.key],
           ask: { kind: 'ratio', isPercent: true, name, top: { direction, count, ...(offset && { offset }) } },
@@ -75,13 +81,14 @@ function proposalOf(
   material: Material,
   taken: readonly Mention[],
   cost: number,
+  without: readonly Filter[] | undefined,
   rest: Pick<Frame, 'measures' | 'keys' | 'ask'>,
 ): Proposal {
   const rows = rowSetOf(material, new Set(taken));
   return {
     frame: {
       base: material.base,
-      filters: rows.filters.map(({ filter }) => filter),
+      filters: [...rows.filters.map(({ filter }) => filter), ...(without ?? [])],
       assumptions: [],
       ...rest,
     },
@@ -116,6 +123,29 @@ function saidRates(material: Material): SaidRate[] {
     return [{ measures, isBad: rate.isBad, name, used: [words, ...within] }];
   });
 }
+
+/** "how full was each cinema", "occupancy": what was taken, by the room that there was for it in each row. */
+function saidFullness(material: Material): SaidRate[] {
+  const said = wordsAt(material, fullness.exec(material.question.text));
+  if (!said) return [];
+  const within = material.mentions.filter((mention) => mention.from < said.to && mention.to > said.from);
+  const percent = material.cues('share', 'rate', 'mean').filter((cue) => cue.from >= said.to);
+  return rowCapacities(material).map(({ taken, room }) => ({
+    measures: [sumOf({ kind: 'column', ref: taken }), sumOf({ kind: 'column', ref: room })],
+    isBad: false,
+    name: 'occupancy',
+    without: calledOffRows(material).map(({ filter }) => filter),
+    used: [
+      said,
+      ...within,
+      ...percent,
+      ...material.of('column').filter(({ column }) => column === taken.column || column === room.column),
+    ],
+  }));
+}
+
+const fullness =
+  /\b(?:how full (?:is|was|are|were|do|does|did|get|gets|got)|how well (?:is|was|are|were) .+ filled|occupancy(?: rates?)?|load factor|seat utili[sz]ation)\b/i;
 
 /**
  * "share of spoiled sacks" of columns `sacks` and `spoiled_sacks`: the name of the part is that of the whole with a word

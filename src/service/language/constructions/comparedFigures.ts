@@ -69,8 +69,10 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
         (isDate(column) && measures.length >= broadly) ||
         // The quickest is neither the youngest nor on the shortest road.
         isOtherThanTime(concept, column) ||
-        // The latest version is the newest, and not the one that took the longest.
-        (concept === 'time' && measures.some((each) => each.concept === 'date') && isDuration(column)) ||
+        // The newest has the latest date: neither did it take the longest, nor has it the most days of leave.
+        (/^(date|time|created)$/.test(concept) &&
+          measures.some((each) => each.concept === 'date') &&
+          !isDate(column)) ||
         // The most played song has the most plays: `played_at` says when.
         (isDate(column) && counts !== undefined)
       )

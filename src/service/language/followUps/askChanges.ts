@@ -127,13 +127,19 @@ const asList: Change = (frame, material) => {
       ask: { kind: 'list', show: [parentName(material, of.ref.column) ?? of.ref], isDistinct: true },
     };
   const isCount =
-    ask.kind === 'figure' && keys.length === 0 && measures.every(({ fn, of }) => fn === 'count' && !of);
-  if (!isCount) return undefined;
+    ask.kind === 'figure' &&
+    keys.every(({ grain }) => grain === undefined) &&
+    measures.every(({ fn, of }) => fn === 'count' && !of);
+  // What was counted for each lab is listed with its lab; all rows of a table are no answer to "list them".
+  if (!isCount || (keys.length > 0 && frame.filters.length === 0)) return undefined;
   const shown = [base.name, base.key, base.time, ...base.columns.filter(isMeasure)].flatMap(
     (column) => column ?? [],
   );
-  const show = [...new Set(shown)].slice(0, 6).map((column) => ({ column, path: [] }));
-  return show.length > 0 ? { ...frame, measures: [], ask: { kind: 'list', show } } : undefined;
+  const own = [...new Set(shown)].slice(0, 6).map((column) => ({ column, path: [] }));
+  const [first, ...others] = own;
+  if (!first) return undefined;
+  const groups = keys.map(({ ref, name }) => name ?? ref).filter(({ column }) => !shown.includes(column));
+  return { ...frame, measures: [], keys: [], ask: { kind: 'list', show: [first, ...groups, ...others] } };
 };
 
 function alongTime(frame: Frame, fn: 'growth' | 'running' | 'change'): Frame | undefined {

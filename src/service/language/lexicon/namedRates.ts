@@ -38,7 +38,7 @@ const lines = `
   reply, response: reply replied response responded / sent delivered surveyed invited
   -return: returned return / sold shipped order unit
   success: success successful succeeded / attempt total request run
-  turnout: voted vote ballot turnout / registered eligible elector
+  turnout: voted vote ballot turnout poll / registered eligible elector electorate
   -unsubscribe, -opt out: unsubscribe unsubscribed / delivered sent
   utilisation, utilization, load factor: used booked occupied spent billed billable busy / capacity available room bed total limit budget seat
   win: win won / game played match

@@ -7,6 +7,8 @@ absent missing away
 accepted approved granted
 accepted admitted got_in made_it
 acceptance accepted selected approved
+invalid spoilt spoiled void
+postal mail post by_mail
 selected accepted chosen picked got_in made_it successful
 rejection rejected declined
 accident crash collision

@@ -13,6 +13,7 @@ advertiser advertise
 age old young aged
 agreement agree
 allergy allergic
+allowance allow allowed
 alteration alter
 ambition aim
 analysis analyze analyst
@@ -141,6 +142,7 @@ employer employ
 employment employ employee
 engagement engage
 enjoyment enjoy
+entitlement entitle entitled
 entrance enter
 entry enter
 equipment equip
@@ -394,6 +396,7 @@ shipping_date ship
 shooter shoot
 shopper shop
 shortage short
+sickness sick ill
 signature sign
 signup sign_up
 singer sing

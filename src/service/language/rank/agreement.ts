@@ -41,7 +41,8 @@ const maxCompared = 12;
  */
 export function agrees(a: Rows, b: Rows): boolean {
   if (a.rows.length !== b.rows.length) return isCountOf(a, b) || isCountOf(b, a);
-  if (JSON.stringify(a.rows) === JSON.stringify(b.rows)) return true;
+  // Two files may spell one name differently: "DUNMORE" and "Dunmore".
+  if (JSON.stringify(a.rows).toLowerCase() === JSON.stringify(b.rows).toLowerCase()) return true;
   if (a.rows.length > maxCompared) return false;
   return (
     a.rows.every((row, at) => isWithin(row, b.rows[at] ?? []) || isWithin(b.rows[at] ?? [], row)) ||
@@ -51,7 +52,12 @@ export function agrees(a: Rows, b: Rows): boolean {
 }
 
 function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {
-  return part.every((cell) => whole.includes(cell));
+  const known = whole.map(inLowerCase);
+  return part.every((cell) => known.includes(inLowerCase(cell)));
+}
+
+function inLowerCase(cell: unknown): unknown {
+  return typeof cell === 'string' ? cell.toLowerCase() : cell;
 }
 
 /** A single figure is not a list: one row of anything would agree with the figure 1. */

@@ -119,6 +119,10 @@ function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
  */
 function isBelowNothing({ candidate: { frame }, rows }: Reading, { question }: ReadResult): boolean {
   if (movement.test(question.text)) return false;
+  // Nor does a course have fewer places than none in most cases: its places are those of one term.
+  const left = frame.measures.findIndex(({ label }) => label?.startsWith('remaining ') === true);
+  const below = rows.rows.filter((row) => Number(row[frame.keys.length + left]) < 0);
+  if (left >= 0 && rows.rows.length > 1 && below.length * 2 > rows.rows.length) return true;
   const at = frame.measures.findIndex(({ label }) => label === 'stock value' || label === 'stock');
   return at >= 0 && rows.rows.some((row) => Number(row[frame.keys.length + at]) < 0);
 }
@@ -172,6 +176,9 @@ function namesNobody(
       ? [column]
       : [],
   );
+  // "who broke the most instruments", by person and instrument, is not answered with an instrument.
+  const people = frame.keys.map(({ ref }) => ref.column).filter(isPersonColumn);
+  if (people.length > 0 && !people.some((column) => shown.includes(column))) return true;
   const named = new Set(mentions.flatMap((mention) => ('column' in mention ? [mention.column.name] : [])));
   return !shown.some((column) => !holdsDates(column) && (mayBeWho(column) || named.has(column.name)));
 }

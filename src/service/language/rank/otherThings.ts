@@ -18,6 +18,7 @@ export function isOfOtherThings(
   return (
     addsUnnamed(frame, used, question) ||
     picksCounted(frame, used, question) ||
+    namesSubject(frame, used, question) ||
     deniesUnnamed(frame, used, question) ||
     pairsSiblings(frame, used) ||
     picksUnnamedRow(frame, used) ||
@@ -26,6 +27,20 @@ export function isOfOtherThings(
     readsMoneyAsValue(frame, used, question) ||
     listsOfOthers(frame, used, question)
   );
+}
+
+/** "what do members borrow the most" asks for a thing, and "what are people mostly sick with" does not ask who. */
+function namesSubject({ ask, keys }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const [what, verb] = tokens.map(({ lower }) => lower);
+  if (ask.kind !== 'top' || what !== 'what' || !/^(do|does|did|are|were)$/.test(verb ?? '')) return false;
+  const key = keys.at(-1)?.ref;
+  const subject = meaningsIn(used).find(
+    ({ from, to }) => from === 2 && /s$|people/.test(tokens[to - 1]?.lower ?? ''),
+  );
+  if (!key || !subject) return false;
+  return subject.kind === 'table'
+    ? tableOf(subject).name === key.column || tableOf(subject).key === key.column
+    : subject.column === key.column;
 }
 
 /** "which song is on the most playlists" asks for a song; the playlist with the most songs is another question. */

@@ -13,6 +13,7 @@ import { isAskedOtherwise } from './askedOtherwise.ts';
 import { listsForRows, missesRanked, mistakesNoun, splitsName } from './exactNames.ts';
 import { columnsIn } from './lostWords.ts';
 import { isOfOtherDeed } from './otherDeeds.ts';
+import { isOtherDoer } from './otherDoers.ts';
 import { takesRowsForSums } from './rowFigures.ts';
 import {
   countsNamedThing,
@@ -54,6 +55,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     isOfOthers(frame, used, question) ||
     isAskedOtherwise({ candidate }, question) ||
     isOfOtherDeed(frame, result) ||
+    isOtherDoer(frame, result) ||
     ranksOne(frame) ||
     averagesOneAge(frame) ||
     countsFixed(frame) ||
@@ -255,7 +257,7 @@ function losesStock({ filters }: Frame, { text }: Question): boolean {
     const { test, isNegated } = filter;
     if (test.kind === 'any' || test.kind === 'every') return test.filters.some(saysNone);
     if (test.kind === 'related') return isNegated === true || test.filters.some(saysNone);
-    return isNegated === true || test.kind === 'missing' || test.kind === 'compare' || test.kind === 'equals';
+    return isNegated === true || /^(missing|compare|equals|columns)$/.test(test.kind);
   };
   return /\b(?:out of stock|sold out)\b/i.test(text) && !filters.some(saysNone);
 }

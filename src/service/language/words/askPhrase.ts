@@ -65,7 +65,11 @@ export function ratioPhrase(
   // "open rate (opens as a percentage of delivered)": the name alone does not tell which columns it was worked out from.
   const relation = isPercent ? 'as a percentage of' : 'divided by';
   if (name !== undefined) return `${name} (${upper} ${relation} ${lower})`;
-  return isPercent ? `${upper} as a percentage of ${lower}` : `${upper} per ${singularHead(lower)}`;
+  if (isPercent) return `${upper} as a percentage of ${lower}`;
+  const { factor = 1 } = top;
+  return factor === 1
+    ? `${upper} per ${singularHead(lower)}`
+    : `${upper} per ${factor.toLocaleString('en')} ${lower}`;
 }
 
 /** "average number of orders per customer", and the groups it is given for. */

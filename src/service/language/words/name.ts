@@ -125,7 +125,9 @@ export function isPerson(noun: string): boolean {
 export function withArticle(noun: string): string {
   // "number of enrolments" is one number, although it ends in a plural.
   const isNumber = /^number of /.test(noun);
-  if (!isNumber && (isPlural(noun) || isUncountable(noun))) return noun;
+  // "tickets sold" are several.
+  const isSeveral = isPlural(noun) || /^[a-z]+s (?:sold|taken|given|left|[a-z]+ed)$/i.test(noun);
+  if (!isNumber && (isSeveral || isUncountable(noun))) return noun;
   const first = noun.split(' ', 1)[0] ?? '';
   const isSpelled = /^\p{Lu}{2,4}$/u.test(first);
   const hasVowel = isSpelled

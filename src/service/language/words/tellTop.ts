@@ -173,7 +173,8 @@ export function tellRatio(told: Told, ask: Ask & { kind: 'ratio' }): string[] {
 // Both figures behind a ratio, where the rows have them.
 function partsOf({ result, frame }: Told, row: Row): string {
   const [top, bottom, ratio] = result.values;
-  if (!top || !bottom || !ratio) return '';
+  // Per 1,000 of something, the upper figure is 1,000 times what the rows add up to.
+  if (!top || !bottom || !ratio || frame.measures[0]?.factor !== undefined) return '';
   const [, lower] = frame.measures;
   const name =
     lower && isCounting(lower) ? ` ${subjectOf(lower, frame.base, []).replace(/^different /, '')}` : '';

@@ -82,6 +82,17 @@ export function withoutOpenings(tokens: readonly Token[], mentions: readonly Men
   });
 }
 
+/** "how many staff have left": neither went on leave nor asked for it. */
+export function withoutLeave(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, to, score }) =>
+      tokens[from]?.lower !== 'left' ||
+      to !== from + 1 ||
+      score >= 0.9 ||
+      (kind !== 'column' && kind !== 'table'),
+  );
+}
+
 /** "kWh made this year" where the inverters have a `make`, "how much did we make": a verb that says nothing is no name of a column. */
 export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter((mention) => {

@@ -73,6 +73,15 @@ export const conditionWordings = wordingsOf([
   // "has several subscriptions", "2+ events", "at least two different events", "< 50 visits"
   ['(several|multiple) (?=[a-z]+s\\b)', 'more than one '],
   ['(?<n>\\d+)\\+(?= [a-z])', '{n} or more'],
+  // "gifts of 500 and up", "20 kg or lighter"
+  [
+    '(of )?(?<n>[£$€]?d[d.,]*k?(?: (?:€|euros?|pounds?|dollars?|kg|km|g|m|cm|min|minutes|hours|days|pages))?) (and|or) (up|upwards?|above|over|higher|longer|heavier|bigger|larger)(?! to\b)',
+    'of at least {n}',
+  ],
+  [
+    '(of )?(?<n>[£$€]?d[d.,]*k?(?: (?:€|euros?|pounds?|dollars?|kg|km|g|m|cm|min|minutes|hours|days|pages))?) (and|or) (down|downwards|below|under|lower|shorter|lighter|smaller|cheaper)(?! to\b)',
+    'of at most {n}',
+  ],
   ['at least {n:number} different', '{n} or more different'],
   ['^(?<a>[a-z]+) (?<op>[<>]=?)\\s*(?<n>\\d+) (?<b>[a-z]+)$', '{a} with {op} {n} {b}'],
   ['<\\s*(?<n>\\d+) (?=[a-z]+s\\b)', 'fewer than {n} '],

@@ -124,7 +124,59 @@ const ofTexts = ['subject', 'message', 'title', 'summary', 'topic', 'description
   }),
 );
 
-const all: readonly ColumnWordings[] = [ofResults, ofPressure, ...ofChanges, ofRegisters, ...ofTexts];
+const undecided =
+  /^(pending|open|waiting|awaiting|undecided|(in|under) review|submitted|requested|to be decided)\b/i;
+const decision = '(decision|approval|sign-?off|answer|reply|verdict|go-ahead|ok)s?';
+const decided = '(decided|ruled|signed off|looked at|dealt with)';
+
+/** Where a status says that something is pending, "waiting for approval" is said of those rows, and not of all but the approved ones. */
+const ofDecisions: ColumnWordings = {
+  holds: ({ columns }) =>
+    columns.some(
+      ({ kind, values = [] }) =>
+        kind === 'category' &&
+        values.some(({ value }) => undecided.test(value.trim())) &&
+        values.some(({ value }) =>
+          /^(approved|accepted|granted|declined|rejected|denied)\b/i.test(value.trim()),
+        ),
+    ),
+  wordings: wordingsOf([
+    [
+      `(that |which )?((are|is) )?(still |currently |now )?(waiting|awaiting|pending|due|outstanding) (for |on )?(a |an |the |our |their |any |its )?${decision}( yet| still)?`,
+      'pending',
+    ],
+    [`(that |which )?(nobody|no one|noone) has ${decided}( on)?( it| them)?( yet| so far)?`, 'pending'],
+    [
+      `(that |which )?((are|is|were|was|have|has) )?(still )?((have|has)(n't| not) been|(are|is|were)(n't| not)|not|never) (been )?${decided}( on)?( yet| so far)?`,
+      'pending',
+    ],
+    ['undecided', 'pending'],
+  ]),
+};
+
+/** What donations bring in is raised. */
+const ofDonations: ColumnWordings = {
+  holds: ({ nouns }) =>
+    nouns.some(({ words }) =>
+      words.some((word) => /^(donate|donation|pledge|gift|contribution|sponsorship)$/.test(word)),
+    ),
+  wordings: wordingsOf([
+    ['how much( money)? (has|have|did) {a:word} raised?', 'total donation amount of {a}'],
+    ['how much( money)? (did|have|has) (we|they|you) raised?', 'total donation amount'],
+    ['how much( money)? (was|has been|were) raised', 'total donation amount'],
+    ['(the )?(money|cash|funds|amount|sum)s? (that was |we )?raised', 'total donation amount'],
+  ]),
+};
+
+const all: readonly ColumnWordings[] = [
+  ofDonations,
+  ofResults,
+  ofPressure,
+  ...ofChanges,
+  ofRegisters,
+  ...ofTexts,
+  ofDecisions,
+];
 
 /** Looks through the values of all columns, which would be slow for every question. */
 const heldBy = oncePerTable((table) => all.filter(({ holds }) => holds(table)));

@@ -4,6 +4,17 @@ const doing = 'do|does|did|have|has|had|cost|costs|make|made|bring|brought|is|ar
 
 /** How people say things when they talk rather than query. */
 export const speechWordings = wordingsOf([
+  // "has anyone taken more leave than they may? who"
+  [
+    '^(has|have) any(one|body) (?<a>[^?]+?)[?,;]? (and )?(if so,? )?(who|which (one|ones|of them))( (is|are|was|were) (it|that|they|those))?$',
+    'who has {a}',
+  ],
+  // A rate is one of all rows where nothing else is said.
+  ['^(the |our )?(overall|total|combined) (?=(turnout|occupancy|utili[sz]ation|yield|absenteeism)\\b)', ''],
+  [
+    '^(please |can you |could you )?(list|name|show)( me)? (them|those|these)( all)?( please)?$',
+    'which ones',
+  ],
   // "which are they", "just the trees - which are they"
   ['^(and )?which (ones )?(are|were) (they|those|these)$', 'which ones'],
   ['[,–-]? ?(and )?which (ones )?(are|were) (they|those|these)$', ' which ones'],

@@ -4,6 +4,11 @@ const ordinal = '(?:st|nd|rd|th)?';
 
 /** Days, periods and lengths of time. */
 export const timeWordings = wordingsOf([
+  // "charges this year added up month by month"
+  [
+    '^{a} (added|adding|summed|summing|totted|piled|piling|mounted|mounting|built|building|run|running) up (?<g>(month by month|week by week|day by day|year by year|quarter by quarter)|(by|per|each|every|over the) (month|week|day|quarter|year)s?)$',
+    'cumulative {a} {g}',
+  ],
   // "monday to friday", "mon - sun", "longer on saturdays and sundays than on weekdays"
   ['mon(day)?s?\\s*(to|through|till|until|-|–)\\s*fri(day)?s?', 'on weekdays'],
   ['mon(day)?\\s*(-|–|to)\\s*sun(day)?', 'by weekday'],
