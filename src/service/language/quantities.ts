@@ -14,6 +14,7 @@ import {
 import { daysOfRows } from './daysOfRows.ts';
 import { daysSince } from './daysSince.ts';
 import { daysUntil } from './daysUntil.ts';
+import { deedCounts } from './deedCounts.ts';
 import { arithmetic } from './derivedAmounts.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
 import { idiomRates } from './idiomRates.ts';
@@ -70,6 +71,7 @@ function findQuantities(material: Material): Quantity[] {
     ...soldPieces(material),
     ...daysOfRows(material),
     ...tallies(material),
+    ...deedCounts(material),
     ...closings(material),
     ...ages(material),
     ...implied(material),

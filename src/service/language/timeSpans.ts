@@ -35,6 +35,20 @@ export function isDuration(column: Column): boolean {
 
 const allowed = /^(slo|sla|limit|target|threshold|timeout|allowance|quota)$/;
 
+/** `working_days`, `rental_nights`: how long each row took, in the unit that its name ends in. */
+function isLengthInDays({ type, kind, name, words }: Column): boolean {
+  return (
+    type === 'number' &&
+    kind === 'amount' &&
+    /[a-z][_\s](?:days|nights|weeks)$/i.test(name) &&
+    !words.some((word) => allowed.test(word) || terms.test(word))
+  );
+}
+
+/** Days that were agreed or granted, and not taken. */
+const terms =
+  /^(entitlement|notice|term|grace|window|retention|payment|validity|credit|trial|return|max|maximum|min|minimum|lead)$/;
+
 /** Worked hours are added up, whatever the language of the column. */
 export function saysHours({ words, otherWords }: Column): boolean {
   return [...words, ...otherWords.flat()].includes('hour');
@@ -91,7 +105,7 @@ export function durations(material: Material): Quantity[] {
   // "how long do guests wait" where a column is called so: no two dates come nearer to it.
   const isNamed = (column: Column) =>
     cues.length > 0 && material.of('column').some((each) => each.column === column && each.score >= 0.95);
-  const kept = material.base.columns.filter(isDuration);
+  const kept = material.base.columns.filter((column) => isDuration(column) || isLengthInDays(column));
   const isKept = kept.some(isNamed);
   // A surgery takes as long as its `duration_min` says, and not until its check-up.
   const isLengthKept = kept.some((column) => column.unit !== undefined && isWholeLength(column));

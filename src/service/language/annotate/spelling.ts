@@ -71,7 +71,8 @@ export function corrected(
       return token;
     if (isExplained(at) || isKnownWord(token.lower)) return token;
     vocabulary ??= vocabularyOf(tables);
-    const found = closest(token.lower, vocabulary) ?? everydayWord(token, vocabulary);
+    const found =
+      closest(token.lower, vocabulary) ?? everydayWord(token, vocabulary) ?? writtenOut(token, tables);
     if (found === undefined || found === token.lower || isWord(token.lower)) return token;
     const lower = inNumberOf(token.lower, found);
     corrections.push({ from: token.text, to: lower });
@@ -98,6 +99,16 @@ function everydayWord({ text, lower }: Token, vocabulary: ReadonlySet<string>): 
   return found !== undefined && [...vocabulary].some((word) => relatedness(found, word) >= 0.8)
     ? found
     : undefined;
+}
+
+/** "certs" of a table of certificates, "reqs" of requests: the beginning of one noun of the data, and of no other. */
+function writtenOut({ lower }: Token, tables: Catalogue['tables']): string | undefined {
+  const short = lower.replace(/s$/, '');
+  if (!/^[a-z]{3,6}$/.test(short)) return undefined;
+  const nouns = tables.flatMap(({ nouns }) => nouns.flatMap(({ text }) => text.toLowerCase().split(' ')));
+  const long = nouns.filter((word) => word.startsWith(short) && word.length >= short.length + 3);
+  const [found] = long;
+  return found !== undefined && new Set(long.map(stem)).size === 1 ? found : undefined;
 }
 
 function vocabularyOf(tables: Catalogue['tables']): Set<string> {

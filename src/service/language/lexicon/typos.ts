@@ -48,7 +48,7 @@ function slipsAllowed(length: number): number {
 function isPlainlyOther(a: string, b: string): boolean {
   if (a.length === 4 && a.endsWith('s') && b.length === 4 && !b.endsWith('s')) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return long === `${short}s` || long === `${short}d` || long === `un${short}`;
+  return (long === `${short}s` && !long.endsWith('ss')) || long === `${short}d` || long === `un${short}`;
 }
 
 /** Insertions, deletions, changes and swaps of neighbours from one word to another; stops above `most`. */

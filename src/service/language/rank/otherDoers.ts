@@ -18,7 +18,11 @@ export function isOtherDoer(frame: Frame, { question, mentions, readings }: Read
     mentions.some((mention) => mention.kind === 'column' && mention.column === overseer)
   )
     return false;
-  if (question.tokens.some((token) => token.stem === deed || relatedness(token.stem, deed) >= minRelated))
+  if (
+    question.tokens.some((token) =>
+      deed.some((verb) => token.stem === verb || relatedness(token.stem, verb) >= minRelated),
+    )
+  )
     return false;
   return readings.some((other) => namesOthers(other, overseer));
 }
@@ -37,15 +41,21 @@ function namesOthers({ candidate: { frame, uncovered } }: Reading, overseer: Col
 }
 
 /** What an overseer does: `approver`, `Checked by`. */
-function deedOf({ words }: Column): string | undefined {
+function deedOf({ words }: Column): readonly string[] | undefined {
   const [first, second] = words;
   if (words.length === 2 && second === 'by' && first !== undefined) return deeds.get(stem(first));
   return words.length === 1 && first !== undefined ? overseers.get(first) : undefined;
 }
 
-const verbs =
-  'approve:approver authorise:authoriser authorize:authorizer sign:signatory review:reviewer check:checker verify:verifier inspect:inspector audit:auditor assess:assessor examine:examiner supervise:supervisor manage:manager record:recorder enter:- log:- create:creator update:- register:registrar';
+/** What overseers do, in groups of much the same; with `>` those who do it. */
+const groups = [
+  'approve authorise authorize grant sign decide clear pass okay > approver authoriser authorizer signatory',
+  'review check verify inspect audit assess examine look > reviewer checker verifier inspector auditor assessor examiner',
+  'supervise manage lead run > supervisor manager',
+  'record enter log write note register create update > recorder creator registrar',
+].map((line) => line.split(' > ').map((words) => words.split(' ').map(stem)));
 
-const pairs = verbs.split(' ').map((pair) => pair.split(':') as [verb: string, doer: string]);
-const deeds = new Map(pairs.map(([verb]) => [stem(verb), stem(verb)]));
-const overseers = new Map(pairs.map(([verb, doer]) => [stem(doer), stem(verb)]));
+const deeds = new Map(groups.flatMap(([verbs = []]) => verbs.map((verb) => [verb, verbs] as const)));
+const overseers = new Map(
+  groups.flatMap(([verbs = [], doers = []]) => doers.map((doer) => [doer, verbs] as const)),
+);

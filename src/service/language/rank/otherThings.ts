@@ -33,14 +33,14 @@ export function isOfOtherThings(
 function namesSubject({ ask, keys }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const [what, verb] = tokens.map(({ lower }) => lower);
   if (ask.kind !== 'top' || what !== 'what' || !/^(do|does|did|are|were)$/.test(verb ?? '')) return false;
-  const key = keys.at(-1)?.ref;
+  const { ref: key, name } = keys.at(-1) ?? {};
   const subject = meaningsIn(used).find(
     ({ from, to }) => from === 2 && /s$|people/.test(tokens[to - 1]?.lower ?? ''),
   );
   if (!key || !subject) return false;
-  return subject.kind === 'table'
-    ? tableOf(subject).name === key.column || tableOf(subject).key === key.column
-    : subject.column === key.column;
+  if (subject.kind !== 'table') return subject.column === key.column;
+  const { name: own, key: id } = subject.table;
+  return [own, id].includes(key.column) || name?.column.table === subject.table;
 }
 
 /** "which song is on the most playlists" asks for a song; the playlist with the most songs is another question. */

@@ -48,6 +48,7 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     pricesByOther(frame, question) ||
     valuesByFee(frame, question, readings) ||
     countsCells(frame, mentions) ||
+    countsColumns(frame) ||
     countsOutput(frame, used, mentions, question) ||
     losesStock(frame, question) ||
     losesPresence(frame, used, question) ||
@@ -220,6 +221,16 @@ function countsCells({ base, measures }: Frame, mentions: readonly Mention[]): b
     measures.length > 0 && measures.every(({ fn, of, where }) => fn === 'count' && !of && !where);
   const isCounted = asksCount(mentions);
   return isCount && (isRowPerPeriod(base) || isSummary(base)) && !isCounted;
+}
+
+/** Of columns turned into rows each has a cell in every row: how many rows or places each has is the same for all. */
+function countsColumns({ base: { folded }, measures, keys }: Frame): boolean {
+  const isByColumn = keys.some(
+    ({ ref }) => ref.column === folded?.name || ref.path.at(-1)?.edge.from.column === folded?.name.name,
+  );
+  return (
+    folded !== undefined && isByColumn && measures.some(({ fn, where }) => fn.startsWith('count') && !where)
+  );
 }
 
 function asksCount(mentions: readonly Mention[]): boolean {

@@ -33,6 +33,11 @@ export const conditionWordings = wordingsOf([
   ],
   // "among the over 60s", "members in their under 18s"
   ['(the )?(?<o>over|under)[ -](?<n>[1-9]\\d)s', 'people {o} {n}'],
+  // "staff who haven't booked any leave yet"
+  [
+    "(who |that |which )?(have|has|had|did|do|does)(n't|nt| not)( yet)? (booked|requested|taken|made|placed|received|submitted|bought|filed|scheduled|attended|ordered|reported|logged|book|request|take|make|place|receive|submit|buy|file|order|report|log) (any|a single|even one) {a}( yet| so far| at all)?$",
+    'without {a}',
+  ],
   // "incidents not caused by a flag"
   ['not (caused|triggered|due|owed) (by|to) (a|an|any) {a:word}$', 'without a {a}'],
   // "how many speakers left out their company"
@@ -133,7 +138,7 @@ export const conditionWordings = wordingsOf([
   ],
   ['^(which |what |list |show )?(the |all )*unused {a:word}$', '{a} that were never used'],
   [
-    "(that |who )?(have|has|had|did)(n't| not) (given|give|provided|provide|supplied|supply) (us )?(an?|any|their) (?=[a-z])",
+    "(that |who |which )?(have|has|had|did|do|does)(n't|nt| not) (given|give|provided|provide|supplied|supply|name|named|state|stated|mention|mentioned) (us )?(an?|any|their) (?=[a-z])",
     'without ',
   ],
   [

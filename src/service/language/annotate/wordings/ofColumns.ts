@@ -147,12 +147,29 @@ const ofDecisions: ColumnWordings = {
     ],
     [`(that |which )?(nobody|no one|noone) has ${decided}( on)?( it| them)?( yet| so far)?`, 'pending'],
     [
+      `^how many {a} (has|have) (nobody|no one|noone) ${decided}( on)?( yet| so far)?$`,
+      'how many {a} are pending',
+    ],
+    [
       `(that |which )?((are|is|were|was|have|has) )?(still )?((have|has)(n't| not) been|(are|is|were)(n't| not)|not|never) (been )?${decided}( on)?( yet| so far)?`,
       'pending',
     ],
     ['undecided', 'pending'],
   ]),
 };
+
+/** How often something is done is its interval. */
+const ofIntervals = ['interval', 'frequency', 'cycle'].map(
+  (name): ColumnWordings => ({
+    holds: ({ columns }) => columns.some(({ words }) => words.includes(stem(name))),
+    wordings: wordingsOf([
+      [
+        '^how often (does|do|should|must|is|are|has|have) (the |a |an )?{a:few} (supposed to |meant to |due to )?(have to be|need to be|needs to be|has to be|be|to be|need|needs|get|due for|due) {b:words}$',
+        `${name} of {a}`,
+      ],
+    ]),
+  }),
+);
 
 /** What donations bring in is raised. */
 const ofDonations: ColumnWordings = {
@@ -169,6 +186,7 @@ const ofDonations: ColumnWordings = {
 };
 
 const all: readonly ColumnWordings[] = [
+  ...ofIntervals,
   ofDonations,
   ofResults,
   ofPressure,
