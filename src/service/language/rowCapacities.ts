@@ -14,7 +14,7 @@ export interface RowCapacity {
 const rooms = /^(capac|capacity|place|seat|bed|berth|space)$/;
 const most = /^(max|maximum)$/;
 const bodies =
-  /^(participant|attende|attendee|guest|student|pupil|member|people|person|size|child|player|travel|traveler|passeng|passenger|pax|visitor|spectat|spectator|ticket|car)$/;
+  /^(participant|attende|attendee|guest|student|pupil|member|people|person|headcount|heads|size|child|player|travel|traveler|passeng|passenger|pax|visitor|spectat|spectator|ticket|car)$/;
 const taking = /^(sold|book|booked|taken|occup|occupied|attend|attendance|fill|filled|used|sale|turnout)$/;
 
 /** The columns that say for how many there is room: `capacity`, `max_players`, "Seats" without "sold". */
@@ -79,7 +79,7 @@ function findCapacities(material: Material): RowCapacity[] {
 const full =
   /\b(?:(?:completely|totally|fully) )?(?:fully booked|booked (?:out|up|solid)|sold out|at (?:full )?capacity|full(?! (?:price|time|name|amount|list|day|refund|of|on))|filled up)\b/i;
 const over =
-  /\b(?:overbooked|over[- ]booked|oversubscribed|overfull|over (?:its |their |the )?capacity|too full|more \w+ than (?:the |its |their |a )?\w+ (?:allows?|holds?|can (?:hold|take|seat)|fits?|takes|sleeps|seats|is (?:for|meant for|allowed)|permits?)|over the (?:limit|maximum|max) of (?:the |its |their )\w+)\b/i;
+  /\b(?:overbooked|over[- ]booked|oversubscribed|overfull|over (?:its |their |the )?capacity|too full|more \w+ than (?:the |its |their |a )?\w+ (?:allows?|holds?|can (?:hold|take|seat)|fits?|takes|sleeps|seats|is (?:for|meant for|allowed)|permits?|has (?:chairs|seats|places|beds|space|room))|over the (?:limit|maximum|max) of (?:the |its |their )\w+)\b/i;
 
 /** "how many screenings were sold out", "bookings with more players than the room allows". */
 export function fullRows(material: Material): Used[] {

@@ -29,6 +29,9 @@ const collections = new Set(
   ),
 );
 
+/** What is written down row by row, of whatever stands in front. */
+const diaries = new Set('diary log logbook journal book list'.split(' '));
+
 /** What a table as a whole is called behind what it lists: "price list", "visitor log". */
 const listNouns = new Set('list log sheet table report overview file export'.split(' '));
 
@@ -71,6 +74,12 @@ export function nounsOf(
         foreignReadings(name).some((reading) => reading.join(' ') === foreign.join(' ')),
     );
     if (isWhole && !isFigure && foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
+    // Rows of a "Lauftagebuch" are runs.
+    const [thing = '', book = ''] = foreign;
+    if (isWhole && foreign.length === 2 && diaries.has(book)) {
+      add([thing], 0.95);
+      add([book], 0.9);
+    }
   }
   // "Rechnungen Energie" are bills: the noun leads there.
   for (const english of isForeign && words.length > 1 ? foreignReadings(words[0] ?? '') : [])

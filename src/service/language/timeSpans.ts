@@ -284,14 +284,19 @@ function hoursOfRows(material: Material): Quantity[] {
       .some(({ table, from }) => table === base && from === at + 2 && material.lower(at + 1) === 'of');
     // "top causes of downtime by hours" ranks them; "by hour" would be the hour of the day.
     const isRank = material.lower(at - 1) === 'by' && material.cues('top', 'most').length > 0;
+    // "booked hours by department", "hours used per room"
+    const [verb] = [at - 1, at + 1].filter((place) => takingTime.test(material.lower(place)));
     const unit = unitOf(lower);
-    const [value] = unit && (isOfRows || isRank) ? spanValues(base, unit) : [];
+    const [value] = unit && (isOfRows || isRank || verb !== undefined) ? spanValues(base, unit) : [];
     if (!value) return [];
+    const isState = material
+      .of('value')
+      .some(({ from, to }) => verb !== undefined && from <= verb && verb < to);
     const words: Mention = {
       kind: 'cue',
       cue: 'howLong',
-      from: isRank ? at - 1 : at,
-      to: isRank ? at + 1 : at + 2,
+      from: isRank || (verb === at - 1 && !isState) ? at - 1 : at,
+      to: isOfRows || (verb === at + 1 && !isState) ? at + 2 : at + 1,
       score: 1,
     };
     const near = aggregateNear(material, words);
@@ -309,6 +314,9 @@ function hoursOfRows(material: Material): Quantity[] {
     ];
   });
 }
+
+const takingTime =
+  /^(booked|used|rented|reserved|occupied|spent|played|worked|logged|recorded|flown|sailed|staffed|blocked|lost)$/;
 
 /** `duration_ms` and not `queue_ms`: the length of the whole. */
 function isWholeLength({ words }: Column): boolean {

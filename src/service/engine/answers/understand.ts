@@ -179,5 +179,12 @@ function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[
 function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boolean {
   if (uncovered.length > 0) return false;
   if (family === 'followUp') return true;
-  return used.some(({ kind, score }) => (kind === 'value' || kind === 'column') && score >= minNamed);
+  // "toughest run this year": a figure that nobody named is none of theirs, and every table has years.
+  if (family === 'open') return false;
+  return used.some(
+    (mention) =>
+      (mention.kind === 'value' || mention.kind === 'column') &&
+      mention.score >= minNamed &&
+      !mention.column.words.includes('year'),
+  );
 }

@@ -8,6 +8,7 @@ import type { Construction, Material } from '../material.ts';
 import { oncePerTable } from '../oncePerTable.ts';
 import { rowCapacities, wordsAt } from '../rowCapacities.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { spanValues } from '../rowSpans.ts';
 import { keyOfTable } from './keys.ts';
 
 interface Said {
@@ -38,6 +39,8 @@ export const fullGroups: Construction = (material) =>
   material.catalogue.tables.flatMap((table) => {
     // Rows that say how many they are for are held against the room one by one.
     if (rowCapacities(material).length > 0) return [];
+    // Meetings of one room come one after the other: no number of them fills its seats.
+    if (hasSlots(material.base)) return [];
     const capacity = capacityOf(table);
     const path = material.pathTo(table);
     if (!capacity || table === material.base || path?.length !== 1 || path[0]?.direction !== 'up') return [];
@@ -84,6 +87,14 @@ export const fullGroups: Construction = (material) =>
       },
     ];
   });
+
+/** Its rows begin and end at a time of day. */
+const hasSlots = oncePerTable((table: Table) =>
+  spanValues(table, undefined).some(
+    (value) =>
+      value.kind === 'span' && [value.from, value.to].every(({ column }) => column.type === 'datetime'),
+  ),
+);
 
 const full =
   /\b(?:fully booked|booked (?:out|up|solid)|sold out|at (?:full )?capacity|full(?! (?:price|time|name|amount|list|day|refund))|filled up)\b/i;

@@ -129,7 +129,14 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
       const speed = speedOf(material.base);
       if (speed)
         found.push({
-          value: speed.value,
+          value: {
+            kind: 'arithmetic',
+            op: '*',
+            left: speed.value,
+            right: { kind: 'number', value: speed.factor },
+            label: 'speed',
+            unit: speed.unit,
+          },
           measure: {
             fn: 'mean',
             of: speed.value,
@@ -257,8 +264,9 @@ function isOf(value: Value | undefined, column: Column): boolean {
 /** How near a column is to what an adjective compares, between 0 and 1. */
 export function conceptScore(column: Column, words: readonly string[]): number {
   let best = 0;
+  // "Average heart rate" is no mark, although marks are averaged.
   for (const [at, name] of [column.words, ...column.otherWords].entries())
-    for (const word of name)
+    for (const word of name.length > 1 ? name.filter((each) => each !== 'average') : name)
       for (const concept of words) {
         const score = (word === concept ? 1 : relatedness(word, concept)) * (at === 0 ? 1 : 0.97);
         if (score > best) best = score;

@@ -1,4 +1,4 @@
-import { type Column, type ColumnRef, isUp } from '../catalogue.ts';
+import { type Column, type ColumnRef, isDate, isUp } from '../catalogue.ts';
 import { refOfTest } from '../filterRefs.ts';
 import type { Value } from '../frame.ts';
 import type { Material } from '../material.ts';
@@ -7,8 +7,24 @@ import type { Used } from '../used.ts';
 /** What people call a row: its name, else the name of what it belongs to, else its key. */
 export function nameRef(material: Material): ColumnRef | undefined {
   const { name, key } = material.base;
-  const own = name ?? key ?? ownerOf(material);
+  const own = name ?? (key && isDate(key) ? calledAsRows(material) : undefined) ?? key ?? ownerOf(material);
   return own ? { column: own, path: [] } : ownerName(material);
+}
+
+/** A number that many flights share tells none of them apart. */
+const minTelling = 0.4;
+
+/** Races of which each has its own day are told apart by that, and called by what stands under "race". */
+function calledAsRows({ base }: Material): Column | undefined {
+  const isNoun = (words: readonly string[]) =>
+    base.nouns.some((noun) => noun.weight >= 0.9 && noun.words.join(' ') === words.join(' '));
+  return base.columns.find(
+    ({ type, kind, words, otherWords, distinct }) =>
+      type === 'string' &&
+      kind === 'category' &&
+      distinct >= base.rows * minTelling &&
+      [words, ...otherWords].some(isNoun),
+  );
 }
 
 /** Results with the number of a runner belong to the runner, who has a name. */

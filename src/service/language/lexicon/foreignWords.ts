@@ -72,6 +72,7 @@ boat: boot schiff bateau barco barca nave
 book: buch livre libro boek livro
 booking: buchung réservation reserva prenotazione boeking reservering
 bottle: flasche flaschen bouteille botella bottiglia fles garrafa
+bought: gekauft acheté comprado comprato gekocht
 box: kiste schachtel karton boîte caisse caja scatola cassa doos caixa
 boy: junge garçon niño ragazzo jongen rapaz menino
 branch: filiale niederlassung agence sucursal zweigstelle succursale vestiging filial filiaal
@@ -121,6 +122,7 @@ city: ort stadt wohnort ville ciudad città comune stad plaats cidade woonplaats
 class: klasse classe clase klas turma
 cleaning: reinigung nettoyage limpieza pulizia schoonmaak limpeza
 client: kunde klient mandant cliente klant
+climb: höhenmeter dénivelé desnivel dislivello hoogtemeters
 closed: abgeschlossen geschlossen fermé clos clôturé cerrado chiuso gesloten afgesloten fechado
 club: verein klub circolo società vereniging clube
 coach: trainer entraîneur entrenador allenatore treinador
@@ -133,7 +135,7 @@ column: spalte colonne columna colonna kolom coluna
 comment: kommentar bemerkung anmerkung commentaire remarque commento opmerking comentário
 commission: provision comisión commissione provvigione commissie comissão
 company: firma unternehmen entreprise empresa betrieb société compañía azienda ditta società bedrijf
-competition: wettbewerb wettkampf concours compétition competición gara competizione wedstrijd competição
+competition: wettbewerb wettkampf concours compétition competición gara competizione wedstrijd competição wettkämpfe wettkaempfe
 complaint: beschwerde reklamation réclamation plainte queja reclamación reclamo klacht reclamação
 completed: erledigt fertig abgeschlossen terminé achevé completado terminado completato concluso voltooid afgerond concluído
 completion: abschluss
@@ -193,10 +195,11 @@ designation: désignation bezeichnung denominazione benaming designação
 destination: ziel destino destinazione bestemming
 device: geraet gerät appareil dispositivo aparato apparecchio apparaat toestel aparelho
 diagnosis: diagnose diagnostic diagnóstico diagnosi
+diary: tagebuch diario dagboek diário
 dinner: abendessen dîner cena avondeten jantar
 discount: rabatt remise descuento nachlass skonto rabais sconto korting desconto
 dish: gericht speise plat plato piatto gerecht prato
-distance: entfernung distanz distanza afstand distância
+distance: entfernung distanz distanza afstand distância strecke
 district: bezirk ortsteil stadtteil quartier viertel arrondissement distrito barrio quartiere distretto wijk bairro
 division: sparte
 doctor: arzt médecin ärztin docteur médico dottore arts dokter
@@ -229,6 +232,7 @@ engineer: ingénieur ingeniero ingegnere engenheiro
 entrance: eingang entrée entrada ingresso ingang
 entry: eintritt zugang entrée entrada ingresso toetreding
 entry date: eintrittsdatum date_d'entrée fecha_de_ingreso data_di_ingresso datum_in_dienst data_de_entrada
+entry fee: startgeld startgebühr
 equipment: ausrüstung ausstattung équipement matériel equipo attrezzatura uitrusting equipamento
 error: fehler erreur errore fout erro
 event: veranstaltung ereignis événement evento gebeurtenis
@@ -244,6 +248,7 @@ farm: hof bauernhof ferme granja finca fattoria boerderij fazenda
 father: vater père padre vader pai
 fault: störung panne fallo avería guasto storing falha
 fee: gebühr beitrag honorar frais cotisation tarifa cuota tassa quota tarief contributie taxa
+feeling: gefühl
 fees: frais
 female: weiblich féminin femelle femenino hembra femminile femmina vrouwelijk feminino fêmea
 field: feld acker champ campo veld
@@ -251,6 +256,7 @@ file: datei akte fichier dossier archivo bestand arquivo ficheiro
 film: película filme
 fine: bußgeld strafe amende multa boete
 finish: ziel arrivée meta arrivo chegada
+finish time: zielzeit
 finished: fertig beendet fini terminado finito klaar acabado
 fire: feuer brand feu fuego fuoco vuur fogo
 first name: vorname prénom nombre_de_pila nome voornaam
@@ -301,6 +307,7 @@ ham: schinken jambon jamón prosciutto presunto
 harvest: ernte récolte vendange cosecha vendimia raccolto vendemmia oogst colheita
 headcount: effectif
 health: gesundheit santé salud salute gezondheid saúde
+heart rate: puls herzfrequenz fréquence_cardiaque frecuencia_cardíaca frequenza_cardiaca hartslag
 heating: heizung chauffage calefacción riscaldamento verwarming aquecimento
 height: höhe hoehe altura größe hauteur taille altezza hoogte
 helper: helfer aide bénévole ayudante aiutante volontario vrijwilliger ajudante voluntário
@@ -538,6 +545,7 @@ purpose: verwendungszweck zweck but finalidad scopo doel finalidade
 quality: qualität qualité calidad qualità kwaliteit qualidade
 quantity: menge stückzahl quantité cantidad qté cant quantità qta hoeveelheid aantal quantidade qtd
 queen: königin reine reina regina koningin rainha
+race: wettkampf wettkämpfe wettkaempfe
 rain: regen pluie lluvia pioggia chuva
 rank: rang platz platzierung classement puesto classifica plaats classificação
 rate: taux satz tarif tarifa tasa tariffa tasso tarief taxa
@@ -567,6 +575,7 @@ reserved: reserviert réservé reservado riservato gereserveerd
 responsible: zuständig verantwortlich responsable responsabile verantwoordelijk responsável
 restaurant: gaststätte restaurante ristorante
 result: ergebnis résultat resultado risultato resultaat uitslag
+retired: ausgemustert
 return: rückgabe rücksendung retour devolución reso restituzione teruggave devolução
 returned: zurückgegeben retourné rendu devuelto restituito teruggebracht devolvido
 revenue: umsatz chiffre_d'affaires chiffre_affaires ca recette ingresos erlös erlöse facturación fatturato ricavi omzet receita faturamento
@@ -581,6 +590,7 @@ rose: rosé rosado rosato
 round: runde tour ronda turno ronde rodada
 route: strecke itinéraire ruta percorso rota
 row: zeile reihe ligne fila riga rij linha
+run: lauf läufe laufe
 runtime: laufzeit
 rye: roggen seigle centeno segale rogge centeio
 salary: gehalt salaire lohn vergütung sueldo stipendio salaris loon salário
@@ -645,6 +655,7 @@ stage: bühne etappe phase étape scène etapa fase tappa podium
 stars: sterne étoiles estrellas stelle sterren estrelas
 start: anfang beginn début départ comienzo inizio begin início
 start date: startdatum date_début fecha_inicio beginndatum date_de_début fecha_de_inicio data_inizio data_di_inizio begindatum data_início
+start time: startzeit hora_de_inicio heure_de_départ ora_di_inizio starttijd
 state: bundesland zustand état estado stato regione staat
 station: bahnhof gare estación stazione estação
 status: statut estado stato situação

@@ -9,6 +9,7 @@ accepted admitted got_in made_it
 acceptance accepted selected approved
 invalid spoilt spoiled void
 postal mail post by_mail
+seat chair
 selected accepted chosen picked got_in made_it successful
 rejection rejected declined
 accident crash collision

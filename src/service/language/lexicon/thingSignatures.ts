@@ -38,6 +38,8 @@ const signatures = linesOf(`
   batch: date product line operator shift start end ! yield scrap lot defects
   parcel package: date weight destination carrier status sender ! tracking recipient courier
   task ticket: title assignee status priority created due project labels ! sprint estimate reporter
+  meeting: room subject title topic start end date duration booked organizer organiser state ! headcount attendees agenda participants
+  vulnerability issue: repo package severity state fixed title published assignee ! cve cvss advisory epss
   call: date agent duration caller reason number ! hold queue transferred voicemail
   email message: date subject sender status size ! recipient opened bounced unread
   listing: price city rooms neighbourhood neighborhood host type ! reviews superhost nights

@@ -12,7 +12,7 @@ const twoParts = /^\d{1,4}:[0-5]\d([.,]\d+)?$/;
 const words =
   /^(?:\d+(?:\.\d+)? ?(?:d|days?))? ?(?:\d+(?:\.\d+)? ?(?:h|hrs?|hours?|std))? ?(?:\d+(?:\.\d+)? ?(?:m|mins?|minutes?))? ?(?:\d+(?:\.\d+)? ?(?:s|secs?|seconds?))?$/i;
 const spanName =
-  /(duration|(?:^|[^a-z])dur(?:$|[^a-z])|time spent|worked|logged|elapsed|lap|split|runtime|run time|running time|length|(?:^|[^a-z])len(?:$|[^a-z])|pace|time taken|total time|race time|finish|chip|swim|bike|run|mark|record|personal best|best|interval|talk|call|song|track|dauer|laufzeit|^times?$)/i;
+  /(duration|(?:^|[^a-z])dur(?:$|[^a-z])|time spent|worked|logged|elapsed|lap|split|runtime|run time|running time|length|(?:^|[^a-z])len(?:$|[^a-z])|pace|time taken|total time|race time|finish|chip|swim|bike|run|mark|record|personal best|best|interval|talk|call|song|track|dauer|laufzeit|durée|duración|durata|duur|^times?$)/i;
 const momentName =
   /(start|begin|end|open|clos|depart|arriv|kick|check|clock|time of|shift|alarm|sunrise|sunset|moment|hour|uhrzeit|schedule|appointment)/i;
 const hourName = /(hours?|worked|flight|h:mm|hh:mm|stunden)/i;
@@ -51,8 +51,11 @@ function clockStyle(values: readonly string[], name: string, column: string): Du
   const heads = values.map((value) => Number(value.split(':')[0]));
   const hasFraction = values.some((value) => /[.,]/.test(value));
   const isLong = heads.some((head) => head >= 24);
-  if (!hasFraction && !isLong && !isDurationName(name, values)) return undefined;
   const isThree = values.some((value) => threeParts.test(value));
+  // Just after midnight nobody writes the seconds and leaves out the zero: 0:42:32 is how long a race took.
+  const isRace =
+    isThree && values.every((value) => /^\d:/.test(value)) && heads.includes(0) && !momentName.test(name);
+  if (!hasFraction && !isLong && !isRace && !isDurationName(name, values)) return undefined;
   // Nobody times seconds to the nearest five; hours are often noted so.
   const areRounded =
     values.length >= 8 && values.every((value) => Number(value.split(':')[1]) % 5 === 0) && !hasFraction;

@@ -31,6 +31,11 @@ const didWordings: readonly [string, string][] = [
 
 /** How many, how much in all, and which share. */
 export const countWordings = wordingsOf([
+  // "how many invoices are still unpaid and what do they add up to"
+  [
+    '^how many {a} and (what|how much) (do|did|does|are|is) (they|it|those|these|that) (add up to|come to|amount to|total|cost|sum to|worth)( (in total|together|altogether|all in all))?$',
+    'how many {a} and their total amount',
+  ],
   // "count the builds", "open bug count", "invoices paid late, count"
   [
     '^count (up )?(of )?(all )?(the )?(?!(the )?(by|per|and|average|mean|total|sum|highest|lowest|maximum|minimum)\\b)',

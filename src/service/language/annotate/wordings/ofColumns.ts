@@ -158,6 +158,33 @@ const ofDecisions: ColumnWordings = {
   ]),
 };
 
+/** What has been shipped has gone out. */
+const ofShipments = ['ship', 'dispatch', 'send'].map(
+  (verb): ColumnWordings => ({
+    holds: ({ columns }) => columns.some(({ type, words }) => /^date/.test(type) && words.includes(verb)),
+    wordings: wordingsOf([
+      [
+        '(which |that )?(have|has|had) (already )?gone out',
+        `were ${verb === 'send' ? 'sent' : stem(verb) === 'ship' ? 'shipped' : 'dispatched'}`,
+      ],
+    ]),
+  }),
+);
+
+/** From the day a deal was opened until it was closed. */
+const ofDeals: ColumnWordings = {
+  holds: ({ columns }) =>
+    columns.some(({ type, words }) => /^date/.test(type) && words.includes('create')) &&
+    columns.some(({ type, words }) => /^date/.test(type) && words.includes('close')),
+  wordings: wordingsOf([
+    [
+      '(?<m>average|mean|median|avg) (sales|deal) cycle(?<b> (of|for) (a |an |the )?{c:words})? in (?<u>days|weeks)',
+      '{m} {u} from created to closed{b}',
+    ],
+    ['(?<m>average|mean|median|avg) (sales|deal) cycle', '{m} days from created to closed'],
+  ]),
+};
+
 /** How often something is done is its interval. */
 const ofIntervals = ['interval', 'frequency', 'cycle'].map(
   (name): ColumnWordings => ({
@@ -187,6 +214,8 @@ const ofDonations: ColumnWordings = {
 
 const all: readonly ColumnWordings[] = [
   ...ofIntervals,
+  ofDeals,
+  ...ofShipments,
   ofDonations,
   ofResults,
   ofPressure,

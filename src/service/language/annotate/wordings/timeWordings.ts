@@ -4,6 +4,20 @@ const ordinal = '(?:st|nd|rd|th)?';
 
 /** Days, periods and lengths of time. */
 export const timeWordings = wordingsOf([
+  // "days from listing to sale on average", "time between order and delivery, average for each shop"
+  [
+    '^(the )?(?<u>days|hours|minutes|weeks|months|time) (?<f>from|between) {a} (?<t>to|until|till|and) {b} on average(?<c>( (for|per|by|in) .+)?)$',
+    'average {u} {f} {a} {t} {b}{c}',
+  ],
+  [
+    '^(the )?(?<u>days|hours|minutes|weeks|months|time) (?<f>from|between) {a} (?<t>to|until|till|and) {b}, (?<m>average|avg|mean|median)(?<c> (for|per|by|in) .+)$',
+    '{m} {u} {f} {a} {t} {b}{c}',
+  ],
+  // "average number of days it takes to get something fixed"
+  [
+    '(?<m>average|avg|mean|median) (number of )?(?<u>days|hours|minutes|weeks) (that )?(it |this )?(takes|took|needed|needs) (us |them |you )?(to get|to have|until|till) (something|it|things|one|them|a thing) (is |are |was |were )?(?<v>[a-z]+ed|done|sent|sold|paid|built|made)',
+    '{m} {u} until {v}',
+  ],
   // "charges this year added up month by month"
   [
     '^{a} (added|adding|summed|summing|totted|piled|piling|mounted|mounting|built|building|run|running) up (?<g>(month by month|week by week|day by day|year by year|quarter by quarter)|(by|per|each|every|over the) (month|week|day|quarter|year)s?)$',
