@@ -118,7 +118,11 @@ async function builtReadings(
       ),
     }),
     ...(last && refersBack(text, last.frame) && { refersBack: true }),
-    ...(last && { lastPlan: JSON.stringify(compile(last.frame, catalogue.tables, catalogue.now).plan) }),
+    ...(last && {
+      lastPlan: JSON.stringify(compile(last.frame, catalogue.tables, catalogue.now).plan),
+      lastFrame: last.frame,
+      ...(last.rows && { lastRows: last.rows }),
+    }),
   };
   return { result, fitting: () => amongFitting(result, (fitting) => ranked(asked, fitting), runs) };
 }

@@ -1,4 +1,6 @@
+import type { Rows } from '../tables/profile/tableProfile.ts';
 import type { Candidates } from './candidates.ts';
+import type { Frame } from './frame.ts';
 import type { Ranked } from './rank/rank.ts';
 
 /** A reading with its result. */
@@ -18,6 +20,9 @@ export interface ReadResult extends Candidates {
   readonly offeredPlans?: readonly string[];
   /** It speaks of "them": of the rows that the conditions of the question before left. */
   readonly refersBack?: boolean;
-  /** The plan of the question before, as JSON. */
+  /** The plan of the question before, as JSON, and how it was read. */
   readonly lastPlan?: string;
+  readonly lastFrame?: Frame;
+  /** The rows that were shown then. */
+  readonly lastRows?: Rows;
 }

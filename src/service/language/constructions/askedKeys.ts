@@ -12,6 +12,18 @@ import { saysBestSeller } from '../saidSales.ts';
 import { isKeyLike, isShortCode, keyFrom, keyOfTable, ofNoun, parentName } from './keys.ts';
 
 /** What "which", "what" and "who" ask for: the thing that is wanted back. */
+/** "Order state": shipped or cancelled is no place. */
+function holdsStates({ words, values = [] }: Column): boolean {
+  return (
+    words.includes('state') &&
+    values.some(({ value }) =>
+      /^(open|closed?|shipped|delivered|pending|active|cancell?ed|done|paid|new|draft|failed|running|completed?|booked)\b/i.test(
+        value.trim(),
+      ),
+    )
+  );
+}
+
 export interface Asked {
   readonly key: Key;
   /** Further keys of what is one thing in the question: where a route ends. */
@@ -81,7 +93,11 @@ export function askedOf(material: Material): Asked[] {
             cost: 0.05 * ref.path.length,
             isPlural: false,
           });
-        else if (column.words.some(isPlaceWord) && !(comeFrom && column.words.includes('room')))
+        else if (
+          column.words.some(isPlaceWord) &&
+          !holdsStates(column) &&
+          !(comeFrom && column.words.includes('room'))
+        )
           found.push({ key: { ref }, used: [where], cost: 0.1 + 0.05 * ref.path.length, isPlural: false });
       }
   const [when] = material.asking('when');

@@ -38,8 +38,16 @@ interface Ratio {
 
 const minScore = 0.8;
 
-/** "trips per dock", "takings per square metre" */
-function saidPer(material: Material, { to: table }: Step): Ratio[] {
+/** A figure of the thing that rows belong to, behind "per", and how many of it. */
+export interface SaidWhole {
+  readonly whole: Column;
+  readonly times: number;
+  /** Where "per" stands. */
+  readonly from: number;
+  readonly used: readonly Mention[];
+}
+
+export function saidWholes(material: Material, { to: table }: Step): readonly SaidWhole[] {
   const named = material
     .of('column')
     .filter(({ column, score }) => column.table === table && isAmount(column) && score >= minScore)
@@ -49,25 +57,29 @@ function saidPer(material: Material, { to: table }: Step): Ratio[] {
     const [column] = columns;
     return column && columns.length === 1 ? [{ mention: mention as Mention, column }] : [];
   });
-  return [...named, ...measured].flatMap(({ mention, column }) => {
+  return [...named, ...measured].flatMap(({ mention, column }): SaidWhole[] => {
     const scale = scaleBefore(material, mention);
-    if (!scale) return [];
-    return quantitiesOf(material).flatMap(({ measure, used, cost }): Ratio[] => {
-      const isTotal = measure.fn === 'sum' || (measure.fn === 'count' && measure.of === undefined);
-      const isBefore = used.every((each) => each.kind === 'cue' || each.to <= scale.from);
-      if (!isTotal || !isBefore || measure.where || measure.isRate || measure.of?.kind === 'arithmetic')
-        return [];
-      if (measure.of?.kind === 'column' && measure.of.ref.path.length > 0) return [];
-      return [
-        {
-          part: { ...measure, ...(scale.times > 1 && { factor: scale.times }) },
-          whole: column,
-          used: [mention, ...scale.used, ...used, ...material.cues('by')],
-          cost,
-        },
-      ];
-    });
+    return scale ? [{ ...scale, whole: column, used: [mention, ...scale.used, ...material.cues('by')] }] : [];
   });
+}
+
+/** "trips per dock", "takings per square metre" */
+function saidPer(material: Material, step: Step): Ratio[] {
+  return saidWholes(material, step).flatMap(({ whole, times, from, used: said }) =>
+    quantitiesOf(material).flatMap(({ measure, used, cost }): Ratio[] => {
+      const isBefore = used.every((each) => each.kind === 'cue' || each.to <= from);
+      if (!isBefore || !isTotal(measure)) return [];
+      const part = { ...measure, ...(times > 1 && { factor: times }) };
+      return [{ part, whole, used: [...said, ...used], cost }];
+    }),
+  );
+}
+
+/** A number of rows, or a sum of their own cells. */
+export function isTotal({ fn, of, where, isRate }: Measure): boolean {
+  if (where || isRate) return false;
+  if (fn === 'count') return of === undefined;
+  return fn === 'sum' && of?.kind === 'column' && of.ref.path.length === 0;
 }
 
 /** "per dock", "per 1000 sessions" */
@@ -185,27 +197,17 @@ function proposalOf(
   more: Pick<Extract<Frame['ask'], { kind: 'ratio' }>, 'top'>,
 ): Proposal[] {
   const rows = rowSetOf(material, new Set(taken));
-  const sides = parted(
-    rows.filters.map(({ filter }) => filter),
+  const frame = ratioFrame(
+    material,
     step,
+    { measures: [part], filters: rows.filters.map(({ filter }) => filter), keys },
+    whole,
+    { ...(name !== undefined && { isPercent: true, name }), ...more },
   );
-  const above = keysAbove(keys, step);
-  if (!sides || !above) return [];
-  const total = childTotal(material.base, step, part, sides.own, material.now);
-  const { factor } = part;
+  if (!frame) return [];
   return [
     {
-      frame: {
-        base: step.to,
-        filters: sides.ofParent,
-        measures: [
-          { fn: 'sum', of: columnValue(total), label: total.label, ...(factor !== undefined && { factor }) },
-          { fn: 'sum', of: columnValue(whole) },
-        ],
-        keys: above,
-        ask: { kind: 'ratio', ...(name !== undefined && { isPercent: true, name }), ...more },
-        assumptions: [],
-      },
+      frame,
       used: [
         ...taken,
         ...rows.filters.flatMap((each) => each.used),
@@ -216,6 +218,32 @@ function proposalOf(
       family: 'ratio',
     },
   ];
+}
+
+/** What the rows add up to by the figure of what they belong to; undefined where filters or keys cannot be told apart. */
+export function ratioFrame(
+  { base, now }: Pick<Material, 'base' | 'now'>,
+  step: Step,
+  { measures: [part], filters, keys }: Pick<Frame, 'measures' | 'filters' | 'keys'>,
+  whole: Column,
+  more: Omit<Extract<Frame['ask'], { kind: 'ratio' }>, 'kind'>,
+): Frame | undefined {
+  const sides = parted(filters, step);
+  const above = keysAbove(keys, step);
+  if (!part || !sides || !above) return undefined;
+  const { factor } = part;
+  const total = childTotal(base, step, part, sides.own, now);
+  return {
+    base: step.to,
+    filters: sides.ofParent,
+    measures: [
+      { fn: 'sum', of: columnValue(total), label: total.label, ...(factor !== undefined && { factor }) },
+      { fn: 'sum', of: columnValue(whole) },
+    ],
+    keys: above,
+    ask: { kind: 'ratio', ...more },
+    assumptions: [],
+  };
 }
 
 function isWithin(mention: Mention, used: readonly Mention[]): boolean {

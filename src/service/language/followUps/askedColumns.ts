@@ -77,6 +77,39 @@ export function askedColumns(material: Material, last: Frame, turn: Turn): Propo
   });
 }
 
+/** "its model?", "which plan and country": what is said of the one thing that the last answer named. */
+export function attributesOfNamed(material: Material, last: Frame, turn: Turn): Proposal[] {
+  const single = singleOf(last, turn.rows);
+  const asks = material.asking('who', 'where').length > 0 || material.has('which');
+  const columns = material.of('column').flatMap((mention) => {
+    const ref = mention.score >= 0.6 ? material.upRef(mention.column) : undefined;
+    const isKey =
+      ref && last.keys.some((key) => key.ref.column === ref.column || key.name?.column === ref.column);
+    return ref && !isKey ? [{ mention, ref }] : [];
+  });
+  const isOwned = columns.some(({ mention }) =>
+    /^(its|his|her|their)$/.test(material.lower(mention.from - 1)),
+  );
+  if (!single || columns.length === 0 || !(asks || isOwned)) return [];
+  return [
+    {
+      frame: {
+        ...last,
+        filters: [...last.filters, single],
+        keys: [],
+        measures: [],
+        ask: { kind: 'list', show: columns.map(({ ref }) => ref), isDistinct: true },
+      },
+      used: [
+        ...columns.map(({ mention }) => mention),
+        ...material.cues('which', 'who', 'where', 'that', 'verdict', 'list'),
+      ],
+      fit: 0.1,
+      family: 'followUp',
+    },
+  ];
+}
+
 /** "what was the pulse then": another cell of the one row that the answer was about. */
 export function cellsThen(material: Material, last: Frame): Proposal[] {
   const said = spanInText(

@@ -1,13 +1,14 @@
 import type { Frame } from '../frame.ts';
 import { type Construction, isSameRef, type Material, type Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { askedColumns, cellsThen } from './askedColumns.ts';
+import { askedColumns, attributesOfNamed, cellsThen } from './askedColumns.ts';
 import { besides } from './besides.ts';
 import { choices } from './choices.ts';
 import { edits } from './frameEdits.ts';
 import { movedEnd, movedToEvent } from './movedDates.ts';
 import { figureOfNamed } from './namedThing.ts';
 import { ofListed } from './ofListed.ts';
+import { perParent } from './perParent.ts';
 import { reversed } from './reversed.ts';
 import { differences, periodChanges } from './turnDifferences.ts';
 import { type Context, likelihood, type Turn } from './turns.ts';
@@ -50,8 +51,10 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...movedToEvent(material, frame),
     ...everyOne(material, frame),
     ...askedColumns(material, frame, last),
+    ...attributesOfNamed(material, frame, last),
     ...cellsThen(material, frame),
     ...besides(material, frame),
+    ...perParent(material, frame),
     ...ofListed(material, frame),
     ...differences(material, turns),
     ...periodChanges(material, turns),

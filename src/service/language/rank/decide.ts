@@ -8,6 +8,7 @@ import type { Reading, ReadResult } from '../readResult.ts';
 import { saysBestSeller } from '../saidSales.ts';
 import { agrees } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
+import { losesConditions, replacesValue, tellsOfNamed } from './goingOn.ts';
 import { isAttributeIn, isNameIn, isValueIn } from './lostNames.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
@@ -46,6 +47,10 @@ const minOfSheet = 0.375;
 const minUnrivalled = 0.5;
 /** Enough where no other result is even possible. */
 const minAlone = 0.5;
+/** Enough for the last question with another value, which hardly anything else can be. */
+const minReplaced = 0.35;
+/** Enough for what one value says of the one thing that the last answer named. */
+const minTold = 0.1;
 /** Enough for a list without rows whose count is zero. */
 const minOfNone = 0.35;
 
@@ -67,7 +72,8 @@ export function decide(
     const words = result.question.tokens.filter(({ weight }) => weight === 'content').map(({ text }) => text);
     return { kind: 'refuse', refusal: { reason: 'unknown', unknown: words } };
   }
-  const obstacle = obstacleTo(best, result);
+  const isTold = tellsOfNamed(best, result);
+  const obstacle = isTold ? undefined : obstacleTo(best, result);
   if (obstacle) return { kind: 'refuse', refusal: obstacle };
   const none = saidAsNone(best, others);
   if (none) return { kind: 'answer', reading: none, alternatives: [] };
@@ -78,8 +84,9 @@ export function decide(
   const goesOn = best.candidate.family === 'followUp';
   // And "the best goat" of several figures, none of which was named; where a usual one is among them, it is answered.
   const isOpen = best.candidate.family === 'open';
+  const isReplaced = isTold || replacesValue(best, result);
   const isGuess =
-    !(goesOn && isChoice(best, result)) &&
+    !(goesOn && (isChoice(best, result) || isReplaced)) &&
     (isOpen ||
       (goesOn ? result.offeredPlans !== undefined : result.refersBack === true) ||
       isFarFetched(best) ||
@@ -87,7 +94,8 @@ export function decide(
       hasSurerRival(best, others, result) ||
       countsPeriods(best) ||
       isMismatch(best, result));
-  if (best.confidence >= needed && !isGuess && !namesNothing(best, result, catalogue)) {
+  const isSure = best.confidence >= (isReplaced ? Math.min(isTold ? minTold : minReplaced, needed) : needed);
+  if (isSure && !isGuess && !namesNothing(best, result, catalogue)) {
     const close = others.filter(
       (other) =>
         other.confidence >= minOffer &&
@@ -134,11 +142,24 @@ function inOrder(result: ReadResult): readonly Reading[] {
   );
   const fitting = isMisled(first, result) ? others.filter(fits) : [];
   const better = fitting.filter((other) => !isUnfitFigure(other, result));
+  const told = [first, ...others].find(
+    (reading) => tellsOfNamed(reading, result) && !isMismatch(reading, result),
+  );
+  const kept = losesConditions(first, others, result);
   const main = ofMainTable(first, others.filter(fits));
   const order = [
-    ...new Set([...better, ...fitting, ...(named ? [named] : []), ...(main ? [main] : []), first, ...others]),
+    ...new Set([
+      ...(told ? [told] : []),
+      ...better,
+      ...fitting,
+      ...(kept ? [kept] : []),
+      ...(named ? [named] : []),
+      ...(main ? [main] : []),
+      first,
+      ...others,
+    ]),
   ];
-  if ((order[0]?.confidence ?? 0) >= maxDoubtful) return order;
+  if (told || (order[0]?.confidence ?? 0) >= maxDoubtful) return order;
   const certain = order.find(
     (reading) =>
       reading.confidence >= minCertain && fits(reading) && obstacleTo(reading, result) === undefined,

@@ -4,6 +4,11 @@ const ordinal = '(?:st|nd|rd|th)?';
 
 /** Days, periods and lengths of time. */
 export const timeWordings = wordingsOf([
+  // "at night, 10pm to 6am"
+  [
+    '(?<!between |from )(at night|overnight|in the (evening|morning|afternoon|daytime)|during the day|by day)?(,)? ?\\(?(?<a>\\d{1,2}(:\\d\\d)? ?(am|pm)) ?(to|until|till|-|–) ?(?<b>\\d{1,2}(:\\d\\d)? ?(am|pm))\\)?',
+    ' between {a} and {b}',
+  ],
   // "days from listing to sale on average", "time between order and delivery, average for each shop"
   [
     '^(the )?(?<u>days|hours|minutes|weeks|months|time) (?<f>from|between) {a} (?<t>to|until|till|and) {b} on average(?<c>( (for|per|by|in) .+)?)$',
