@@ -208,7 +208,7 @@ function dimensionWords(unit: string | undefined): string[] {
 }
 
 export const levelWords =
-  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe csat nps satisfaction version release memory ram swap heap load'.split(
+  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe csat nps satisfaction version release memory ram swap heap load accuracy precision recall auc perplexity dropout probability similarity setpoint'.split(
     ' ',
   );
 

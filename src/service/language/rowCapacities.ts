@@ -11,14 +11,14 @@ export interface RowCapacity {
   readonly room: ColumnRef;
 }
 
-const rooms = /^(capac|capacity|place|seat|bed|berth|space)$/;
+const rooms = /^(capac|capacity|place|seat|bed|berth|space|slot)$/;
 const most = /^(max|maximum)$/;
 const bodies =
   /^(participant|attende|attendee|guest|student|pupil|member|people|person|headcount|heads|size|child|player|travel|traveler|passeng|passenger|pax|visitor|spectat|spectator|ticket|car)$/;
 const taking = /^(sold|book|booked|taken|occup|occupied|attend|attendance|fill|filled|used|sale|turnout)$/;
 
 /** The columns that say for how many there is room: `capacity`, `max_players`, "Seats" without "sold". */
-const roomsOf = oncePerTable(({ columns }: Table): readonly Column[] =>
+export const roomsOf = oncePerTable(({ columns }: Table): readonly Column[] =>
   columns.filter((column) => {
     const words = wordsOf(column);
     const isRoom = words.some((word) => rooms.test(word)) || words.some((word) => most.test(word));

@@ -3,7 +3,22 @@ import { type Token, wordsOf } from './tokens.ts';
 
 /** Leaves out what words mean only by the way where they are the very name of something nearer. */
 export function withoutRemoteMeanings(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
-  return withoutRemotePairs(withoutRemoteValues(tokens, columnsBeforeValues(tokens, mentions)));
+  const priced = withoutDenominators(tokens, mentions);
+  return withoutRemotePairs(withoutRemoteValues(tokens, columnsBeforeValues(tokens, priced)));
+}
+
+/** "GPU hours" are no price in dollars per GPU hour: what follows "per" only says what a column is stated for. */
+function withoutDenominators(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention) => {
+    if (mention.kind !== 'column') return true;
+    const { words } = mention.column;
+    const per = words.indexOf('per');
+    if (per < 0 || /^(per|an?|each)$/.test(tokens[mention.from - 1]?.lower ?? '')) return true;
+    const basis = words.slice(per + 1);
+    return !tokens
+      .slice(mention.from, mention.to)
+      .every(({ stem, lower }) => basis.includes(stem) || basis.includes(lower));
+  });
 }
 
 /** "guests" where a column `guest` says who they are: not the "guest" of a column that says by whom something was done. */

@@ -6,6 +6,7 @@ import type { Frame, Key, Measure } from '../frame.ts';
 import { bareRates, namedRates } from '../lexicon/namedRates.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
+import { roomsOf, takenOf } from '../rowCapacities.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { askedOf } from './askedKeys.ts';
 import { keyOfTable, keySetsOf } from './keys.ts';
@@ -20,10 +21,9 @@ export const parentRatios: Construction = (material) =>
     const path = material.pathTo(table);
     const [step] = path ?? [];
     if (!step || path?.length !== 1 || step.direction !== 'up' || !table.key) return [];
-    return [...saidPer(material, step), ...saidRates(material, step)].flatMap((ratio) => [
-      ...plain(material, step, ratio),
-      ...ranked(material, step, ratio),
-    ]);
+    return [...saidPer(material, step), ...saidRates(material, step), ...saidFull(material, step)].flatMap(
+      (ratio) => [...plain(material, step, ratio), ...ranked(material, step, ratio)],
+    );
   });
 
 interface Ratio {
@@ -34,6 +34,8 @@ interface Ratio {
   /** A rate in percent, and what it is called. */
   readonly name?: string;
   readonly isBad?: boolean;
+  /** The superlative itself: "fullest". */
+  readonly word?: string;
 }
 
 const minScore = 0.8;
@@ -131,7 +133,30 @@ function saidRates(material: Material, { to: table }: Step): Ratio[] {
   });
 }
 
+/** "which freezer is the fullest": the rows in it, by its slots. */
+function saidFull(material: Material, { to: table }: Step): Ratio[] {
+  const at = material.tokens.findIndex(({ lower }) =>
+    /^(full|fuller|fullest|empty|emptier|emptiest)$/.test(lower),
+  );
+  const [room, ...others] = roomsOf(table);
+  if (at < 0 || !room || others.length > 0 || takenOf(material.base).length > 0) return [];
+  const words = material.mentions.filter(({ from, to }) => from <= at && at < to);
+  const said: Mention = { kind: 'cue', cue: 'rate', from: at, to: at + 1, score: 1 };
+  return [
+    {
+      part: { fn: 'count' },
+      whole: room,
+      used: [said, ...words],
+      cost: 0,
+      name: 'occupancy',
+      isBad: false,
+      word: material.lower(at),
+    },
+  ];
+}
+
 function plain(material: Material, step: Step, ratio: Ratio): Proposal[] {
+  if (ratio.word !== undefined) return [];
   return keySetsOf(material).flatMap(({ keys, used, cost }): Proposal[] => {
     // "accidents per 1000 guests each winter" asks for a figure for each of them.
     if (keys.length === 0 && material.tokens.some(({ lower }) => /^(each|every)$/.test(lower))) return [];
@@ -160,6 +185,7 @@ function byOthers(
 }
 
 function ranked(material: Material, step: Step, ratio: Ratio): Proposal[] {
+  if (ratio.word !== undefined) return /est$/.test(ratio.word) ? fullest(material, step, ratio) : [];
   return superlativesOf(material).flatMap((superlative) => {
     const words = superlative.used.map(({ from }) => material.lower(from));
     const isWorst = words.includes('worst');
@@ -184,6 +210,19 @@ function ranked(material: Material, step: Step, ratio: Ratio): Proposal[] {
         top: { direction, count, ...(offset && { offset }) },
       });
     });
+  });
+}
+
+function fullest(material: Material, step: Step, ratio: Ratio): Proposal[] {
+  const own = keyOfTable(material, step.to);
+  const nouns = material.of('table').filter((noun) => noun.table === step.to);
+  const keys = material
+    .of('column')
+    .filter(({ column }) => column.name === step.edge.from.column && column.table === material.base);
+  if (!own || nouns.length + keys.length === 0) return [];
+  const direction = ratio.word === 'fullest' ? 'desc' : 'asc';
+  return proposalOf(material, step, ratio, [...ratio.used, ...nouns, ...keys], [own], 0, {
+    top: { direction, count: 1 },
   });
 }
 

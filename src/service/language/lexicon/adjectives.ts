@@ -113,7 +113,7 @@ const lines = `
   generous: +donation +amount +discount +score +mark +grade
   harsh, strict, tough, stingy, picky: -score -mark -grade -rating
   lenient: +score +mark +grade +rating
-  good, nice, excellent: +rating +score +grade +satisfaction +performance +quality +mark +points -rank -position +revenue +sales +profit
+  good, nice, excellent: +rating +score +grade +satisfaction +performance +quality +accuracy +mark +points -rank -position +revenue +sales +profit
   gusty, breezy: +wind_speed +gust
   happy, satisfied, pleased: +satisfaction +happiness +rating +nps
   healthy: +health

@@ -63,7 +63,11 @@ function tells(column: Column, table: Table, nouns: readonly { readonly table: T
 
 /** What the words right behind "how many" name in full. */
 function namedAfterHowMany({ tokens }: Question, mentions: readonly Mention[]): readonly Mention[] {
-  const how = tokens.findIndex(({ lower }, at) => lower === 'how' && tokens[at + 1]?.lower === 'many');
+  const how = tokens.findIndex(
+    ({ lower }, at) =>
+      (lower === 'how' && tokens[at + 1]?.lower === 'many') ||
+      (lower === 'number' && tokens[at + 1]?.lower === 'of'),
+  );
   if (how < 0) return [];
   const next = mentions.filter(({ from }) => from === how + 2);
   const behind = next.filter(({ score }) => score >= minExact);

@@ -8,11 +8,12 @@ import type { Reading, ReadResult } from '../readResult.ts';
 import { saysBestSeller } from '../saidSales.ts';
 import { agrees } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
-import { losesConditions, replacesValue, tellsOfNamed } from './goingOn.ts';
+import { replacesValue, tellsOfNamed } from './goingOn.ts';
 import { isAttributeIn, isNameIn, isValueIn } from './lostNames.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
+import { preferredTo } from './preferences.ts';
 import { hasSurerRival, isComplete, isUnrivalled, maxBehind, maxDoubtful } from './rivalry.ts';
 import { isUnfitFigure } from './unfitFigures.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -142,51 +143,17 @@ function inOrder(result: ReadResult): readonly Reading[] {
   );
   const fitting = isMisled(first, result) ? others.filter(fits) : [];
   const better = fitting.filter((other) => !isUnfitFigure(other, result));
-  const told = [first, ...others].find(
-    (reading) => tellsOfNamed(reading, result) && !isMismatch(reading, result),
-  );
-  const kept = losesConditions(first, others, result);
-  const main = ofMainTable(first, others.filter(fits));
+  const { surely, rather } = preferredTo(first, others, { fits, result });
   const order = [
-    ...new Set([
-      ...(told ? [told] : []),
-      ...better,
-      ...fitting,
-      ...(kept ? [kept] : []),
-      ...(named ? [named] : []),
-      ...(main ? [main] : []),
-      first,
-      ...others,
-    ]),
+    ...new Set([...surely, ...better, ...fitting, ...(named ? [named] : []), ...rather, first, ...others]),
   ];
-  if (told || (order[0]?.confidence ?? 0) >= maxDoubtful) return order;
+  if (surely.length > 0 || (order[0]?.confidence ?? 0) >= maxDoubtful) return order;
   const certain = order.find(
     (reading) =>
       reading.confidence >= minCertain && fits(reading) && obstacleTo(reading, result) === undefined,
   );
   return certain ? [certain, ...order.filter((reading) => reading !== certain)] : order;
 }
-
-/**
- * "how many km in October" over a diary of 300 runs and a list of 20 races: where words fit two tables alike, the one with
- * most of the rows is meant.
- */
-function ofMainTable(first: Reading, others: readonly Reading[]): Reading | undefined {
-  const namesRows = ({ candidate: { used } }: Reading) => used.some(({ kind }) => kind === 'table');
-  const { frame, score, family } = first.candidate;
-  if (family === 'followUp' || namesRows(first)) return undefined;
-  return others.find(
-    (other) =>
-      other.candidate.frame.base !== frame.base &&
-      other.candidate.frame.ask.kind === frame.ask.kind &&
-      other.candidate.frame.base.rows >= frame.base.rows * muchLarger &&
-      Math.abs(other.candidate.score - score) < 0.02 &&
-      first.confidence - other.confidence < 0.1 &&
-      !namesRows(other),
-  );
-}
-
-const muchLarger = 5;
 
 /**
  * "which pets have never been here", where all of them have: a list without rows is doubted, since most are misreadings, but

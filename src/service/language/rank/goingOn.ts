@@ -1,14 +1,19 @@
-import type { Column } from '../catalogue.ts';
+import type { Column, ColumnRef } from '../catalogue.ts';
 import type { Filter, Frame } from '../frame.ts';
+import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 
 /**
  * "how many films are in French" and then "what about Korean ones": the same question with one value in the place of
  * another of the same column. Nothing else is nearer to it.
  */
-export function replacesValue({ candidate }: Reading, { lastFrame, question }: ReadResult): boolean {
+export function replacesValue(
+  { candidate }: Reading,
+  { lastFrame, offeredPlans, question }: ReadResult,
+): boolean {
   const { frame, family, uncovered } = candidate;
-  if (family !== 'followUp' || !lastFrame || uncovered.length > 0) return false;
+  // Of several readings that were offered, none was said to be meant.
+  if (family !== 'followUp' || !lastFrame || offeredPlans !== undefined || uncovered.length > 0) return false;
   if (question.tokens.length > maxWords || !isSameQuestion(frame, lastFrame)) return false;
   const changed = frame.filters.filter((filter) => !lastFrame.filters.some((other) => isSame(filter, other)));
   const dropped = lastFrame.filters.filter((filter) => !frame.filters.some((other) => isSame(filter, other)));
@@ -45,9 +50,7 @@ export function tellsOfNamed(
   if (family !== 'followUp' || !lastFrame || !named || others.length > 0) return false;
   // "who teaches that": the verb says no more than who it is.
   const isDoing =
-    /^\W*(?:and )?who\b/i.test(question.text) &&
-    uncovered.length === 1 &&
-    /(?:s|ed)$/.test(uncovered[0]?.lower ?? '');
+    asksWho.test(question.text) && uncovered.length === 1 && /(?:s|ed)$/.test(uncovered[0]?.lower ?? '');
   if ((uncovered.length > 0 && !isDoing) || rows.rows.length !== 1) return false;
   if (
     question.tokens.length > maxAskedWords ||
@@ -67,6 +70,7 @@ export function tellsOfNamed(
     frame.ask.kind === 'list' &&
     frame.ask.isDistinct === true &&
     frame.ask.show.every(({ column }) => !isKeyOf(column, lastFrame)) &&
+    (!asksWho.test(question.text) || namesPerson(frame.ask.show, rows)) &&
     isTold(rows, named) &&
     frame.filters.some(
       ({ test, isNegated }) =>
@@ -77,6 +81,18 @@ export function tellsOfNamed(
     )
   );
 }
+
+/** A number is nobody's name. */
+function namesPerson(show: readonly ColumnRef[], { rows: [row] }: Reading['rows']): boolean {
+  return (
+    row?.some((cell) => typeof cell === 'string') === true &&
+    show.some(
+      ({ column }) => isPersonColumn(column) || isPersonTable(column.table) || column.partner !== undefined,
+    )
+  );
+}
+
+const asksWho = /^\W*(?:and )?(?:who|whose)\b/i;
 
 /** The code of what was named says nothing of it. */
 function isKeyOf(column: Column, { keys }: Frame): boolean {

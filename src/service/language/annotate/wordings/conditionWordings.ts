@@ -33,6 +33,11 @@ export const conditionWordings = wordingsOf([
   ],
   // "among the over 60s", "members in their under 18s"
   ['(the )?(?<o>over|under)[ -](?<n>[1-9]\\d)s', 'people {o} {n}'],
+  // "how many tubes has nobody ever taken anything from"
+  [
+    `^(?<h>how many|which) {a} (has|have) (nobody|no one) (ever )?(?<v>${past})( anything)?( from| out of| to| with| in| on)?( yet| so far)?$`,
+    '{h} {a} were never {v}',
+  ],
   // "staff who haven't booked any leave yet"
   [
     "(who |that |which )?(have|has|had|did|do|does)(n't|nt| not)( yet)? (booked|requested|taken|made|placed|received|submitted|bought|filed|scheduled|attended|ordered|reported|logged|book|request|take|make|place|receive|submit|buy|file|order|report|log) (any|a single|even one) {a}( yet| so far| at all)?$",

@@ -171,6 +171,15 @@ const ofShipments = ['ship', 'dispatch', 'send'].map(
   }),
 );
 
+/** What something was for is its purpose. */
+const ofPurposes: ColumnWordings = {
+  holds: ({ columns }) => columns.some(({ words }) => words.includes('purpose')),
+  wordings: wordingsOf([
+    ['^(and )?what (was|were|is|are) (it|they|that|those|these|them) (all )?for$', 'by purpose'],
+    ['^(and )?what for$', 'by purpose'],
+  ]),
+};
+
 /** From the day a deal was opened until it was closed. */
 const ofDeals: ColumnWordings = {
   holds: ({ columns }) =>
@@ -215,6 +224,7 @@ const ofDonations: ColumnWordings = {
 const all: readonly ColumnWordings[] = [
   ...ofIntervals,
   ofDeals,
+  ofPurposes,
   ...ofShipments,
   ofDonations,
   ofResults,
