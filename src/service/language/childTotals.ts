@@ -1,5 +1,5 @@
-import type { Plan } from '../plan/plan.ts';
-import type { Column, ColumnRef, Step, Table } from './catalogue.ts';
+import type { Expr, Plan } from '../plan/plan.ts';
+import { type Column, type ColumnRef, isDate, type Step, type Table } from './catalogue.ts';
 import { compileCondition, scopeOf, valueExpr } from './compile/compileRows.ts';
 import { keyExpr } from './compile/keyJoin.ts';
 import { allOf } from './compile/planSteps.ts';
@@ -24,6 +24,9 @@ export function childTotal(
 ): Column {
   const { of } = measure;
   const counted = of?.kind === 'column' ? of.ref.column : undefined;
+  // The first day of none is no day, while none add up to zero.
+  const isDay = counted !== undefined && isDate(counted);
+  const found: Expr = { column: `${totalled}.total` };
   const working = (rows: Plan): Plan => {
     const scope = scopeOf(child, now);
     const where = filters.map((filter) => compileCondition(filter, scope));
@@ -44,17 +47,16 @@ export function childTotal(
     return {
       op: 'derive',
       input: { op: 'join', kind: 'left', prefix: totalled, left: keyed, right: totals, on },
-      columns: [
-        { name: columnName, expr: { fn: 'coalesce', args: [{ column: `${totalled}.total` }, { value: 0 }] } },
-      ],
+      columns: [{ name: columnName, expr: isDay ? found : { fn: 'coalesce', args: [found, { value: 0 }] } }],
     };
   };
   const label = measure.label ?? figureOf(measure, child, filters);
   return {
     name: columnName,
     label,
-    type: 'number',
-    role: 'measure',
+    ...(isDay
+      ? { type: counted.type, role: 'time' as const, min: counted.min, max: counted.max }
+      : { type: 'number' as const, role: 'measure' as const }),
     nulls: 0,
     distinct: parent.rows,
     ...(counted?.unit !== undefined && { unit: counted.unit }),
@@ -62,7 +64,7 @@ export function childTotal(
     words: [],
     otherWords: [],
     unitWords: [],
-    kind: 'amount',
+    kind: isDay ? 'date' : 'amount',
     isWorkedOut: true,
     working,
   };

@@ -16,6 +16,7 @@ import { daysSince } from './daysSince.ts';
 import { daysUntil } from './daysUntil.ts';
 import { deedCounts } from './deedCounts.ts';
 import { arithmetic } from './derivedAmounts.ts';
+import { firstOfChildren } from './firstOfChildren.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
 import { idiomRates } from './idiomRates.ts';
 import {
@@ -60,6 +61,7 @@ function findQuantities(material: Material): Quantity[] {
     ...columnQuantities(material),
     ...ratedAmounts(material),
     ...durations(material),
+    ...firstOfChildren(material),
     ...spentTime(material),
     ...delays(material),
     ...speeds(material),

@@ -51,6 +51,28 @@ export function agrees(a: Rows, b: Rows): boolean {
   );
 }
 
+/**
+ * "how many tubes are in F2" over a list with two rows entered twice: rows and different tubes are as good as the same
+ * number, and the tubes are what was asked for.
+ */
+export function countsSameThings(rows: Named, things: Named): boolean {
+  const [count, distinct] = [rows, things].map(({ candidate }) => candidate.frame);
+  if (!count || !distinct || count.base !== distinct.base) return false;
+  if ([count, distinct].some(({ ask, keys }) => ask.kind !== 'figure' || keys.length > 0)) return false;
+  const [all] = count.measures;
+  const [each] = distinct.measures;
+  if (all?.fn !== 'count' || all.of || each?.fn !== 'count_distinct') return false;
+  if (count.filters.length !== distinct.filters.length) return false;
+  const [[figure] = []] = rows.rows.rows;
+  const [[number] = []] = things.rows.rows;
+  return (
+    typeof figure === 'number' && typeof number === 'number' && number <= figure && number >= figure * minSame
+  );
+}
+
+/** Of a hundred rows a few may be entered twice. */
+const minSame = 0.97;
+
 function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {
   const known = whole.map(inLowerCase);
   return part.every((cell) => known.includes(inLowerCase(cell)));

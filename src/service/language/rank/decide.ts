@@ -6,7 +6,7 @@ import type { Frame } from '../frame.ts';
 import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { saysBestSeller } from '../saidSales.ts';
-import { agrees } from './agreement.ts';
+import { agrees, countsSameThings } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
 import { replacesValue, tellsOfNamed } from './goingOn.ts';
 import { isAttributeIn, isNameIn, isValueIn } from './lostNames.ts';
@@ -373,7 +373,9 @@ function wholeWords(tokens: readonly Token[]): string[] {
 
 /** Readings with results of their own. */
 function different(readings: readonly Reading[]): Reading[] {
-  return readings.filter(({ rows }, at) => readings.findIndex((other) => agrees(other.rows, rows)) === at);
+  const isAlike = (a: Reading, b: Reading) =>
+    agrees(a.rows, b.rows) || countsSameThings(a, b) || countsSameThings(b, a);
+  return readings.filter((reading, at) => readings.findIndex((other) => isAlike(other, reading)) === at);
 }
 
 /** A period that the data does not reach has no figure, not even zero. */

@@ -328,6 +328,8 @@ function isOpenSpan({ measures, base }: Frame, used: readonly Mention[], { token
   return measures.some(({ of }) => {
     if (of?.kind !== 'span') return false;
     const { from, to } = of;
+    // "until the first reply" names its end.
+    if (to.column.isWorkedOut) return false;
     const isSaid = used.some(
       (mention) => 'column' in mention && (mention.column === from.column || mention.column === to.column),
     );

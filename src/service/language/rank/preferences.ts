@@ -1,4 +1,5 @@
 import type { Reading, ReadResult } from '../readResult.ts';
+import { countsSameThings } from './agreement.ts';
 import { losesConditions, tellsOfNamed } from './goingOn.ts';
 import { isMismatch } from './mismatches.ts';
 
@@ -18,11 +19,21 @@ export function preferredTo(
   if (told) return { surely: [told], rather: [] };
   const fitting = others.filter(fits);
   const rather = [
+    fitting.find((other) => countsSameThings(first, other) && namesThing(other)),
     isMismatch(first, result) ? ungrouped(first, fitting) : undefined,
     losesConditions(first, others, result),
     ofMainTable(first, fitting),
   ];
   return { surely: [], rather: rather.flatMap((reading) => reading ?? []) };
+}
+
+/** The column of what is counted was named: "tubes". */
+function namesThing({ candidate: { frame, used } }: Reading): boolean {
+  const [measure] = frame.measures;
+  const column = measure?.of?.kind === 'column' ? measure.of.ref.column : undefined;
+  return used.some(
+    (mention) => mention.kind === 'column' && mention.column === column && mention.score >= 0.9,
+  );
 }
 
 /** "number of runs on proprietary data" asks for one number: the same rows without the groups that nobody asked for. */

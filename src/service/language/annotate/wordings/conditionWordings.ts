@@ -40,7 +40,7 @@ export const conditionWordings = wordingsOf([
   ],
   // "staff who haven't booked any leave yet"
   [
-    "(who |that |which )?(have|has|had|did|do|does)(n't|nt| not)( yet)? (booked|requested|taken|made|placed|received|submitted|bought|filed|scheduled|attended|ordered|reported|logged|book|request|take|make|place|receive|submit|buy|file|order|report|log) (any|a single|even one) {a}( yet| so far| at all)?$",
+    "(who |that |which )?(have|has|had|did|do|does)(n't|nt| not)( yet)? (booked|requested|taken|made|placed|received|submitted|bought|filed|scheduled|attended|ordered|reported|logged|book|request|take|make|place|receive|submit|buy|file|order|report|log) (any|a single|even one) (?!things?\\b){a}( yet| so far| at all)?$",
     'without {a}',
   ],
   // "incidents not caused by a flag"

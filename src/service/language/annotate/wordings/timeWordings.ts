@@ -168,7 +168,7 @@ export const timeWordings = wordingsOf([
     'average delay of the late {a} in {u}',
   ],
   [
-    '^(?<a>mean|average|avg|median) (number of )?(?<u>days|hours|minutes|weeks) (till|until|before|to) (?=(the|a|an|we|it|they|being)\\b|[a-z]+ed\\b)',
+    '^(?<a>mean|average|avg|median) (number of )?(?<u>days|hours|minutes|weeks) (till|until|before|to) (?!the first)(?=(the|a|an|we|it|they|being)\\b|[a-z]+ed\\b)',
     '{a} time until ',
   ],
   [', (in )?(?<a>days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)$', ' in {a}'],
