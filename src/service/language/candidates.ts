@@ -48,6 +48,7 @@ import { verdict } from './constructions/verdict.ts';
 import { inOneCurrency } from './currencies.ts';
 import { isEarning } from './derivedAmounts.ts';
 import { deniesPart, isSpokenOf, saysNothing } from './emptyFrames.ts';
+import { tablesOfFirsts } from './firstOfChildren.ts';
 import { withoutCorrection } from './followUps/corrections.ts';
 import { followUps } from './followUps/followUps.ts';
 import { aboutNamedThing } from './followUps/namedThing.ts';
@@ -390,6 +391,7 @@ function basesOf(catalogue: Catalogue, mentions: readonly Mention[], { tokens }:
           ...selling,
           ...tablesOfHeads(tokens, tables),
           ...tablesOfRemainders(tokens, tables),
+          ...tablesOfFirsts(tokens, { tables, edges }, sorted),
           ...between.slice(0, 2),
         ]
       : [...sorted, ...tables].slice(0, maxBases);

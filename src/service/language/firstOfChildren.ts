@@ -1,5 +1,6 @@
 import type { Mention } from './annotate/mentions.ts';
-import { isDate, type Step, type Table } from './catalogue.ts';
+import type { Token } from './annotate/tokens.ts';
+import { type Catalogue, isDate, type Step, type Table } from './catalogue.ts';
 import { childTotal } from './childTotals.ts';
 import { aggregateNear, columnValue, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Filter, Value } from './frame.ts';
@@ -71,14 +72,27 @@ export function firstOfChildren(material: Material): Quantity[] {
   ];
 }
 
+/** The tables that the named ones refer to: a question about the first reply names the messages and not what they answer. */
+export function tablesOfFirsts(
+  tokens: readonly Token[],
+  { tables, edges }: Pick<Catalogue, 'tables' | 'edges'>,
+  named: readonly Table[],
+): readonly Table[] {
+  if (!tokens.some(({ lower }, at) => lower === 'first' && saysUntil({ tokens }, at))) return [];
+  return tables.filter(({ id }) =>
+    edges.some(({ from, to }) => to.table === id && named.some((child) => child.id === from.table)),
+  );
+}
+
 /** "until the first", "to first", "first response time" */
-function saysUntil(material: Material, at: number): boolean {
-  const before = [material.lower(at - 1), material.lower(at - 2), material.lower(at - 3)];
+function saysUntil({ tokens }: Pick<Material, 'tokens'>, at: number): boolean {
+  const wordAt = (place: number) => tokens[place]?.lower ?? '';
+  const before = [wordAt(at - 1), wordAt(at - 2), wordAt(at - 3)];
   const isUntil =
     before.some((word) => /^(until|till|before)$/.test(word)) ||
     before[0] === 'to' ||
     (before[0] === 'the' && before[1] === 'to');
-  return isUntil || /^times?$/.test(material.lower(at + 2));
+  return isUntil || /^times?$/.test(wordAt(at + 2));
 }
 
 const minNoun = 0.6;

@@ -17,6 +17,7 @@ import { daysUntil } from './daysUntil.ts';
 import { deedCounts } from './deedCounts.ts';
 import { arithmetic } from './derivedAmounts.ts';
 import { firstOfChildren } from './firstOfChildren.ts';
+import { isFittingQuantity } from './fittingQuantities.ts';
 import type { Measure, MeasureFn, Value } from './frame.ts';
 import { idiomRates } from './idiomRates.ts';
 import {
@@ -43,6 +44,7 @@ import { siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
+import { thingCosts, thingHours } from './thingHours.ts';
 import { durations, isDuration, isTimeOfRows, saysHours, spentTime } from './timeSpans.ts';
 import { asksUsage, usage } from './usage.ts';
 
@@ -63,6 +65,8 @@ function findQuantities(material: Material): Quantity[] {
     ...durations(material),
     ...firstOfChildren(material),
     ...spentTime(material),
+    ...thingHours(material),
+    ...thingCosts(material),
     ...delays(material),
     ...speeds(material),
     ...stock(material),
@@ -89,12 +93,7 @@ function findQuantities(material: Material): Quantity[] {
     ...unitsSaid(material),
   ];
   return found
-    .filter(
-      (quantity) =>
-        isAsMoneyAsAsked(material, quantity) &&
-        !isAddedForTimes(material, quantity) &&
-        !addsUnitPrices(material, quantity),
-    )
+    .filter((quantity) => isFittingQuantity(material, quantity))
     .map((quantity) => inUnit(oneSided(material, quantity), units));
 }
 
@@ -104,31 +103,6 @@ function isColumnName({ mentions }: Material, { from, to }: Mention): boolean {
     (mention) =>
       mention.kind === 'column' && mention.score === 1 && mention.from === from && mention.to === to,
   );
-}
-
-/** "how much money have the jobs brought in": neither jobs nor pieces are money, where the rows have amounts of it. */
-function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): boolean {
-  const isAsked = material.tokens.some(({ lower }) => lower === 'money') && !material.has('count');
-  if (!isAsked || !material.base.columns.some((column) => moneyUnit(column) !== undefined)) return true;
-  return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);
-}
-
-/** "how often was it used": so many times, and no sum of a column that nobody named. */
-function isAddedForTimes(material: Material, { measure: { fn, of, label } }: Quantity): boolean {
-  if (fn !== 'sum' || of?.kind !== 'column' || label !== undefined || !material.has('howOften')) return false;
-  return !material.of('column').some(({ column, score }) => column === of.ref.column && score >= 0.8);
-}
-
-/** Prices beside the number of pieces are those of one: nobody who did not name them wants them added up. */
-function addsUnitPrices({ base, tokens }: Material, { measure: { fn, of } }: Quantity): boolean {
-  if (fn !== 'sum' || of?.kind !== 'column' || of.ref.column.table !== base) return false;
-  const { column } = of.ref;
-  const isOfOne =
-    column.kind === 'level' && column.words.includes('price') && !column.words.includes('total');
-  const isCounted = base.columns.some(
-    ({ kind, words }) => kind === 'amount' && words.some((word) => /^(quantity|piece|count)$/.test(word)),
-  );
-  return isOfOne && isCounted && !tokens.some(({ stem }) => stem === 'price');
 }
 
 function columnQuantities(material: Material): Quantity[] {

@@ -6,6 +6,7 @@ import type { MeasureFn, Value } from './frame.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { spanUnit, spanValues } from './rowSpans.ts';
+import { takingTime, takingTo } from './takingVerbs.ts';
 import { waitWord } from './waits.ts';
 
 const durationWords = [
@@ -100,7 +101,13 @@ export function durations(material: Material): Quantity[] {
     cues.length > 0
       ? []
       : lengthNouns.map((at): Mention => ({ kind: 'cue', cue: 'howLong', from: at, to: at + 1, score: 0.9 }));
-  const used = [...cues, ...nouns, ...(near ? [near.cue] : []), ...(isMass ? material.cues('howMuch') : [])];
+  const used = [
+    ...cues,
+    ...nouns,
+    ...takingTo(material),
+    ...(near ? [near.cue] : []),
+    ...(isMass ? material.cues('howMuch') : []),
+  ];
   const guess = isMass ? 0 : (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
   // "how long do guests wait" where a column is called so: no two dates come nearer to it.
   const isNamed = (column: Column) =>
@@ -314,9 +321,6 @@ function hoursOfRows(material: Material): Quantity[] {
     ];
   });
 }
-
-const takingTime =
-  /^(booked|used|rented|reserved|occupied|spent|played|worked|logged|recorded|flown|sailed|staffed|blocked|lost)$/;
 
 /** `duration_ms` and not `queue_ms`: the length of the whole. */
 function isWholeLength({ words }: Column): boolean {

@@ -66,7 +66,7 @@ export function countsSameThings(rows: Named, things: Named): boolean {
   const [[figure] = []] = rows.rows.rows;
   const [[number] = []] = things.rows.rows;
   return (
-    typeof figure === 'number' && typeof number === 'number' && number <= figure && number >= figure * minSame
+    typeof figure === 'number' && typeof number === 'number' && number < figure && number >= figure * minSame
   );
 }
 

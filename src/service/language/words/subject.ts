@@ -34,7 +34,8 @@ export function isCounting({ fn, isRate, label }: Measure): boolean {
 
 /** A total of countable things takes a plural verb: "the total downloads are", but "the total distance is". */
 export function isOrAre({ fn, of, label }: Measure): 'is' | 'are' {
-  if (label !== undefined) return /^remaining .+[^s]s$/.test(label) ? 'are' : 'is';
+  if (label !== undefined)
+    return /^remaining .+[^s]s$|^[a-z]+ (?:hours|days|minutes)$/.test(label) ? 'are' : 'is';
   return fn === 'sum' && of && countedNoun(of) ? 'are' : 'is';
 }
 

@@ -1,0 +1,36 @@
+import { moneyUnit, type Quantity } from './columnMeasures.ts';
+import type { Material } from './material.ts';
+
+/** Whether a quantity can be what the words ask for, whatever its own words. */
+export function isFittingQuantity(material: Material, quantity: Quantity): boolean {
+  return (
+    isAsMoneyAsAsked(material, quantity) &&
+    !isAddedForTimes(material, quantity) &&
+    !addsUnitPrices(material, quantity)
+  );
+}
+
+/** "how much money have the jobs brought in": neither jobs nor pieces are money, where the rows have amounts of it. */
+function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): boolean {
+  const isAsked = material.tokens.some(({ lower }) => lower === 'money') && !material.has('count');
+  if (!isAsked || !material.base.columns.some((column) => moneyUnit(column) !== undefined)) return true;
+  return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);
+}
+
+/** "how often was it used": so many times, and no sum of a column that nobody named. */
+function isAddedForTimes(material: Material, { measure: { fn, of, label } }: Quantity): boolean {
+  if (fn !== 'sum' || of?.kind !== 'column' || label !== undefined || !material.has('howOften')) return false;
+  return !material.of('column').some(({ column, score }) => column === of.ref.column && score >= 0.8);
+}
+
+/** Prices beside the number of pieces are those of one: nobody who did not name them wants them added up. */
+function addsUnitPrices({ base, tokens }: Material, { measure: { fn, of } }: Quantity): boolean {
+  if (fn !== 'sum' || of?.kind !== 'column' || of.ref.column.table !== base) return false;
+  const { column } = of.ref;
+  const isOfOne =
+    column.kind === 'level' && column.words.includes('price') && !column.words.includes('total');
+  const isCounted = base.columns.some(
+    ({ kind, words }) => kind === 'amount' && words.some((word) => /^(quantity|piece|count)$/.test(word)),
+  );
+  return isOfOne && isCounted && !tokens.some(({ stem }) => stem === 'price');
+}
