@@ -48,14 +48,22 @@ export function isPlainlyForeign(word: string): boolean {
   );
 }
 
-/** The only word of the lists that begins so: `gegr` for `gegründet`, `fourn` for `fournisseur`. */
+/**
+ * The only word of the lists that begins so, whatever is built on it: `gegr` for `gegründet`, `fahrz` for `fahrzeug`, not
+ * for `fahrzeugnummer`.
+ */
 export function cutForeignWord(start: string): string | undefined {
   const key = folded(start);
   if (key.length < 3 || isKnownWord(start)) return undefined;
   const { keys, meanings } = dictionary();
   const found = new Set<string>();
-  for (let at = firstFrom(keys, key); keys[at]?.startsWith(key); at++)
-    found.add(meanings.get(keys[at] ?? '')?.[0] ?? '');
+  let base: string | undefined;
+  for (let at = firstFrom(keys, key); keys[at]?.startsWith(key); at++) {
+    const word = keys[at] ?? '';
+    if (base !== undefined && word.startsWith(base)) continue;
+    base = word;
+    found.add(meanings.get(word)?.[0] ?? '');
+  }
   return found.size === 1 ? [...found][0] : undefined;
 }
 
