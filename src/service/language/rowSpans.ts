@@ -96,7 +96,8 @@ function toEvents(dates: readonly Column[], unit: Unit | undefined): { value: Va
   );
   return from
     ? events.map((to) => ({
-        value: spanBetween(from, to, unit),
+        // A campaign runs from its launch until its deadline: what happened lies before the day that was set.
+        value: runsBefore(to, from) ? spanBetween(to, from, unit) : spanBetween(from, to, unit),
         score: 0.5 - to.nulls / Math.max(1, to.table.rows),
       }))
     : [];

@@ -196,8 +196,14 @@ function rank(material: Material): Proposal[] {
         ...cues,
         value,
         ...quantity.used,
-        // "hive 9": the name of the column before its value.
-        ...material.of('column').filter(({ column, to }) => column === value.column && to === value.from),
+        // "hive 9": the name of the column before its value; "where does Design rank among the categories".
+        ...material
+          .of('column')
+          .filter(
+            ({ column, from, to }) =>
+              column === value.column &&
+              (to === value.from || /^(among|amongst|of|the|all|our|other)$/.test(material.lower(from - 1))),
+          ),
         ...material.cues('by', 'most', 'top'),
         ...least,
       ]);

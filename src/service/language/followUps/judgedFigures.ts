@@ -44,6 +44,6 @@ function isBadValue(value: unknown): boolean {
 function measuresUnwanted(value: Value): boolean {
   if (value.kind === 'span') return true;
   if (value.kind !== 'column') return false;
-  const { words, unit } = value.ref.column;
-  return unit === 'ms' || words.some((word) => unwanted.has(word));
+  const { words, otherWords, unit } = value.ref.column;
+  return unit === 'ms' || [words, ...otherWords].flat().some((word) => unwanted.has(word));
 }

@@ -9,10 +9,13 @@ export function turned(frame: Frame, superlative: Superlative): Frame | undefine
   if (!fits(frame, superlative)) return undefined;
   const [first] = adjective?.adjective.measures ?? [];
   const judged = adjective && judges(adjective.adjective);
+  // "the least punctual" is the one that was latest.
+  const isLess = superlative.used.some((mention) => mention.kind === 'cue' && mention.cue === 'least');
+  const isLow = adjective?.adjective.counts === 'min' || first?.extreme === 'min';
   const isLeast = judged
     ? (judged === 'worst') !== isUnwanted(frame)
     : adjective
-      ? adjective.adjective.counts === 'min' || first?.extreme === 'min'
+      ? isLow !== isLess
       : superlative.direction === 'asc';
   const top = {
     direction: isLeast ? ('asc' as const) : ('desc' as const),

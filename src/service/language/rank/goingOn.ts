@@ -82,6 +82,26 @@ export function tellsOfNamed(
   );
 }
 
+/** "what have we paid them" about the one member that was named is not answered with what all of them were paid. */
+export function losesNamed(
+  { candidate: { frame } }: Reading,
+  { lastFrame, lastRows, question }: ReadResult,
+): boolean {
+  const [named, ...others] = lastRows?.rows ?? [];
+  if (lastFrame?.ask.kind !== 'top' || !named || others.length > 0 || !objects.test(question.text))
+    return false;
+  const texts = named.flatMap((cell) => (typeof cell === 'string' ? [cell.toLowerCase()] : []));
+  const isNamed = (filter: Filter): boolean => {
+    const { test } = filter;
+    if (test.kind === 'related' || test.kind === 'any' || test.kind === 'every')
+      return test.filters.some(isNamed);
+    return test.kind === 'equals' && test.values.some((value) => texts.includes(String(value).toLowerCase()));
+  };
+  return texts.length > 0 && !frame.filters.some(isNamed);
+}
+
+const objects = /\b(?:them|him|her)\b(?! (?:all|were|are|is|was))/i;
+
 /** A number is nobody's name. */
 function namesPerson(show: readonly ColumnRef[], { rows: [row] }: Reading['rows']): boolean {
   return (

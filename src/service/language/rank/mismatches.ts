@@ -5,6 +5,7 @@ import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { countsOtherRows } from './countedThings.ts';
 import { comparesNothing, findsNoText, picksNone, picksOneMonth } from './emptyComparisons.ts';
+import { losesNamed } from './goingOn.ts';
 import { losesPart } from './lostParts.ts';
 import { isOtherShare } from './lostShare.ts';
 import { columnsIn, losesWord } from './lostWords.ts';
@@ -27,6 +28,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     addsSides(frame, result) ||
     startsOver(reading, result) ||
     changesNothing(reading, result) ||
+    losesNamed(reading, result) ||
     runsBackwards(reading) ||
     isBelowNothing(reading, result) ||
     countsFromYear(frame) ||

@@ -25,6 +25,9 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   deniesOutside,
   searchesForDeed,
   comparesOneSide,
+  losesHead,
+  losesPredicate,
+  losesOwn,
 ];
 
 /** "actual minus budget" without the "minus" is another question, however little one word weighs. */
@@ -101,6 +104,34 @@ function namesNothing({ frame: { ask, keys, measures }, said }: Answered): boole
     measure !== undefined &&
     /^(sum|mean|median)$/.test(measure.fn)
   );
+}
+
+/** "how many merged PRs had to be reverted" asks for those that were: what was done to them is not left out. */
+function losesPredicate({ uncovered, tokens }: Answered): boolean {
+  return uncovered.some((token) => {
+    const at = tokens.indexOf(token);
+    return (
+      /[a-z]{3}ed$/.test(token.lower) &&
+      /^(be|been|being|got|get|gets|were|was)$/.test(tokens[at - 1]?.lower ?? '')
+    );
+  });
+}
+
+/** "their own PR": whose they are is compared with who did it. */
+function losesOwn({ frame: { filters }, said }: Answered): boolean {
+  return /\b(?:their|his|her) own\b/.test(said) && !filters.some(({ test }) => test.kind === 'columns');
+}
+
+/** "most common cause for delays" asks for a cause: where no word of the data means one, nothing else is the most common. */
+function losesHead({ frame: { ask }, used, uncovered, tokens }: Answered): boolean {
+  if (ask.kind !== 'top') return false;
+  const ends = used.flatMap((mention) =>
+    (mention.kind === 'cue' && /^(most|least|mode|top|bottom)$/.test(mention.cue)) ||
+    (mention.kind === 'adjective' && mention.degree === 'superlative')
+      ? [mention.to]
+      : [],
+  );
+  return ends.some((at) => uncovered.some((token) => token === tokens[at]));
 }
 
 /** "who has most commits" is not answered with a day. */

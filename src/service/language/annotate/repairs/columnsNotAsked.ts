@@ -107,6 +107,17 @@ export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly M
   });
 }
 
+/** "which team waits longest": what waits is not only what is still open. */
+export function withoutWaitingStates(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  return mentions.filter(
+    ({ kind, from, to, score }) =>
+      kind !== 'value' ||
+      to !== from + 1 ||
+      score >= 0.95 ||
+      !/^(wait|waits|waited)$/.test(tokens[from]?.lower ?? ''),
+  );
+}
+
 /** The "waiting time" of jobs that are queued and started is neither how long they run nor the name of their queue. */
 export function withoutOtherWaits(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   return mentions.filter(

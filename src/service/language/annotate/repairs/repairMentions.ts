@@ -26,6 +26,7 @@ import {
   withoutPassives,
   withoutRateUnits,
   withoutStatedAmounts,
+  withoutWaitingStates,
 } from './columnsNotAsked.ts';
 import {
   withDistances,
@@ -79,6 +80,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutDaysOut(tokens, all),
     (all) => withoutDeniedNumbers(tokens, all),
     (all) => withoutLeave(tokens, all),
+    (all) => withoutWaitingStates(tokens, all),
     (all) => withoutLightVerbs(tokens, all),
     (all) => withoutNearPlaces(tokens, all),
     (all) => withoutOtherWaits(tokens, all),

@@ -171,6 +171,27 @@ const ofShipments = ['ship', 'dispatch', 'send'].map(
   }),
 );
 
+/** Of work with a day on which it was fixed or closed, what is not done is open. */
+const ofWork: ColumnWordings = {
+  holds: ({ columns }) =>
+    columns.some(
+      ({ type, nulls, words }) =>
+        /^date/.test(type) &&
+        nulls > 0 &&
+        words.some((word) => /^(fix|repair|resolve|complet|complete|finish|close)$/.test(word)),
+    ) && !columns.some(({ name }) => /done|finished/i.test(name) && !/_?by$/i.test(name)),
+  wordings: wordingsOf([
+    [
+      '^(?<a>[a-z ]+?) (that |which )?((are|is|were) )?(not|never)( yet)? (done|finished|sorted|dealt with)( yet| so far)?$',
+      'open {a}',
+    ],
+    [
+      "^(?<a>[a-z ]+?) (that |which )?(aren't|isn't|arent|isnt) (done|finished|sorted|dealt with)( yet| so far)?$",
+      'open {a}',
+    ],
+  ]),
+};
+
 /** What something was for is its purpose. */
 const ofPurposes: ColumnWordings = {
   holds: ({ columns }) => columns.some(({ words }) => words.includes('purpose')),
@@ -225,6 +246,7 @@ const all: readonly ColumnWordings[] = [
   ...ofIntervals,
   ofDeals,
   ofPurposes,
+  ofWork,
   ...ofShipments,
   ofDonations,
   ofResults,

@@ -6,6 +6,11 @@ const isNoSize = '(?!(?:lat|new|earli|old|near|inter|requ|high|low|gu|r|t|b|w|ha
 
 /** Places in an order, and the ends of it. */
 export const rankWordings = wordingsOf([
+  // A reason is noted only where there was a delay.
+  [
+    '(?<a>(most|least) (common|frequent|usual) )(?<b>cause|reason)s? (for|of|behind) (the |our |all )?(delays?|lateness|downtime|absences?)$',
+    '{a}{b}',
+  ],
   // "who is our best customer in euros", "our biggest client by money spent"
   [
     "^(who |which )?(is |was |are |were |'s )?(our |the |my )?(best|biggest|most valuable|most profitable) (?<a>(?:customer|client|buyer|guest|shopper|bidder|patron)s?)( (by|in|in terms of|measured by|going by|for) (the )?(money|revenue|turnover|sales|spend|spending|value|euros?|pounds|dollars|total)( (they |he |she )?(spent|paid|spend))?)?(?<b>(,? (not counting|without|excluding|leaving out|in|this|last|since|for) .+)?)$",

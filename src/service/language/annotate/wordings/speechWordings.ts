@@ -4,6 +4,8 @@ const doing = 'do|does|did|have|has|had|cost|costs|make|made|bring|brought|is|ar
 
 /** How people say things when they talk rather than query. */
 export const speechWordings = wordingsOf([
+  // Reviews of code are the reviews.
+  ['(?<=\\b(most|fewest|many|of|total|average) )code reviews?', 'reviews'],
   // "has anyone taken more leave than they may? who"
   [
     '^(has|have) any(one|body) (?<a>[^?]+?)[?,;]? (and )?(if so,? )?(who|which (one|ones|of them))( (is|are|was|were) (it|that|they|those))?$',

@@ -4,6 +4,13 @@ const ordinal = '(?:st|nd|rd|th)?';
 
 /** Days, periods and lengths of time. */
 export const timeWordings = wordingsOf([
+  // "how many days does a campaign run on average"
+  [
+    '^how many (?<u>days|hours|minutes|weeks) (does|do|did) (a |an |the |each |our )?{a:few} (run|last|go on|take|stay open)( for)?(?<b> on average)?$',
+    'how long does a {a} run{b} in {u}',
+  ],
+  // "what time of day do people pledge most (hour)"
+  ['^(?<a>(what|which) (time of day|hour|weekday|month) .+) \\((hour|weekday|month|day)\\)$', '{a}'],
   // "at night, 10pm to 6am"
   [
     '(?<!between |from )(at night|overnight|in the (evening|morning|afternoon|daytime)|during the day|by day)?(,)? ?\\(?(?<a>\\d{1,2}(:\\d\\d)? ?(am|pm)) ?(to|until|till|-|–) ?(?<b>\\d{1,2}(:\\d\\d)? ?(am|pm))\\)?',
