@@ -219,6 +219,8 @@ export interface DrawnCard {
   readonly remark?: string;
   /** The sheets of the workbook it is of, where there are several to choose from. */
   readonly sheets?: CardSheets;
+  /** The table of its file that it is drawn from. */
+  readonly table?: string;
 }
 
 /** As a card's data spell them (`sheets`). */
