@@ -21,7 +21,7 @@ export function ComponentView({ id, component, cardTitle, tools }: ComponentView
     case 'header':
       return null;
     case 'financial_boxes':
-      return <FinancialBoxes config={component.config} />;
+      return <FinancialBoxes config={component.config} cardTitle={cardTitle} />;
     case 'stock_boxes':
       return <StockBoxes config={component.config} />;
     case 'top_level_metric':
