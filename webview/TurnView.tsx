@@ -48,6 +48,7 @@ export const TurnView = memo(
         aria-posinset={position}
         aria-setsize={count}
         data-turn={turn.id}
+        data-vscode-context={JSON.stringify({ turn: turn.id })}
         tabIndex={-1}
       >
         <h2 id={heading} class="question" dir={directionOf(turn.question)}>
@@ -188,6 +189,15 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
           onClick={() => post({ kind: 'copyAnswer', turn: turn.id })}
         >
           <Icon name="copy" />
+        </Button>
+      )}
+      {answer !== '' && (
+        <Button
+          look="icon"
+          label={t('Insert answer at cursor')}
+          onClick={() => post({ kind: 'insertAnswer', turn: turn.id })}
+        >
+          <Icon name="insert" />
         </Button>
       )}
       {isFirst && turn.kind === 'answer' && !turn.isFixed && (
