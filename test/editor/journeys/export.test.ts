@@ -11,6 +11,22 @@ import { makeWorkspace } from '../driver/workspace.ts';
 const csv = 'region,revenue\nNorth,120\nSouth,80\nEast,95\nWest,60\n';
 const shared = shareEditor({ samples: [], files: { 'sales.csv': csv, 'notes.md': '' } });
 
+// First, while the folder holds no exports that a question could be about.
+test('an answer goes into the text beside its panel, with the sources that its marks name', async () => {
+  const editor = await shared();
+  await editor.file('notes.md').dblclick();
+  await editor.tab('notes.md').waitFor();
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('total revenue by region');
+  const { frame } = editor.panel();
+  await frame.getByRole('button', { name: 'Insert answer at cursor' }).click();
+  const lines = editor.page.locator('.monaco-editor .view-lines');
+  await expect.poll(() => lines.innerText()).toMatch(/North[\s\S]*Sources:[\s\S]*\[1\]\ssales\.csv/);
+  await editor.picture('answer-inserted');
+  await editor.showPanel('total revenue by region');
+  await editor.runCommand('Cardinal: Copy Answer as Plain Text');
+});
+
 test('the data of a card are saved in each of four formats', async () => {
   const editor = await shared();
   const { folder } = editor;
@@ -54,21 +70,6 @@ test('the data of a card open in an untitled editor', async () => {
     await editor.page.locator('.monaco-editor .view-lines').getByText('North').first().waitFor();
   }
   await editor.picture('export-untitled');
-});
-
-test('an answer goes into the text beside its panel, with the sources that its marks name', async () => {
-  const editor = await shared();
-  await editor.file('notes.md').dblclick();
-  await editor.tab('notes.md').waitFor();
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer('total revenue by region');
-  const { frame } = editor.panel();
-  await frame.getByRole('button', { name: 'Insert answer at cursor' }).click();
-  const lines = editor.page.locator('.monaco-editor .view-lines');
-  await expect.poll(() => lines.innerText()).toMatch(/North[\s\S]*Sources:[\s\S]*\[1\]\ssales\.csv/);
-  await editor.picture('answer-inserted');
-  await editor.showPanel('total revenue by region');
-  await editor.runCommand('Cardinal: Copy Answer as Plain Text');
 });
 
 test('what a remote service charges is said before, and counted after', async () => {
