@@ -126,7 +126,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     }
     const isReadable = connection.isEmbedded || connection.webOrigin !== undefined;
     const trouble = isReadable ? troubleOf(error, connection.isEmbedded) : 'address';
-    const isInWelcome = !hasRows && !(trouble === 'other' && saysItself(error));
+    const isInWelcome = !hasRows && !(trouble === 'other' && saysItself(error, connection.isEmbedded));
     this.#say(isInWelcome ? undefined : report.message, trouble);
     return [];
   }
@@ -166,8 +166,10 @@ function troubleOf(error: unknown, isEmbedded: boolean): Trouble {
 
 /** Of these the log alone has more to tell. */
 const untold: readonly ErrorKind[] = ['unauthorized', 'unreachable', 'internal', 'overloaded', 'malformed'];
+/** What another service says of a list that it does not have or know how to give is about its parts, not for people. */
+const untoldElsewhere: readonly ErrorKind[] = [...untold, 'not-found', 'bad-request'];
 
 /** Its words name what is wrong, which no text of the manifest can. */
-function saysItself(error: unknown): boolean {
-  return error instanceof SvcError && !untold.includes(error.kind);
+function saysItself(error: unknown, isEmbedded: boolean): boolean {
+  return error instanceof SvcError && !(isEmbedded ? untold : untoldElsewhere).includes(error.kind);
 }

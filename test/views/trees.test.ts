@@ -156,6 +156,9 @@ test('what goes wrong is told apart by what to press, until it goes right', asyn
   expect(await says()).toEqual({ message: undefined, trouble: 'key' });
   status = 402;
   expect(await says()).toEqual({ message: undefined, trouble: 'credit' });
+  // "There is no such operation" helps nobody: the button does.
+  status = 404;
+  expect(await says()).toEqual({ message: undefined, trouble: 'other' });
   // Its words say what no text of the manifest can.
   status = 422;
   expect(await says()).toEqual({ message: 'No such region.', trouble: 'other' });
