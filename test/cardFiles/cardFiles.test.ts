@@ -56,7 +56,11 @@ test('a card made from a question is asked again, and one whose file is gone is 
   const gone = JSON.stringify({ components: made.components, made_from: { file: 'lost.csv' } });
   expect(await checkCard(client, gone, address, signal)).toMatchObject({
     state: 'broken',
-    message: expect.stringMatching(/not a data file of the open folders/),
+    message: 'lost.csv is not a data file of the open folders, or is not there any more.',
+  });
+  const tool = JSON.stringify({ components: made.components, made_from: { file: 'package.json' } });
+  expect(await checkCard(client, tool, address, signal)).toMatchObject({
+    message: expect.stringMatching(/^package\.json holds settings of a tool and is not read as data/),
   });
   const elsewhere = JSON.stringify({
     components: made.components,
