@@ -180,6 +180,8 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
   const { post, locale } = usePage();
   // What costs nothing need not say so.
   const cost = turn.run.summary?.usage?.total_cost_usd;
+  // What was refused is no text for a document.
+  const isAnswered = citationsOf(turn).length > 0 || (turn.run.result?.cards ?? []).length > 0;
   return (
     <footer class="closing">
       {answer !== '' && (
@@ -191,7 +193,7 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
           <Icon name="copy" />
         </Button>
       )}
-      {answer !== '' && (
+      {answer !== '' && isAnswered && (
         <Button
           look="icon"
           label={t('Insert answer at cursor')}
