@@ -16,6 +16,13 @@ export interface SuggestOptions {
 /** What the next word will say: "revenue by" is a question already without it. */
 const begunBreakdown = /\s+(?:by|per)\s*$/i;
 
+/** What the bundled data are good for, for somebody who has none of their own yet. */
+const worldExamples = [
+  'GDP per head of Norway and Sweden since 1990',
+  'life expectancy of Japan and Kenya',
+  'population of India and China',
+];
+
 /** How many candidates to read for each suggestion shown: some turn out to be read as something else. */
 const triesEach = 3;
 
@@ -52,7 +59,15 @@ export async function suggestQuestions(
     return asSuggestion(wanted, decision) !== undefined;
   };
   const working: string[] = [];
-  for (const wanted of completionsOf(catalogue, typed).slice(0, max * triesEach)) {
+  const bundled = new Set(catalog.worldTables().map(({ id }) => id));
+  // Of the bundled tables nobody asks how many rows they have: "how many world economies are there".
+  const isWorld = scope.every(({ id }) => bundled.has(id));
+  const examples = isWorld && typed.trim() === '' ? worldExamples : [];
+  const offered = [
+    ...examples.map((question): Wanted => ({ question, columns: [] })),
+    ...completionsOf(catalogue, typed).filter(({ fn }) => !isWorld || fn !== 'count'),
+  ];
+  for (const wanted of offered.slice(0, max * triesEach)) {
     if (working.length >= max || signal.aborted) break;
     const { question } = wanted;
     const outcome = outcomes.get(question) ?? isAnswered(wanted);
