@@ -18,6 +18,8 @@ const maxColumns = 4;
 const maxFound = 20;
 /** Shorter words are too common to suggest names for. */
 const minLetters = 3;
+/** So few letters are mostly the beginning of a word, which means nothing yet. */
+const minMeaning = 5;
 /** Fewer typed letters fit nearly every question, and nearly every column where nothing stands before them. */
 const minTyped = 2;
 const maxQuestions = 4;
@@ -105,9 +107,10 @@ export class AskSuggestions {
 
 /**
  * Without the names that only mean or sound like the word: nobody who types "revenue" looks for the film "Double Take". Figures are
- * found by their meaning too; where nothing else was found, the word may be a slip of the keyboard.
+ * found by the meaning of a whole word too; where nothing else was found, the word may be a slip of the keyboard.
  */
 function spelled(nodes: readonly GraphNode[], word: string): readonly GraphNode[] {
-  const fitting = nodes.filter(({ type, name }) => type === 'metric' || begins(name, word));
+  const isMeant = (type: string) => type === 'metric' && word.length >= minMeaning;
+  const fitting = nodes.filter(({ type, name }) => begins(name, word) || isMeant(type));
   return fitting.length > 0 ? fitting : nodes;
 }

@@ -86,6 +86,12 @@ test.each([
     ['US DVD Sales'],
   ],
   [
+    'a few letters have no meaning yet',
+    'gen',
+    [figure('manufacturing'), value('Gods and Generals')],
+    ['Gods and Generals'],
+  ],
+  [
     'each word of a name may begin as typed, with any accents',
     'zur',
     [value('Matt Zorn'), value('Flughafen Zürich')],
