@@ -9,7 +9,7 @@ import type { CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { writeTo } from './exportTarget.ts';
-import { insertAtCursor } from './insertAtCursor.ts';
+import { type InsertTarget, insertAtCursor } from './insertAtCursor.ts';
 import { withCancel } from './withCancel.ts';
 
 /**
@@ -17,19 +17,19 @@ import { withCancel } from './withCancel.ts';
  * with the picture as a file beside a text that is saved, else within; in code a comment, with the SQL.
  */
 export function insertCard(context: CommandContext, { drawn }: ExportSubject): Promise<void> {
-  return insertAtCursor(context, (document) => textOf(context, drawn, document));
+  return insertAtCursor(context, (target) => textOf(context, drawn, target));
 }
 
 async function textOf(
   context: CommandContext,
   drawn: DrawnCard,
-  document: vscode.TextDocument,
+  { languageId, uri }: InsertTarget,
 ): Promise<string> {
-  const form = insertForm(document.languageId);
+  const form = insertForm(languageId);
   if (form.kind === 'comment') return commentText(shownCard(drawn), { ...form, sql: sqlOf(drawn.card) });
   const client = await writer(context);
   const isDark = isDarkPicture(context);
-  const file = document.uri.scheme === 'file' ? await freeName(document.uri, drawn.card.title) : undefined;
+  const file = uri.scheme === 'file' ? await freeName(uri, drawn.card.title) : undefined;
   const picture = file && fileNameOf(file);
   const isHtml = form.kind === 'html';
   const written = await withCancel(vscode.l10n.t('Drawing the card'), (signal) =>
