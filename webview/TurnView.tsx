@@ -48,7 +48,7 @@ export const TurnView = memo(
         aria-posinset={position}
         aria-setsize={count}
         data-turn={turn.id}
-        data-vscode-context={JSON.stringify({ turn: turn.id })}
+        data-vscode-context={JSON.stringify({ turn: turn.id, hasAnswer: answer !== '' })}
         tabIndex={-1}
       >
         <h2 id={heading} class="question" dir={directionOf(turn.question)}>
