@@ -14,7 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { writeNotices } from './notices.mjs';
@@ -86,6 +86,7 @@ const alsoInside = [
 ];
 
 rmSync(shipped, { recursive: true, force: true });
+mkdirSync(dirname(out), { recursive: true }); // the packager writes into no folder that is not there
 run(process.execPath, ['esbuild.mjs', '--minify', ...(isUniversal ? ['--portable'] : [])]);
 if (isUniversal) copyWasm();
 else copyDuckdb();

@@ -352,7 +352,7 @@ test('each view with a trouble has something to press, and no other welcome text
     const key = `${view}.trouble`;
     const mine = contributes.viewsWelcome.filter((welcome) => welcome.view === view);
     const ofTrouble = mine.filter(({ when }) => new RegExp(`[^!]${key}`).test(when));
-    expect(ofTrouble).toHaveLength(5);
+    expect(ofTrouble).toHaveLength(8);
     for (const { contents } of ofTrouble) expect(buttons(contents).length).toBeGreaterThan(0);
     const others = mine.filter((welcome) => !ofTrouble.includes(welcome));
     const states = /serviceState == (starting|failed)|!isWorkspaceTrusted/;

@@ -2,13 +2,20 @@ import type { JSX } from 'preact';
 import type { ConfigOf } from '../src/contract/component.ts';
 import { isSameTitle } from './componentTitle.ts';
 
-/** wire.md 2.7.1: a row of figures with their growth. */
-export function FinancialBoxes({ config }: { readonly config: ConfigOf<'financial_boxes'> }): JSX.Element {
+export interface FinancialBoxesProps {
+  readonly config: ConfigOf<'financial_boxes'>;
+  readonly cardTitle: string;
+}
+
+/** wire.md 2.7.1: a row of figures with their growth. A name that the card has as its title is seen there alone. */
+export function FinancialBoxes({ config, cardTitle }: FinancialBoxesProps): JSX.Element {
   return (
     <dl class="boxes">
       {config.items.map(({ header, value, growth }, at) => (
         <div class="box" key={at}>
-          <dt dir="auto">{header}</dt>
+          <dt class={isSameTitle(header, cardTitle) ? 'unseen' : ''} dir="auto">
+            {header}
+          </dt>
           <dd class="box-value" dir="auto">
             {value || '–'}
           </dd>

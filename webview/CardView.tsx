@@ -12,6 +12,7 @@ import { isTitledAbove } from './componentTitle.ts';
 import { directionOf } from './direction.ts';
 import { isFigure, type ToolsPlace } from './FigureBar.tsx';
 import { usePage } from './page.ts';
+import { sharedReach } from './sharedReach.ts';
 import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
@@ -109,6 +110,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
             id={`${turn.id} ${id} ${at}`}
             component={component}
             cardTitle={title}
+            reach={sharedReach(turn, at)}
             {...(at === firstFigure && { tools })}
           />
         </Boundary>

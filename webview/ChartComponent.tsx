@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { Reach } from '../src/charts/look.ts';
 import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { CopyData } from './CopyData.tsx';
@@ -19,17 +20,19 @@ export interface ChartComponentProps {
   readonly component: KnownComponent;
   readonly cardTitle: string;
   readonly tools?: ToolsPlace | undefined;
+  readonly reach?: Reach | undefined;
 }
 
 const heightPx = 300;
 
 /** A chart with its table: one or the other is shown, and both say the same. */
-export function ChartComponent({ id, component, cardTitle, tools }: ChartComponentProps): JSX.Element {
+export function ChartComponent({ id, component, cardTitle, tools, reach }: ChartComponentProps): JSX.Element {
   const { locale, surroundings } = usePage();
   const [showsTable, showTable] = useKeptFlag(`table ${id}`, surroundings.screenReader);
   const [interval, setInterval] = useKeptText(`interval ${id}`);
   const [box, widthPx] = useWidth();
   const kit = useChartKit();
+  const { low, high } = reach ?? {};
   const isWaiting = !kit || widthPx === 0;
   const { theme, reduceMotion, highContrast } = surroundings;
   // Drawn again only when something changed: every turn is rendered again while one of them grows.
@@ -42,6 +45,7 @@ export function ChartComponent({ id, component, cardTitle, tools }: ChartCompone
             heightPx,
             locale,
             title: cardTitle,
+            reach,
             reduceMotion,
             highContrast,
             interval,
@@ -50,7 +54,7 @@ export function ChartComponent({ id, component, cardTitle, tools }: ChartCompone
             t,
           })
         : undefined,
-    [kit, component, theme, widthPx, locale, cardTitle, reduceMotion, highContrast, interval],
+    [kit, component, theme, widthPx, locale, cardTitle, reduceMotion, highContrast, interval, low, high],
   );
   const table = useMemo(
     () => tableOf(component, { interval: picture?.interval, t }),

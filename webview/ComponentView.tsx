@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Reach } from '../src/charts/look.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { Boundary } from './Boundary.tsx';
 import { FinancialBoxes, Metric, StockBoxes } from './Boxes.tsx';
@@ -13,15 +14,22 @@ export interface ComponentViewProps {
   readonly component: KnownComponent;
   readonly cardTitle: string;
   readonly tools?: ToolsPlace | undefined;
+  readonly reach?: Reach | undefined;
 }
 
 /** One component: drawn by the page itself, by the chart library, or as a table of its values. */
-export function ComponentView({ id, component, cardTitle, tools }: ComponentViewProps): JSX.Element | null {
+export function ComponentView({
+  id,
+  component,
+  cardTitle,
+  tools,
+  reach,
+}: ComponentViewProps): JSX.Element | null {
   switch (component.component_type) {
     case 'header':
       return null;
     case 'financial_boxes':
-      return <FinancialBoxes config={component.config} />;
+      return <FinancialBoxes config={component.config} cardTitle={cardTitle} />;
     case 'stock_boxes':
       return <StockBoxes config={component.config} />;
     case 'top_level_metric':
@@ -34,7 +42,7 @@ export function ComponentView({ id, component, cardTitle, tools }: ComponentView
     default:
       return (
         <Boundary instead={<TableComponent component={component} cardTitle={cardTitle} tools={tools} />}>
-          <ChartComponent id={id} component={component} cardTitle={cardTitle} tools={tools} />
+          <ChartComponent id={id} component={component} cardTitle={cardTitle} tools={tools} reach={reach} />
         </Boundary>
       );
   }

@@ -48,6 +48,7 @@ export const TurnView = memo(
         aria-posinset={position}
         aria-setsize={count}
         data-turn={turn.id}
+        data-vscode-context={JSON.stringify({ turn: turn.id, hasAnswer: answer !== '' })}
         tabIndex={-1}
       >
         <h2 id={heading} class="question" dir={directionOf(turn.question)}>
@@ -179,6 +180,8 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
   const { post, locale } = usePage();
   // What costs nothing need not say so.
   const cost = turn.run.summary?.usage?.total_cost_usd;
+  // What was refused is no text for a document.
+  const isAnswered = citationsOf(turn).length > 0 || (turn.run.result?.cards ?? []).length > 0;
   return (
     <footer class="closing">
       {answer !== '' && (
@@ -188,6 +191,15 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
           onClick={() => post({ kind: 'copyAnswer', turn: turn.id })}
         >
           <Icon name="copy" />
+        </Button>
+      )}
+      {answer !== '' && isAnswered && (
+        <Button
+          look="icon"
+          label={t('Insert answer at cursor')}
+          onClick={() => post({ kind: 'insertAnswer', turn: turn.id })}
+        >
+          <Icon name="insert" />
         </Button>
       )}
       {isFirst && turn.kind === 'answer' && !turn.isFixed && (

@@ -102,20 +102,23 @@ function isPicture(src: string): boolean {
   return pngData.test(src);
 }
 
+/** Marks that follow one another, and the end of the sentence or part behind them. */
+const cited = /^((?:\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\())+)([.,;:!?)]*)/;
+
 function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExtension<string, string> {
   return {
     name: 'citation',
     level: 'inline',
     start: (source) => source.search(/\[\d/),
     tokenizer(source) {
-      const found = /^\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\](?!\()/.exec(source);
-      return found ? { type: 'citation', raw: found[0], indexes: found[1] } : undefined;
+      const found = cited.exec(source);
+      return found ? { type: 'citation', raw: found[0], marks: found[1], end: found[2] } : undefined;
     },
-    renderer: (token) =>
-      String(token.indexes)
-        .split(',')
-        .map((text) => mark(Number(text), known))
-        .join(''),
+    renderer: ({ marks, end }) => {
+      const all = (String(marks).match(/\d+/g) ?? []).map((text) => mark(Number(text), known)).join('');
+      // A full stop alone would begin the next line.
+      return end ? `<span class="cited">${all}${asText(String(end))}</span>` : all;
+    },
   };
 }
 

@@ -43,12 +43,13 @@ export async function remakeCard(
 async function fromFile(
   client: Client,
   file: string,
-  { table, chart, instruction }: Pick<MadeFrom, 'table' | 'chart' | 'instruction'>,
+  { table, reading, chart, instruction }: Pick<MadeFrom, 'table' | 'reading' | 'chart' | 'instruction'>,
   address: (path: string) => string,
   signal: AbortSignal,
 ): Promise<RemadeCard> {
   const file_name = file.split('/').at(-1) ?? file;
   const grant = await client.send(api.uploads.grant, { file_name, source: address(file) }, signal);
+  if (reading) await readAs(client, grant.file_id, reading, signal);
   const request = { file_ids: [grant.file_id], query: chart ? null : (instruction ?? null) };
   const { outputs, error } = await client.send(api.uploads.visualize, request, signal);
   if (error) throw new SvcError('unprocessable', error);
@@ -57,6 +58,22 @@ async function fromFile(
   if (!first?.card_id) throw new SvcError('not-found', `${table ?? 'The table'} is not in ${file} any more.`);
   if (!chart) return remadeOf(first);
   return redrawn(client, first.card_id, chart, signal);
+}
+
+/**
+ * A file that nobody on this machine said anything about is read as when the card was made, from now on and for
+ * questions as well. What its user says here is not overruled by a card.
+ */
+async function readAs(
+  client: Client,
+  file_id: string,
+  reading: NonNullable<MadeFrom['reading']>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { given } = await client.send(api.files.reading, { file_id }, signal);
+  const { sheet: _, ...said } = given;
+  if (Object.keys(said).length === 0)
+    await client.send(api.files.reading, { file_id, change: reading }, signal);
 }
 
 /** The questions one after another in a thread, which is deleted again: it is nobody's history. */

@@ -48,8 +48,13 @@ const kinds = {
  * Undefined for components that are not charts, and for charts without a single point.
  */
 export function chart(component: KnownComponent, given: Look): ChartPicture | undefined {
-  const { palette } = component.config as { palette?: unknown };
-  const look = palette ? { ...given, theme: withPalette(given.theme, palette) } : given;
+  const { palette, title: own } = component.config as { palette?: unknown; title?: unknown };
+  const look = {
+    ...given,
+    ...(palette !== undefined && { theme: withPalette(given.theme, palette) }),
+    // Its own title stands above it, too, where that is not the card's.
+    ...(typeof own === 'string' && { title: [given.title, own].filter(Boolean).join(' ') }),
+  };
   const draw = kinds[component.component_type] as Draw<ComponentType> | undefined;
   // Thinned first: the cost of every later step grows with the number of points.
   const config =

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { clockStep } from './clocks.ts';
 import { formatTick, isShort } from './format.ts';
-import type { Look } from './look.ts';
+import type { Look, Reach } from './look.ts';
 
 /** Letters of axes and legends; titles are drawn by whoever shows the card. */
 export const smallPx = 11;
@@ -211,6 +211,7 @@ export function valueAxis(look: Look, { units, name, fromZero = true, largest }:
       max: ({ max }: Extent) => Math.max(0, Math.ceil(max / interval) * interval),
     }),
     ...(isWhole && { interval: 25, max: () => 100 }),
+    ...(look.reach && !interval && !isWhole && roundEnds(look.reach, fromZero, ticksOf(look.heightPx))),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: look.theme.grid } },
@@ -228,6 +229,23 @@ export function valueAxis(look: Look, { units, name, fromZero = true, largest }:
     }),
   };
 }
+
+const roundSteps = [1, 2, 2.5, 5, 10];
+
+/** The ends of an axis and its steps, which depend on the reach alone: two charts with the same have the same. */
+function roundEnds({ low, high }: Reach, fromZero: boolean, ticks: number) {
+  const [least, most] = fromZero ? [Math.min(0, low), Math.max(0, high)] : [low, high];
+  const rough = (most - least || Math.abs(most) || 1) / ticks;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const interval = (roundSteps.find((one) => one * power >= rough * 0.999) ?? 10) * power;
+  const end = (value: number) => Number((value * interval).toPrecision(12));
+  return {
+    interval,
+    min: () => end(Math.floor(least / interval + 1e-9)),
+    max: () => end(Math.ceil(most / interval - 1e-9)),
+  };
+}
+
 /** Values closer together than this would stand between two powers of ten. */
 const closeTogether = 30;
 

@@ -3,6 +3,12 @@ import type { ComponentType, ConfigOf } from '../contract/component.ts';
 import type { ChartTheme } from './theme.ts';
 import type { Translate } from './words.ts';
 
+/** The least and the greatest value of an axis. */
+export interface Reach {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Where and for whom a chart is drawn. */
 export interface Look {
   readonly theme: ChartTheme;
@@ -18,6 +24,8 @@ export interface Look {
   readonly legendApart?: boolean;
   /** What stands above the chart: an axis does not repeat it. */
   readonly title?: string;
+  /** What the axis of values has to reach, where charts beside each other are compared. */
+  readonly reach?: Reach | undefined;
   /** Which of `datasets_by_interval` is shown; the first when absent or unknown. */
   readonly interval?: string;
   /** Says a text in the reader's language; in English where absent. */

@@ -59,7 +59,7 @@ async function writeAfterAnswer(
   { turn, isEmbedded }: { readonly turn: Turn; readonly isEmbedded: boolean },
   { stream, token }: ChatAsked,
 ): Promise<void> {
-  const { result, threadId } = turn.run;
+  const { result, threadId, runId } = turn.run;
   for (const { description, title } of result?.metadata?.assumptions ?? []) {
     const words = description || title;
     if (words) stream.markdown(`\n\n*${vscode.l10n.t('Assumed:')}* ${plainMarkdown(words)}`);
@@ -75,7 +75,7 @@ async function writeAfterAnswer(
   }
   await writeSources(stream, result);
   if (!threadId) return;
-  const thread = { thread_id: threadId, title: turn.question };
+  const thread = { thread_id: threadId, ...(runId && { run_id: runId }) };
   const hasChart = (result?.cards ?? []).length > 0;
   const title = hasChart ? vscode.l10n.t('Open the Chart in a Panel') : vscode.l10n.t('Open in a Panel');
   stream.button({ command: commandIds.openThread, title, arguments: [thread] });

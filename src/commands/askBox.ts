@@ -7,7 +7,7 @@ import { AskHistory } from './askHistory.ts';
 import type { AskControl } from './askKeys.ts';
 import { type AskSubject, questionAbout, shownSubject } from './askSubject.ts';
 import { AskSuggestions } from './askSuggestions.ts';
-import { isBundledAlone, labelOf, takesEffort, verbOf } from './askWays.ts';
+import { hasBundledAlone, isBundledAlone, labelOf, takesEffort, verbOf } from './askWays.ts';
 import type { CommandContext } from './commandContext.ts';
 import { keptOpen } from './keptOpen.ts';
 import { completed } from './typedWords.ts';
@@ -49,8 +49,10 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   let { subject } = options;
   const box = vscode.window.createQuickPick<Choice>();
   let controls: readonly Control[] = [];
+  let isBundled = isBundledAlone(context);
   const describe = () => {
-    box.title = titleOf(context, { ...options, subject });
+    box.title = titleOf(context, { ...options, subject, isBundled });
+    box.placeholder = placeholderOf(subject, isBundled);
     controls = controlsOf(context, options.way, subject);
     box.buttons = controls.map(({ button }) => button);
   };
@@ -58,14 +60,17 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   const enter = () => choicesOf(context, options.way);
   // What was typed is not lost to a page that takes the focus late.
   box.ignoreFocusOut = keptOpen.ignoreFocusOut;
-  box.placeholder = subject
-    ? vscode.l10n.t('What do you want to know about {0}?', shownSubject(subject))
-    : isBundledAlone(context)
-      ? vscode.l10n.t('For example: GDP per head of Norway and Sweden since 1990')
-      : vscode.l10n.t('For example: revenue by region since 2022');
   box.value = options.typed;
   // A question is likely to follow: the embedded service starts while it is typed. A failure shows when asked.
   if (connection.isEmbedded) connection.client().catch(() => {});
+  void hasBundledAlone(context).then(
+    (found) => {
+      if (found === isBundled) return;
+      isBundled = found;
+      describe();
+    },
+    () => {},
+  );
   const asked = questions.list.map(askedItem);
   const history = new AskHistory(questions.list);
   const place = () =>
@@ -163,8 +168,18 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   });
 }
 
+function placeholderOf(subject: AskSubject | undefined, isBundled: boolean): string {
+  if (subject) return vscode.l10n.t('What do you want to know about {0}?', shownSubject(subject));
+  return isBundled
+    ? vscode.l10n.t('For example: GDP per head of Norway and Sweden since 1990')
+    : vscode.l10n.t('For example: revenue by region since 2022');
+}
+
 /** Who answers, what it costs and what it is about. */
-function titleOf(context: CommandContext, { way, schemaName, subject }: AskBoxOptions): string {
+function titleOf(
+  context: CommandContext,
+  { way, schemaName, subject, isBundled }: AskBoxOptions & { readonly isBundled: boolean },
+): string {
   const { connection, spending } = context;
   const where = connection.isEmbedded
     ? vscode.l10n.t('nothing leaves this machine')
@@ -172,7 +187,7 @@ function titleOf(context: CommandContext, { way, schemaName, subject }: AskBoxOp
       ? vscode.l10n.t('the question is sent there; {0} spent in this window', dollars(spending.totalUsd))
       : vscode.l10n.t('not sent: this folder is not trusted');
   const about = subject ? [vscode.l10n.t('about “{0}”', shownSubject(subject))] : [];
-  return [`${verbOf(way, context, schemaName)} (${where})`, ...about].join(' · ');
+  return [`${verbOf(way, context, { schemaName, isBundled })} (${where})`, ...about].join(' · ');
 }
 
 /** What comes back, how thorough it is, what is looked through and who answers, each with the key that changes it. */

@@ -4,7 +4,7 @@ import type { SuggestedColumn } from '../contract/questions.ts';
 import { capabilities } from '../contract/service.ts';
 import type { CommandContext } from './commandContext.ts';
 import { Typeahead } from './typeahead.ts';
-import { lastWord, overlap } from './typedWords.ts';
+import { begins, lastWord, overlap } from './typedWords.ts';
 
 /** Columns and names are looked up in lists, which the service on this machine does faster than anyone types. */
 export const waitMs = 10;
@@ -18,6 +18,8 @@ const maxColumns = 4;
 const maxFound = 20;
 /** Shorter words are too common to suggest names for. */
 const minLetters = 3;
+/** So few letters are mostly the beginning of a word, which means nothing yet. */
+const minMeaning = 5;
 /** Fewer typed letters fit nearly every question, and nearly every column where nothing stands before them. */
 const minTyped = 2;
 const maxQuestions = 4;
@@ -78,7 +80,7 @@ export class AskSuggestions {
     const { results } = await client.send(api.graph.search, { q, limit: maxFound }, signal);
     if (signal.aborted) return;
     const byFit = results.toSorted((a, b) => overlap(typed, b.name) - overlap(typed, a.name));
-    this.nodes = byFit.slice(0, maxNodes);
+    this.nodes = spelled(byFit, q).slice(0, maxNodes);
     this.#options.onFound();
   }
 
@@ -101,4 +103,14 @@ export class AskSuggestions {
     this.questions = questions;
     onFound();
   }
+}
+
+/**
+ * Without the names that only mean or sound like the word: nobody who types "revenue" looks for the film "Double Take". Figures are
+ * found by the meaning of a whole word too; where nothing else was found, the word may be a slip of the keyboard.
+ */
+function spelled(nodes: readonly GraphNode[], word: string): readonly GraphNode[] {
+  const isMeant = (type: string) => type === 'metric' && word.length >= minMeaning;
+  const fitting = nodes.filter(({ type, name }) => begins(name, word) || isMeant(type));
+  return fitting.length > 0 ? fitting : nodes;
 }

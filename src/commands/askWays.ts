@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { api } from '../contract/api.ts';
 import type { OutputSchema } from '../contract/panel.ts';
+import { hasDataFiles } from '../session/files/dataFiles.ts';
 import type { AgentQuestion, LookupQuestion } from '../session/runs/turnSubject.ts';
 import { type AskWay, askWays } from '../session/state/chosenWay.ts';
 import type { CommandContext } from './commandContext.ts';
@@ -79,11 +81,10 @@ export function takesEffort(way: AskWay): boolean {
 /** What is done, and who does it. */
 export function verbOf(
   way: AskWay,
-  context: Pick<CommandContext, 'connection'>,
-  schemaName?: string,
+  { connection }: Pick<CommandContext, 'connection'>,
+  { schemaName, isBundled }: { readonly schemaName?: string | undefined; readonly isBundled: boolean },
 ): string {
-  const { connection } = context;
-  const who = connection.isEmbedded ? localData(context) : connection.name;
+  const who = connection.isEmbedded ? localData(isBundled) : connection.name;
   return words[way].verb(who, schemaName ?? vscode.l10n.t('a schema'));
 }
 
@@ -93,10 +94,23 @@ export function isBundledAlone({ connection }: Pick<CommandContext, 'connection'
   return connection.isEmbedded && !folders.some(({ uri }) => uri.scheme === 'file');
 }
 
-function localData(context: Pick<CommandContext, 'connection'>): string {
-  return !isBundledAlone(context)
-    ? vscode.l10n.t('the data files of this workspace')
-    : vscode.l10n.t('the bundled data about countries');
+/**
+ * Whether the service has nothing but its bundled data. The editor knows most data files; only where it finds none does
+ * the service look through the folders, where JSON may be data, and say what else it answers from.
+ */
+export async function hasBundledAlone({ connection }: Pick<CommandContext, 'connection'>): Promise<boolean> {
+  if (!connection.isEmbedded || isBundledAlone({ connection })) return connection.isEmbedded;
+  if (await hasDataFiles()) return false;
+  const client = await connection.client();
+  const { results } = await client.send(api.indexes.list, {});
+  // The one that came with the extension is of no kind.
+  return results.length === 1 && results[0]?.kind === undefined;
+}
+
+function localData(isBundled: boolean): string {
+  return isBundled
+    ? vscode.l10n.t('the bundled data about countries')
+    : vscode.l10n.t('the data files of this workspace');
 }
 
 export function labelOf(way: AskWay): string {

@@ -6,7 +6,7 @@ import { SvcError } from '../contract/errors.ts';
 import { CardAddress } from '../contract/panel.ts';
 import { cardFileEditorType, viewIds } from '../ids.ts';
 import { addressFrom, isCardFile, pathFrom } from '../session/cards/cardDocuments.ts';
-import { fileNameOf } from '../session/files/dataFiles.ts';
+import { fileNameOf, isReadAsTold } from '../session/files/dataFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { chooseSubject, drawnFile, type ExportSubject } from './exportSubject.ts';
@@ -47,7 +47,7 @@ export const previewCardFile: Command = async (_context, clicked) => {
 };
 
 /** Makes the card of a file again and takes its data over; words and looks that were changed by hand stay. */
-export const updateCardFile: Command = async ({ connection }, clicked) => {
+export const updateCardFile: Command = async (context, clicked) => {
   const uri = cardFileOf(clicked);
   if (!uri) return;
   const document = await vscode.workspace.openTextDocument(uri);
@@ -58,11 +58,18 @@ export const updateCardFile: Command = async ({ connection }, clicked) => {
       'bad-request',
       vscode.l10n.t('{0} does not say what it was made from (made_from).', fileNameOf(uri)),
     );
+  const address = addressFrom(uri);
   const { components, description } = await withCancel(vscode.l10n.t('Rebuilding the card'), async (signal) =>
-    remakeCard(await connection.client('embedded'), madeFrom, addressFrom(uri), signal),
+    remakeCard(await context.connection.client('embedded'), madeFrom, address, signal),
   );
+  const reading = madeFrom.file && (await saidOf(context, vscode.Uri.parse(address(madeFrom.file))));
   const card = JSON.parse(text) as { description?: unknown };
-  const updated = { ...card, ...(card.description !== undefined && { description }), components };
+  const updated = {
+    ...card,
+    ...(card.description !== undefined && { description }),
+    components,
+    ...(reading && { made_from: { ...madeFrom, reading } }),
+  };
   const edit = new vscode.WorkspaceEdit();
   const whole = new vscode.Range(document.positionAt(0), document.positionAt(text.length));
   edit.replace(uri, whole, jsonOf(updated));
@@ -79,7 +86,7 @@ export const saveCardFile: Command = async (context, given) => {
   const near = drawnFile(context, subject);
   const target = await chooseCardFile(subject.drawn.card.title, vscode.l10n.t('Save card file'), near);
   if (!target) return;
-  await writeTo(target, jsonOf(bodyOf(context, subject, target)));
+  await writeTo(target, jsonOf(await bodyOf(context, subject, target)));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target), { preview: false });
   if (isMadeHere(context, subject) && isFurtherCard(context, subject))
     void vscode.window.showInformationMessage(
@@ -116,11 +123,15 @@ async function chooseCardFile(
   return file?.with({ path: `${file.path.replace(/(\.card)?(\.json)?$/i, '')}${cardFileEnding}` });
 }
 
-function bodyOf(context: CommandContext, subject: ExportSubject, file: vscode.Uri): Record<string, unknown> {
+async function bodyOf(
+  context: CommandContext,
+  subject: ExportSubject,
+  file: vscode.Uri,
+): Promise<Record<string, unknown>> {
   const { card, components } = subject.drawn;
   const named = card.sources?.flatMap(({ source_name }) => source_name || []) ?? [];
   const source = [...new Set(named)].join('; ');
-  const made_from = madeFrom(context, subject, file);
+  const made_from = await madeFrom(context, subject, file);
   return {
     title: card.title ?? vscode.l10n.t('Card'),
     ...(card.description && { description: card.description }),
@@ -131,13 +142,23 @@ function bodyOf(context: CommandContext, subject: ExportSubject, file: vscode.Ur
 }
 
 /** Only what can be made again on this machine. */
-function madeFrom(context: CommandContext, subject: ExportSubject, file: vscode.Uri): MadeFrom | undefined {
+async function madeFrom(
+  context: CommandContext,
+  subject: ExportSubject,
+  file: vscode.Uri,
+): Promise<MadeFrom | undefined> {
   const asked = context.runs.subjectOf(subject.turn);
   const data = drawnFile(context, subject);
   const path = data && pathFrom(file, data);
   if (path) {
-    const chart = subject.drawn.controls?.chart;
-    return { file: path, ...(chart && { chart }) };
+    const { controls, sheets, table } = subject.drawn;
+    const reading = await saidOf(context, data);
+    return {
+      file: path,
+      ...((sheets ?? isOneOfSeveral(context, subject)) && table !== undefined && { table }),
+      ...(reading && { reading }),
+      ...(controls && { chart: controls.chart }),
+    };
   }
   if (
     !asked ||
@@ -153,6 +174,31 @@ function madeFrom(context: CommandContext, subject: ExportSubject, file: vscode.
     ...(after.length > 0 && { after }),
     ...(controls?.canUndo && { chart: controls.chart }),
   };
+}
+
+/**
+ * How a file is read as its user said; undefined where all of it was found out from the file, and for one that is gone:
+ * its card is kept all the same.
+ */
+async function saidOf({ readings }: CommandContext, file: vscode.Uri): Promise<MadeFrom['reading']> {
+  if (!isReadAsTold(file)) return undefined;
+  try {
+    const state = await withCancel(vscode.l10n.t('Reading {0}', fileNameOf(file)), (signal) =>
+      readings.state(file, signal),
+    );
+    const { sheet: _, ...said } = state?.given ?? {};
+    return Object.keys(said).length > 0 ? said : undefined;
+  } catch (error) {
+    if (error instanceof SvcError) return undefined;
+    throw error;
+  }
+}
+
+/** Its file has several tables, each with a card. */
+function isOneOfSeveral(context: CommandContext, { turn }: ExportSubject): boolean {
+  const subject = context.runs.subjectOf(turn);
+  const files = subject?.kind === 'visualize' ? subject.files.length : 0;
+  return Object.keys(context.runs.get(turn)?.cards ?? {}).length > files;
 }
 
 function isMadeHere({ runs }: CommandContext, { turn }: ExportSubject): boolean {

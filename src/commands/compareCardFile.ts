@@ -22,7 +22,7 @@ export const compareCardFile: Command = async ({ extensionUri }, clicked) => {
     );
   const version = await chooseVersion(versions, name);
   if (!version) return;
-  const before = { name: nameOf(version), body: await bodyOf(version) };
+  const before = { name: dayOf(version) || nameOf(version), body: await bodyOf(version) };
   showComparison({ title: name, before, now: { name: vscode.l10n.t('Now'), body: now } }, extensionUri);
 };
 
@@ -57,7 +57,10 @@ async function bodyOf(version: FileVersion): Promise<CardBody> {
 }
 
 /** "Nov 2, 2026, a1b2c3d4" */
-function nameOf({ hash, date }: FileVersion): string {
-  const day = date?.toLocaleDateString(vscode.env.language, { dateStyle: 'medium' });
-  return [day, hash.slice(0, 8)].filter(Boolean).join(', ');
+function nameOf(version: FileVersion): string {
+  return [dayOf(version), version.hash.slice(0, 8)].filter(Boolean).join(', ');
+}
+
+function dayOf({ date }: FileVersion): string {
+  return date?.toLocaleDateString(vscode.env.language, { dateStyle: 'medium' }) ?? '';
 }

@@ -52,11 +52,12 @@ function cardsOf({ runs }: CommandContext, turn: string): ExportSubject[] {
   return Object.entries(runs.get(turn)?.cards ?? {}).map(([cardId, drawn]) => ({ turn, cardId, drawn }));
 }
 
-/** The file of the workspace that the card was drawn from. */
-export function drawnFile({ runs }: CommandContext, { turn }: ExportSubject): vscode.Uri | undefined {
+/** The file of the workspace that the card was drawn from; of several that were drawn together, the one it names. */
+export function drawnFile({ runs }: CommandContext, { turn, drawn }: ExportSubject): vscode.Uri | undefined {
   const subject = runs.subjectOf(turn);
-  const file = subject?.kind === 'visualize' ? subject.files[0] : undefined;
-  const source = file && sourceOf(file);
+  const files = subject?.kind === 'visualize' ? subject.files.map(sourceOf) : [];
+  const named = drawn.card.sources?.[0]?.source_name;
+  const source = files.find(({ path }) => named && path.endsWith(`/${named}`)) ?? files[0];
   return source && isInWorkspace(source) ? source : undefined;
 }
 

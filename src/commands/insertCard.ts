@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { SvcError } from '../contract/errors.ts';
 import { sqlOf } from '../contract/foldExports.ts';
 import type { DrawnCard } from '../contract/panel.ts';
 import { commentText, htmlFigure, insertForm } from '../session/cards/insertedText.ts';
@@ -10,46 +9,27 @@ import type { CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { writeTo } from './exportTarget.ts';
+import { type InsertTarget, insertAtCursor } from './insertAtCursor.ts';
 import { withCancel } from './withCancel.ts';
 
 /**
  * A card at the cursor of the text beside its panel, as the language of the text has it: Markdown or a figure of HTML,
- * with the picture as a file beside a text that is saved, else within; in code a comment, with the SQL. Nothing of the
- * text is replaced, and one undo takes it back.
+ * with the picture as a file beside a text that is saved, else within; in code a comment, with the SQL.
  */
-export async function insertCard(context: CommandContext, { drawn }: ExportSubject): Promise<void> {
-  const editor = context.lastEditor.find();
-  if (!editor)
-    throw new SvcError(
-      'not-found',
-      vscode.l10n.t(
-        'There is no text to insert into. Open a file beside this panel and put the cursor where the card should go.',
-      ),
-    );
-  const { document } = editor;
-  const text = await textOf(context, drawn, document);
-  const shown = await vscode.window.showTextDocument(document, {
-    viewColumn: editor.viewColumn,
-    preview: false,
-  });
-  const at = shown.selection.active;
-  // In the middle of a line the picture would be part of that line.
-  const before = document.lineAt(at.line).text.slice(0, at.character).trim() === '' ? '' : '\n\n';
-  const isInserted = await shown.edit((edit) => edit.insert(at, `${before}${text}`));
-  if (!isInserted)
-    throw new SvcError('conflict', vscode.l10n.t('{0} cannot be changed.', fileNameOf(document.uri)));
+export function insertCard(context: CommandContext, { drawn }: ExportSubject): Promise<void> {
+  return insertAtCursor(context, (target) => textOf(context, drawn, target));
 }
 
 async function textOf(
   context: CommandContext,
   drawn: DrawnCard,
-  document: vscode.TextDocument,
+  { languageId, uri }: InsertTarget,
 ): Promise<string> {
-  const form = insertForm(document.languageId);
+  const form = insertForm(languageId);
   if (form.kind === 'comment') return commentText(shownCard(drawn), { ...form, sql: sqlOf(drawn.card) });
   const client = await writer(context);
   const isDark = isDarkPicture(context);
-  const file = document.uri.scheme === 'file' ? await freeName(document.uri, drawn.card.title) : undefined;
+  const file = uri.scheme === 'file' ? await freeName(uri, drawn.card.title) : undefined;
   const picture = file && fileNameOf(file);
   const isHtml = form.kind === 'html';
   const written = await withCancel(vscode.l10n.t('Drawing the card'), (signal) =>

@@ -14,9 +14,10 @@ export const openThread: Command = async (context, given) => {
   if (thread) await showThread(context, thread, focusOf(given));
 };
 
-/** Of a row that was clicked. */
+/** Of a row that was clicked, or of an answer in the editor's chat. */
 export function focusOf(given: unknown): Focus {
-  return { keepsFocus: (given as Focus | undefined)?.keepsFocus === true };
+  const { keepsFocus, run_id } = (given ?? {}) as { keepsFocus?: unknown; run_id?: unknown };
+  return { keepsFocus: keepsFocus === true, ...(typeof run_id === 'string' && { runId: run_id }) };
 }
 
 /** The turns of its panel, whose answers are perhaps still being read. */
@@ -50,5 +51,5 @@ export const openRun: Command = async (context) => {
   if (!picked) return;
   const { question, threadId } = picked.run;
   if (threadId === undefined) panels.openThread(question, threadId, [picked.run]);
-  else await showThread(context, { thread_id: threadId });
+  else await showThread(context, { thread_id: threadId }, { runId: picked.run.runId });
 };

@@ -14,3 +14,15 @@ export function overlap(typed: string, name: string): number {
 export function completed(typed: string, name: string): string {
   return `${typed.slice(0, typed.length - overlap(typed, name))}${name} `;
 }
+
+/** Whether a word of the name begins with the typed one, whatever its case and accents. */
+export function begins(name: string, word: string): boolean {
+  const start = plain(word);
+  return plain(name)
+    .split(/[^\p{L}\p{N}_]+/u)
+    .some((part) => part.startsWith(start));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

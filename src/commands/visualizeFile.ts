@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isCardFile } from '../session/cards/cardDocuments.ts';
 import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session/files/dataFiles.ts';
 import { sourceOf } from '../session/files/parquetFiles.ts';
 import { isUnsaved, isUnsavedTable } from '../session/files/unsavedTable.ts';
@@ -69,8 +70,9 @@ export async function dataFilesOf(
   return open && isDrawable(open) ? [open] : pickFiles();
 }
 
+/** A card file shows data of another one: it has a preview instead. */
 function isDrawable(uri: vscode.Uri): boolean {
-  return isUnsaved(uri) ? isUnsavedTable(uri) : isDataFile(uri);
+  return isUnsaved(uri) ? isUnsavedTable(uri) : isDataFile(uri) && !isCardFile(uri);
 }
 
 function activeFile(): vscode.Uri | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { cards } from './cards.ts';
 import { ChartSpec } from './chartSpec.ts';
+import { FileReading } from './fileReading.ts';
 
 /**
  * A card kept in a repository, `*.card.json`: the body that creates it, and what it was made from, so that it can be
@@ -12,6 +13,12 @@ export const MadeFrom = z
   .strictObject({
     file: z.string().min(1).optional().describe('Data file that the card shows, as a path from this file.'),
     table: z.string().optional().describe('Table of the file, where it has several: the name of a sheet.'),
+    reading: FileReading.omit({ sheet: true })
+      .strict()
+      .optional()
+      .describe(
+        'How the file is read where its user said so (separator, header row, decimal mark and so on). What was said on this machine comes first.',
+      ),
     chart: ChartSpec.optional().describe(
       'The chart as one value: which columns are drawn, and how. With a question, the chart its answer was changed to by hand.',
     ),
@@ -37,6 +44,9 @@ export const MadeFrom = z
   })
   .refine(({ question, after }) => question !== undefined || after === undefined, {
     message: 'names earlier questions (after) without the question that follows them',
+  })
+  .refine(({ file, reading }) => file !== undefined || reading === undefined, {
+    message: 'says how a file is read (reading) without the file',
   })
   .refine(({ file, question }) => (file === undefined) !== (question === undefined), {
     message: 'names either a file or a question',

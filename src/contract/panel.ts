@@ -127,6 +127,8 @@ export const FromPage = z.discriminatedUnion('kind', [
   /** Open a link of the answer, outside. */
   z.object({ kind: z.literal('openLink'), url: z.string().max(4000) }),
   z.object({ kind: z.literal('copyAnswer'), turn: z.string() }),
+  /** Write the answer at the cursor of the text beside the panel. */
+  z.object({ kind: z.literal('insertAnswer'), turn: z.string() }),
   z.object({ kind: z.literal('copyText'), text: z.string().max(200_000) }),
   /** Something taken out of a card; without a choice the host asks for one. */
   ExportRequest.extend({ kind: z.literal('exportCard') }),
@@ -219,6 +221,8 @@ export interface DrawnCard {
   readonly remark?: string;
   /** The sheets of the workbook it is of, where there are several to choose from. */
   readonly sheets?: CardSheets;
+  /** The table of its file that it is drawn from. */
+  readonly table?: string;
 }
 
 /** As a card's data spell them (`sheets`). */

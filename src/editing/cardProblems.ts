@@ -17,6 +17,9 @@ export interface CardProblemsOptions {
   readonly log: Log;
 }
 
+/** Code of the problem that a card shows other figures than its data. */
+export const dataChanged = 'data-changed';
+
 const maxDifferences = 10;
 const checkWithinMs = 60_000;
 
@@ -137,7 +140,7 @@ function problemsOf(document: vscode.TextDocument, check: CardCheck): vscode.Dia
     ...(more > 0 ? [vscode.l10n.t('and {0} more', more)] : []),
   ];
   const problem = problemAt(document, words.join('\n'), 'Warning', ['components']);
-  problem.code = 'data-changed';
+  problem.code = dataChanged;
   return [problem];
 }
 

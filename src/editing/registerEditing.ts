@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { cardFileEnding } from '../contract/cardFile.ts';
 import { isCardFile } from '../session/cards/cardDocuments.ts';
 import type { FileReadings } from '../session/files/fileReadings.ts';
 import type { Connection } from '../session/service/connection.ts';
@@ -16,6 +17,7 @@ export interface EditingOptions {
 const dataText = { scheme: 'file', pattern: '**/*.{csv,tsv,jsonl,ndjson}' };
 const codeLanguages = ['python', 'r', 'julia', 'javascript', 'typescript', 'sql'];
 const code = codeLanguages.map((language) => ({ language }));
+const cardText = { scheme: 'file', pattern: `**/*${cardFileEnding}` };
 const markdown = { language: 'markdown', scheme: 'file' };
 
 /** What the extension adds to text editors. The code of each part is loaded when a document first asks for it. */
@@ -83,7 +85,12 @@ function cardProblems(options: EditingOptions): vscode.Disposable {
   };
   const opened = vscode.workspace.onDidOpenTextDocument(look);
   for (const document of vscode.workspace.textDocuments) look(document);
+  const fixes = vscode.languages.registerCodeActionsProvider(cardText, {
+    provideCodeActions: async (document, _, context) =>
+      (await import('./cardFixes.ts')).cardFixes(document, context),
+  });
   return new vscode.Disposable(() => {
+    fixes.dispose();
     opened.dispose();
     void problems.made?.then((made) => made.dispose());
   });

@@ -7,20 +7,29 @@ import { readSourceAddress } from '../contract/sourceAddress.ts';
 
 /** The answer to paste elsewhere: question, words, and the sources its marks name. */
 export function answerMarkdown(turn: Turn): string {
+  const cards = (turn.run.result?.cards ?? []).map(({ title }) => title).filter(Boolean);
+  const named = cards.length > 0 ? vscode.l10n.t('Cards: {0}', cards.join('; ')) : '';
+  return written([`**${turn.question}**`, answerOf(turn.run), named, ...foundIn(turn)]);
+}
+
+/** The same for a text of one's own: without the question and what else the panel shows. */
+export function answerWords(turn: Turn): string {
+  return written([answerOf(turn.run), ...foundIn(turn)]);
+}
+
+function foundIn(turn: Turn): string[] {
   const { result } = turn.run;
   const sources = [...foldCitations(result).values()].map(sourceLine);
   const pages = foldWebPages(result).map((page) => `- ${named(page)}`);
-  const cards = (result?.cards ?? []).map(({ title }) => title).filter(Boolean);
   return [
-    `**${turn.question}**`,
-    answerOf(turn.run),
-    cards.length > 0 ? vscode.l10n.t('Cards: {0}', cards.join('; ')) : '',
     outputMarkdown(turn),
     sources.length > 0 ? `${vscode.l10n.t('Sources:')}\n\n${sources.join('\n')}` : '',
     pages.length > 0 ? `${vscode.l10n.t('Web pages:')}\n\n${pages.join('\n')}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ];
+}
+
+function written(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** A whole thread, question after question, as a document. */

@@ -71,7 +71,7 @@ function drawnVersion(id: string, { name, body }: CardVersion): DrawnCard {
   const header = components.find((component) => component.component_type === 'header');
   // The page would put the header's title above the card, and say nothing of its version.
   const called = header?.config.title || body.title;
-  const title = called ? `${name} · ${called}` : name;
+  const title = called ? `${called} · ${name}` : name;
   const sources = body.source ? [{ source_name: body.source }] : [];
   return {
     card: { card_id: id, title, description: body.description ?? '', sources, exportable: false },

@@ -17,7 +17,6 @@ import type { TurnChange } from '../session/runs/turnChanges.ts';
 import { isLocal } from '../session/runs/turnSubject.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
-import { answerMarkdown } from './answerMarkdown.ts';
 import type { GridPanels } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { panelMemo } from './memo.ts';
@@ -238,9 +237,13 @@ export class RunPanel implements vscode.Disposable {
         return this.#openMark(message, openEvidence);
       case 'openLink':
         return openLink(message.url, this.#options);
-      case 'copyAnswer': {
-        const turn = this.#questions.has(message.turn) ? book.get(message.turn) : undefined;
-        return turn && vscode.env.clipboard.writeText(answerMarkdown(turn));
+      case 'copyAnswer':
+      case 'insertAnswer': {
+        const { copyAnswer, insertAnswer } = commandIds;
+        return this.#mine(message.turn, (turn) => {
+          const command = message.kind === 'copyAnswer' ? copyAnswer : insertAnswer;
+          void vscode.commands.executeCommand(command, { turn });
+        });
       }
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);

@@ -42,6 +42,8 @@ interface About {
 /** A click in a tree shows something and leaves the keyboard where it is, as the Explorer does. */
 export interface Focus {
   readonly keepsFocus?: boolean;
+  /** The run of a thread that is meant: its panel shows the answer of this one. */
+  readonly runId?: string | undefined;
 }
 
 /** The open panels: one per thread, one per file. Brings them back after the window reloads. */
@@ -116,19 +118,32 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     title: string,
     threadId: string | undefined,
     runs: readonly PastRun[],
-    focus: Focus = {},
+    { keepsFocus = false, runId }: Focus = {},
   ): readonly string[] {
     const open = [...this.#panels].find((panel) => threadId !== undefined && panel.threadId === threadId);
-    if (open) {
-      open.reveal(undefined, focus);
-      return open.turns;
-    }
     const isMeant = (memo: PanelMemo) => threadId !== undefined && memo.threadId === threadId;
-    const panel = this.#openInPlace({ title, threadId, ...focus }, isMeant);
-    for (const { runId, question, agent, schema } of runs) {
-      panel.add(this.#options.book.start({ kind: 'answer', question, agent, runId, threadId, schema }));
+    const panel = open ?? this.#openInPlace({ title, threadId, keepsFocus }, isMeant);
+    for (const { runId: itsRun, question, agent, schema } of open ? this.#later(open, runs, runId) : runs) {
+      panel.add(
+        this.#options.book.start({ kind: 'answer', question, agent, runId: itsRun, threadId, schema }),
+      );
     }
+    const turn = runId && this.#turnOf(panel, runId);
+    if (open || turn) panel.reveal(turn || undefined, { keepsFocus });
     return panel.turns;
+  }
+
+  /** Runs that were asked elsewhere, in the editor's chat, since the panel was opened; none unless one of them is meant. */
+  #later(panel: RunPanel, runs: readonly PastRun[], meant: string | undefined): readonly PastRun[] {
+    if (meant === undefined || this.#turnOf(panel, meant)) return [];
+    return runs.slice(runs.findLastIndex(({ runId }) => this.#turnOf(panel, runId)) + 1);
+  }
+
+  #turnOf({ turns }: RunPanel, runId: string): string | undefined {
+    const { book } = this.#options;
+    const isOf = (subject: ReturnType<typeof book.subjectOf>) =>
+      subject?.kind === 'answer' && subject.runId === runId;
+    return turns.find((turn) => book.get(turn)?.run.runId === runId || isOf(book.subjectOf(turn)));
   }
 
   /** Its thread was deleted: a question in it would find nothing to follow. False where it had no panel. */

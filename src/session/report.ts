@@ -210,7 +210,8 @@ function upgrade(address: string | undefined, webOrigin: string | undefined): Ac
 const threadTroubles: Readonly<Record<string, string>> = {
   thread_product_mismatch: vscode.l10n.t('This thread was started by another kind of agent.'),
   source_indexes_mismatch: vscode.l10n.t('This thread was started with other sources, and keeps them.'),
-  effort_mismatch: vscode.l10n.t('This thread was started with another effort, and keeps it.'),
+  // Only high effort is ever asked for (followAnswer.ts): the thread has the other one.
+  effort_mismatch: vscode.l10n.t('This thread uses medium effort, and keeps it.'),
 };
 
 /** An older agent is offered where the service has no other (§4.8), never used unasked. */
@@ -231,8 +232,12 @@ function sayConflict({ message, facts }: SvcError, { question }: Asked): Report 
     };
   const trouble = threadTroubles[facts.code ?? ''];
   if (!trouble) return { message };
+  const wayOut =
+    facts.code === 'effort_mismatch'
+      ? vscode.l10n.t('Ask in a new thread to use high effort.')
+      : vscode.l10n.t('Ask in a new thread.');
   return {
-    message: `${trouble} ${vscode.l10n.t('Ask in a new thread.')}`,
+    message: `${trouble} ${wayOut}`,
     ...(question && {
       action: { title: vscode.l10n.t('Ask in a New Thread'), command: commandIds.ask, args: [question] },
     }),

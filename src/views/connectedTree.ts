@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { commandIds, type ViewId } from '../ids.ts';
-import { detailsOf, type Report, reportOf } from '../session/report.ts';
+import { type ErrorKind, SvcError } from '../contract/errors.ts';
+import type { ViewId } from '../ids.ts';
+import { detailsOf, reportOf } from '../session/report.ts';
 import { type Connection, isSwitch } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
 
@@ -89,7 +90,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
       // The tree is being asked again already, of the service that was chosen.
       if (isSwitch(error)) return [];
       log.error(`${viewId}: ${detailsOf(error)}`);
-      const missing = this.#missing(connection.hasFailed ? undefined : reportOf(error, connection));
+      const missing = this.#missing(connection.hasFailed ? undefined : error, element !== undefined);
       // It stopped under this very question. Asking starts it again, as often as it may be.
       if (before === 'ready' && connection.embeddedState === 'idle') queueMicrotask(() => this.#onState());
       return missing;
@@ -111,19 +112,26 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     if (isBack || connection.hasFailed) this.refresh();
   }
 
-  #missing(report?: Report): E[] {
+  #missing(error?: unknown, hasRows = false): E[] {
     this.#hasGaps = true;
-    return this.#nothing(report);
+    return this.#nothing(error, hasRows);
   }
 
-  #nothing(report?: Report): E[] {
+  #nothing(error?: unknown, hasRows = false): E[] {
     const { connection } = this.#options;
+    const report = reportOf(error, connection);
+    if (error === undefined || !report) {
+      this.#say(undefined);
+      return [];
+    }
     const isReadable = connection.isEmbedded || connection.webOrigin !== undefined;
-    this.#say(report?.message, report && (isReadable ? troubleOf(report) : 'address'));
+    const trouble = isReadable ? troubleOf(error, connection.isEmbedded) : 'address';
+    const isInWelcome = !hasRows && !(trouble === 'other' && saysItself(error, connection.isEmbedded));
+    this.#say(isInWelcome ? undefined : report.message, trouble);
     return [];
   }
 
-  /** The words stand above the view; what to press stands in the welcome text of the trouble. */
+  /** The editor shows no welcome text below a message: what can be pressed about a trouble stands in the first alone. */
   #say(message: string | undefined, trouble?: Trouble): void {
     const { viewId } = this.#options;
     this.view.message = message;
@@ -133,16 +141,35 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
   }
 }
 
-type Trouble = 'address' | 'key' | 'store' | 'other';
+/** What welcome texts tell apart. */
+type Trouble = 'address' | 'key' | 'network' | 'busy' | 'credit' | 'store' | 'other';
 
 /** Of the context key that welcome texts of a view depend on. */
 const troubleKey = (viewId: ViewId) => `${viewId}.trouble`;
 
-const troubles: Readonly<Record<string, Trouble>> = {
-  [commandIds.setApiKey]: 'key',
-  [commandIds.setAsideStore]: 'store',
+/** Of a remote service. */
+const troubles: Partial<Record<ErrorKind, Trouble>> = {
+  unauthorized: 'key',
+  unreachable: 'network',
+  'payment-required': 'credit',
+  'rate-limited': 'busy',
+  overloaded: 'busy',
+  unavailable: 'busy',
+  timeout: 'busy',
 };
 
-function troubleOf({ action }: Report): Trouble {
-  return troubles[action?.command ?? ''] ?? 'other';
+function troubleOf(error: unknown, isEmbedded: boolean): Trouble {
+  if (!(error instanceof SvcError)) return 'other';
+  if (error.facts.code === 'STORE_DAMAGED') return 'store';
+  return (isEmbedded ? undefined : troubles[error.kind]) ?? 'other';
+}
+
+/** Of these the log alone has more to tell. */
+const untold: readonly ErrorKind[] = ['unauthorized', 'unreachable', 'internal', 'overloaded', 'malformed'];
+/** What another service says of a list that it does not have or know how to give is about its parts, not for people. */
+const untoldElsewhere: readonly ErrorKind[] = [...untold, 'not-found', 'bad-request'];
+
+/** Its words name what is wrong, which no text of the manifest can. */
+function saysItself(error: unknown, isEmbedded: boolean): boolean {
+  return error instanceof SvcError && !(isEmbedded ? untold : untoldElsewhere).includes(error.kind);
 }

@@ -6,6 +6,7 @@ import { differencesOf, differenceWords } from '../../src/cardFiles/compareCards
 import { pathInWords, placeOf } from '../../src/cardFiles/jsonPlaces.ts';
 import { readCardFile } from '../../src/cardFiles/readCardFile.ts';
 import { remakeCard } from '../../src/cardFiles/remakeCard.ts';
+import { api } from '../../src/contract/api.ts';
 import { cardFileSchema } from '../../src/contract/cardFileSchema.ts';
 import { salesCsv } from '../fake/commandContext.ts';
 import { madeFrom, openSales } from './openSales.ts';
@@ -26,6 +27,26 @@ test('a card made from a chart of a file holds until a figure of the file change
   );
 });
 
+test('a file is read as when the card was made, where nobody on this machine said otherwise', async () => {
+  const { folder, address, client } = await openSales();
+  // The first line is a remark that looks like a header.
+  writeFileSync(join(folder, 'odd.csv'), 'a,b\nregion,revenue\nNorth,120\nSouth,80\n');
+  const reading = { header_row: 2 };
+  const odd = { ...madeFrom, file: 'odd.csv', reading };
+  const made = await remakeCard(client, odd, address, signal);
+  expect(JSON.stringify(made.components)).toMatch(/North.*120/);
+  const { file_id } = await client.send(api.uploads.grant, {
+    file_name: 'odd.csv',
+    source: address('odd.csv'),
+  });
+  const given = async () => (await client.send(api.files.reading, { file_id })).given;
+  expect(await given()).toEqual(reading);
+
+  await client.send(api.files.reading, { file_id, change: { header_row: 0 } });
+  await expect(remakeCard(client, odd, address, signal)).rejects.toThrow();
+  expect(await given()).toEqual({ header_row: 0 });
+});
+
 test('a card made from a question is asked again, and one whose file is gone is broken with the reason', async () => {
   const { address, client } = await openSales();
   const question = { question: 'total revenue by region' };
@@ -35,7 +56,11 @@ test('a card made from a question is asked again, and one whose file is gone is 
   const gone = JSON.stringify({ components: made.components, made_from: { file: 'lost.csv' } });
   expect(await checkCard(client, gone, address, signal)).toMatchObject({
     state: 'broken',
-    message: expect.stringMatching(/not a data file of the open folders/),
+    message: 'lost.csv is not a data file of the open folders, or is not there any more.',
+  });
+  const tool = JSON.stringify({ components: made.components, made_from: { file: 'package.json' } });
+  expect(await checkCard(client, tool, address, signal)).toMatchObject({
+    message: expect.stringMatching(/^package\.json holds settings of a tool and is not read as data/),
   });
   const elsewhere = JSON.stringify({
     components: made.components,

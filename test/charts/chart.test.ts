@@ -7,7 +7,13 @@ import { mapShapes } from '../../src/charts/maps/shapes.ts';
 import { tableOf } from '../../src/charts/table.ts';
 import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 import { Card } from '../../src/contract/cards.ts';
-import { Component, componentConfigs, isKnownType, readComponent } from '../../src/contract/component.ts';
+import {
+  Component,
+  componentConfigs,
+  isKnownType,
+  type KnownComponent,
+  readComponent,
+} from '../../src/contract/component.ts';
 import { asText, expectKept } from './expected.ts';
 
 const folder = new URL('../fixtures/cards/', import.meta.url);
@@ -111,4 +117,17 @@ test('a chart without a single point is no chart', () => {
     { component_type: 'marimekko' as const, config: { datasets: [], widths: {} } },
   ];
   for (const component of empty) expect(chart(component, look)).toBeUndefined();
+});
+
+test('an axis repeats neither the title of its card nor that of its own component', () => {
+  const bar = (title: string) =>
+    ({
+      component_type: 'categorical_bar',
+      config: { title, datasets: [{ label: 'Length', data: [{ x: 'Vik', y: 7 }] }] },
+    }) as unknown as KnownComponent;
+  const axesOf = (title: string, card: string) =>
+    JSON.stringify(chart(bar(title), { ...look, title: card })?.option);
+  expect(axesOf('Boats', 'Our club')).toContain('Length');
+  expect(axesOf('Length', 'Our club')).not.toContain('"name":"Length","nameGap"');
+  expect(axesOf('Length', 'Our club')).toBe(axesOf('Length', 'Length of boats'));
 });

@@ -33,10 +33,29 @@ test('the next question goes on in the thread of the last answer', async () => {
   expect(runs.running).toEqual([]);
 });
 
+test('the button below a later answer goes to it, also where the panel was opened before it was asked', async () => {
+  const { ask, editor, panels } = openChat();
+  const open = async ({ buttons }: Awaited<ReturnType<typeof ask>>) => {
+    await editor.run(commandIds.openThread, ...(buttons[0]?.arguments ?? []));
+    editor.panels[0]?.say({ kind: 'ready' });
+  };
+  const first = await ask('total revenue by region');
+  await open(first);
+  const second = await ask('only North', [{ prompt: 'x' }, { result: first.result }]);
+  await open(second);
+  const [, later] = panels.active?.turns ?? [];
+  expect(panels.active?.turns).toHaveLength(2);
+  expect(editor.panels.map(({ title }) => title)).toEqual(['total revenue by region']);
+  expect(editor.panels[0]?.posted).toContainEqual({ kind: 'showTurn', turn: later });
+  await open(first);
+  expect(panels.active?.turns).toHaveLength(2);
+});
+
 test('the name of the participant, typed once more, is no part of the question', async () => {
-  const { ask } = openChat();
+  const { ask, editor } = openChat();
   const { buttons } = await ask('@cardinal total revenue by region');
-  expect(buttons[0]?.arguments).toMatchObject([{ title: 'total revenue by region' }]);
+  await editor.run(commandIds.openThread, ...(buttons[0]?.arguments ?? []));
+  expect(editor.panels.map(({ title }) => title)).toEqual(['total revenue by region']);
 });
 
 test('the questions to ask next are follow-ups of the chat', async () => {

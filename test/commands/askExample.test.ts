@@ -15,3 +15,11 @@ test('without files on a disk the box gives an example that the bundled data ans
   expect(without.title).toMatch(/the bundled data about countries/);
   expect(without.placeholder).toMatch(/GDP per head of Norway/);
 });
+
+test('so it does in a folder without data, once that is known', async () => {
+  const { editor } = openCommands({ 'notes.txt': 'no data' }, { hasWorld: true });
+  void editor.run(commandIds.ask);
+  const box = await until(() => editor.quickPicks.at(0));
+  await until(() => box.placeholder?.includes('GDP per head of Norway'));
+  expect(box.title).toMatch(/the bundled data about countries/);
+});

@@ -4,6 +4,7 @@ import { api } from '../../src/contract/api.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const path = `/api${api.questions.suggest.path}`;
+const searchPath = `/api${api.graph.search.path}`;
 const columnsPath = `/api${api.questions.columns.path}`;
 
 beforeEach(() => {
@@ -13,10 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(questions: readonly string[]) {
+type Found = Readonly<Record<'type' | 'name', string>>;
+
+function open(questions: readonly string[], results: readonly Found[] = []) {
   const { client, sent } = stubClient({
     [path]: () => json({ questions }),
     [columnsPath]: () => json({ columns: [] }),
+    [searchPath]: () => json({ results: results.map((each, at) => ({ id: `n${at}`, ...each })) }),
   });
   const suggestions: AskSuggestions = new AskSuggestions({
     connection: { isEmbedded: true, client: async () => client, offers: async () => true },
@@ -69,4 +73,34 @@ test('closing the box ends what waits for the pause', async () => {
   suggestions.cancel();
   await vi.advanceTimersByTimeAsync(1000);
   expect(limits()).toEqual([1]);
+});
+
+const value = (name: string): Found => ({ type: 'entity', name });
+const figure = (name: string): Found => ({ type: 'metric', name });
+
+test.each([
+  [
+    'names that only mean the word are left out, figures are not',
+    'revenue',
+    [value('Double Take'), figure('US DVD Sales')],
+    ['US DVD Sales'],
+  ],
+  [
+    'a few letters have no meaning yet',
+    'gen',
+    [figure('manufacturing'), value('Gods and Generals')],
+    ['Gods and Generals'],
+  ],
+  [
+    'each word of a name may begin as typed, with any accents',
+    'zur',
+    [value('Matt Zorn'), value('Flughafen Zürich')],
+    ['Flughafen Zürich'],
+  ],
+  ['a slip of the keyboard is found where nothing else is', 'nrway', [value('Norway')], ['Norway']],
+])('%s', async (_, typed, found, shown) => {
+  const { suggestions } = open([], found);
+  suggestions.look(typed);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(suggestions.nodes.map(({ name }) => name)).toEqual(shown);
 });

@@ -101,8 +101,10 @@ test('Visualize File opens each selected data file in a panel of its own, and th
     'a.csv': 'x,y\na,1\nb,2\n',
     'b.csv': 'x,y\na,1\nb,2\n',
     'notes.txt': 'no data',
+    // It shows data of another file, and has a preview instead.
+    'sales.card.json': '{"components":[]}',
   });
-  const files = ['a.csv', 'b.csv', 'notes.txt'].map((name) => fileOf(context, name));
+  const files = ['a.csv', 'b.csv', 'notes.txt', 'sales.card.json'].map((name) => fileOf(context, name));
   await context.editor.run(commandIds.visualizeFile, files[0], files);
   expect(context.editor.panels.map(({ title }) => title)).toEqual(['a.csv', 'b.csv']);
   await context.editor.run(commandIds.visualizeFile, files[0], [files[0]]);

@@ -74,7 +74,7 @@ test('a card file and a committed version are drawn beside each other, and what 
     '- D: 7, new.',
   ]);
   expect(turn?.isSideBySide).toBe(true);
-  expect(cards.map(({ card }) => card.title)).toEqual(['Nov 20, 2026, 0a1b2c3d · Tons', 'Now · Tons landed']);
+  expect(cards.map(({ card }) => card.title)).toEqual(['Tons · Nov 20, 2026', 'Tons landed · Now']);
   expect(cards.map(({ components }) => components.length)).toEqual([1, 1]);
 });
 

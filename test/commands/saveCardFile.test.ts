@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as vscode from 'vscode';
 import { checkCard } from '../../src/cardFiles/checkCard.ts';
 import { api } from '../../src/contract/api.ts';
 import { commandIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
-import { makeFolder, until } from '../fake/surroundings.ts';
+import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
+
+/** A file of the open folder. */
+function inFolder(name: string): vscode.Uri {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  if (!folder) throw new Error('No folder is open.');
+  return vscode.Uri.joinPath(folder.uri, name);
+}
 
 /** What is written when the card of the turn at the end of the panel is saved. */
 async function saved(
@@ -18,7 +25,7 @@ async function saved(
   await until(() => Object.keys(context.runs.get(turn)?.cards ?? {}).length > 0);
   const [first] = Object.keys(context.runs.get(turn)?.cards ?? {});
   const cardId = which ?? first;
-  const file = join(makeFolder({}), 'saved.card.json');
+  const file = inFolder('saved.card.json').fsPath;
   context.editor.savesTo = () => Uri.file(file);
   if (isFromMenu) await context.editor.run(commandIds.exportCard, { turn, cardId, choice: 'cardFile' });
   else await context.editor.run(commandIds.saveCardFile, { turn, cardId });
@@ -123,4 +130,69 @@ test('a card from several files names them all', async () => {
   context.panels.ask('total amount by country');
   const { source } = await saved(context);
   expect(String(source).split('; ').toSorted()).toEqual(['customers.csv', 'orders.csv']);
+});
+
+/** Draws files of the folder; the ids of their cards, in the order of the panel. */
+async function drawn(context: TestCommands, names: readonly string[], cards = names.length) {
+  context.panels.draw(names.map((name) => inFolder(name)));
+  const turn = context.panels.active?.turns.at(-1) as string;
+  const shown = () => Object.keys(context.runs.get(turn)?.cards ?? {});
+  await until(() => shown().length === cards);
+  return context.runs.get(turn)?.run.result?.cards?.map(({ card_id }) => card_id as string) ?? [];
+}
+
+const holds = async (context: TestCommands, card: unknown) => {
+  const client = await context.connection.client('embedded');
+  const address = (path: string) => inFolder(path).toString();
+  return checkCard(client, JSON.stringify(card), address, new AbortController().signal);
+};
+
+test('of files that were drawn together a card is made again from its own', async () => {
+  const context = openCommands({
+    'ferries.csv': 'quay,tons\nA,12\nB,9\n',
+    'trains.csv': 'line,delay\nRed,4\nBlue,7\n',
+  });
+  const [, trains] = await drawn(context, ['ferries.csv', 'trains.csv']);
+  const card = await saved(context, trains);
+  expect(card).toHaveProperty('made_from.file', 'trains.csv');
+  expect(await holds(context, card)).toEqual({ state: 'holds' });
+});
+
+test('a card says which sheet of a workbook it shows', async () => {
+  const { utils, write } = await import('@e965/xlsx');
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['quay', 'tons'],
+      ['A', 12],
+      ['B', 9],
+    ]),
+    'Quays',
+  );
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['line', 'delay'],
+      ['Red', 4],
+      ['Blue', 7],
+    ]),
+    'Lines',
+  );
+  const context = openCommands({ 'town.xlsx': write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer });
+  const file = inFolder('town.xlsx');
+  await context.readings.change(file, { sheet: 'Lines' }, new AbortController().signal);
+  await drawn(context, ['town.xlsx']);
+  const card = await saved(context);
+  expect(JSON.stringify(card.components)).toMatch(/Blue/);
+  expect(await holds(context, card)).toEqual({ state: 'holds' });
+});
+
+test('a card keeps how its file is read where that was said', async () => {
+  const context = openCommands({ 'odd.csv': 'a,b\nquay,tons\nA,12\nB,9\n' });
+  const file = inFolder('odd.csv');
+  const { signal } = new AbortController();
+  await context.readings.change(file, { header_row: 2 }, signal);
+  await drawn(context, ['odd.csv']);
+  expect(await saved(context)).toMatchObject({ made_from: { file: 'odd.csv', reading: { header_row: 2 } } });
 });

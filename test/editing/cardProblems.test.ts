@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { cardFixes } from '../../src/editing/cardFixes.ts';
 import { CardProblems } from '../../src/editing/cardProblems.ts';
-import { contextKeys } from '../../src/ids.ts';
+import { commandIds, contextKeys } from '../../src/ids.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
 import { FakeTextDocument } from '../fake/textDocument.ts';
 
@@ -80,9 +81,15 @@ test('a card whose data have changed says which figure did, and is silent while 
         /^data-changed The data have changed[\s\S]*North: 400 in the card, 440 in the data/,
       ),
     ]);
+  const diagnostics = wrong.said() as never;
+  const [fix, ...more] = cardFixes(wrong.document.asDocument, { diagnostics });
+  expect(more).toEqual([]);
+  expect(fix).toMatchObject({ title: 'Update Card From Its Data', isPreferred: true });
+  expect(fix?.command?.command).toBe(commandIds.updateCardFile);
   wrong.document.write(JSON.stringify({ components: components(440), made_from }));
   commands.editor.documentSaved.fire(wrong.document);
   await expect.poll(wrong.said).toEqual([]);
+  expect(cardFixes(wrong.document.asDocument, { diagnostics: [] })).toEqual([]);
 });
 
 test.each(['../../etc/sales.csv', '/etc/sales.csv', 'C:\\sales.csv', 'x/../../sales.csv'])(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Component } from '../../src/contract/component.ts';
 import { findSchema, listSchemas } from '../../src/service/engine/cards/defaultSchemas.ts';
 import { exampleCard } from '../../src/session/cards/exampleCard.ts';
 import { readCardBody } from '../../src/session/state/cardBody.ts';
@@ -8,6 +9,14 @@ const bars = { component_type: 'categorical_bar', config: { datasets: [{ label: 
 test.each(listSchemas().map(({ name }) => name))('the schema %s gives a body that can be created', (name) => {
   const body = exampleCard(findSchema(name));
   expect(readCardBody(JSON.stringify(body)).doubts).toEqual([]);
+});
+
+test('the header of an example says what its chart shows, and grouped bars are grouped', () => {
+  const titles = listSchemas().map(({ name }) => exampleCard(findSchema(name))?.title);
+  expect(titles.filter((title) => title === 'Ferry arrivals')).toHaveLength(2);
+  const { components } = exampleCard(findSchema('grouped_bar_chart')) ?? {};
+  const [, grouped] = (components ?? []) as Component[];
+  expect(grouped?.config.datasets).toHaveLength(2);
 });
 
 test('an example may be a whole component', () => {

@@ -94,7 +94,7 @@ test.each<[ErrorKind, ErrorFacts, RegExp, unknown]>([
   ['conflict', { code: 'conflict' }, /Wait for it, and try again/, undefined],
   ['conflict', { code: 'thread_product_mismatch' }, /another kind of agent/, newThread],
   ['conflict', { code: 'source_indexes_mismatch' }, /other sources/, newThread],
-  ['conflict', { code: 'effort_mismatch' }, /another effort/, newThread],
+  ['conflict', { code: 'effort_mismatch' }, /uses medium effort.*new thread to use high effort/, newThread],
   ['conflict', { code: 'something_new' }, /^As the service put it\.$/, undefined],
   ['rate-limited', { retryAfterMs: 59_001 }, /in 60 s/, undefined],
   ['rate-limited', {}, /in a moment/, undefined],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
@@ -125,11 +125,13 @@ test('what goes wrong stands in the view, not in a notification', async () => {
   editor.set('cardinal.serviceAddress', 'http://127.0.0.1:9'); // nobody listens there
   await keys.set('http://127.0.0.1:9', 'k');
   expect(await editor.labels(viewIds.threads)).toEqual([]);
-  expect(editor.tree(viewIds.threads).view.message).toMatch(/cannot be reached/);
+  // The welcome text of this trouble says it, which the editor would not show below a message.
+  expect(editor.tree(viewIds.threads).view.message).toBeUndefined();
+  expect(editor.context.get('cardinal.threads.trouble')).toBe('network');
   expect(editor.messages).toEqual([]);
 });
 
-test('beside what goes wrong stands what to press, until it goes right', async () => {
+test('what goes wrong is told apart by what to press, until it goes right', async () => {
   const { editor, keys } = openCommands();
   const says = async () => {
     await editor.labels(viewIds.threads);
@@ -139,19 +141,29 @@ test('beside what goes wrong stands what to press, until it goes right', async (
   expect(await says()).toEqual({ message: undefined, trouble: undefined });
   editor.set('cardinal.serviceAddress', 'http://127.0.0.1:9'); // nobody listens there
   await keys.set('http://127.0.0.1:9', 'k');
-  expect(await says()).toEqual({ message: expect.stringMatching(/cannot be reached/), trouble: 'other' });
-  const strict = createServer((_, reply) => void reply.writeHead(401).end('{}')).listen(0, '127.0.0.1');
+  expect(await says()).toEqual({ message: undefined, trouble: 'network' });
+  let status = 401;
+  const refuse: RequestListener = (_, reply) => {
+    reply.writeHead(status, { 'content-type': 'application/json' });
+    reply.end('{"error_message":"No such region."}');
+  };
+  const strict = createServer(refuse).listen(0, '127.0.0.1');
   onTestFinished(() => void strict.close());
   await once(strict, 'listening');
   const address = `http://127.0.0.1:${(strict.address() as AddressInfo).port}`;
   await keys.set(address, 'wrong');
   editor.set('cardinal.serviceAddress', address);
-  expect(await says()).toEqual({
-    message: expect.stringMatching(/did not accept the API key\. Set a new key/),
-    trouble: 'key',
-  });
+  expect(await says()).toEqual({ message: undefined, trouble: 'key' });
+  status = 402;
+  expect(await says()).toEqual({ message: undefined, trouble: 'credit' });
+  // "There is no such operation" helps nobody: the button does.
+  status = 404;
+  expect(await says()).toEqual({ message: undefined, trouble: 'other' });
+  // Its words say what no text of the manifest can.
+  status = 422;
+  expect(await says()).toEqual({ message: 'No such region.', trouble: 'other' });
   editor.set('cardinal.serviceAddress', 'service.example');
-  expect(await says()).toEqual({ message: expect.stringMatching(/is not an address/), trouble: 'address' });
+  expect(await says()).toEqual({ message: undefined, trouble: 'address' });
   editor.set('cardinal.serviceAddress', '');
   expect(await says()).toEqual({ message: undefined, trouble: undefined });
 });

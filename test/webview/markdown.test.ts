@@ -33,6 +33,12 @@ describe('a citation mark', () => {
     expect(drawn('So [1, 7][1].').textContent).toBe('So 171.\n');
     expect(drawn('So [1, 7][1].').querySelectorAll('button')).toHaveLength(2);
   });
+  test('stays on the line of the full stop behind it', () => {
+    const box = drawn('It rose [1][1], and fell [1]. Then [1] it rose.');
+    const together = [...box.querySelectorAll('.cited')].map(({ textContent }) => textContent);
+    expect(together).toEqual(['11,', '1.']);
+    expect(drawn('So [1][1](https://host.example).').querySelectorAll('a')).toHaveLength(1);
+  });
   test('is not one in code, in a link or in prose brackets', () => {
     expect(drawn('`a[1]` [1](https://host.example) [see 1]').querySelector('[data-citation]')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
-import { Metric } from '../../webview/Boxes.tsx';
+import { FinancialBoxes, Metric } from '../../webview/Boxes.tsx';
 import { isSameTitle, isTitledAbove } from '../../webview/componentTitle.ts';
 
 test('titles are the same whatever their capitals and their last mark', () => {
@@ -14,6 +14,15 @@ test('a metric named as its card shows that name once', () => {
   const shown = (cardTitle: string) => JSON.stringify(Metric({ config, cardTitle }));
   expect(shown('Passengers in 2024')).toContain('unseen');
   expect(shown('The year in figures')).not.toContain('unseen');
+});
+
+test('a box named as its card shows that name once, and others theirs', () => {
+  const items = [
+    { header: 'Total revenue', value: '€219,505' },
+    { header: 'Orders', value: '840' },
+  ];
+  const shown = JSON.stringify(FinancialBoxes({ config: { items }, cardTitle: 'Total revenue' }));
+  expect(shown.match(/unseen/g)).toHaveLength(1);
 });
 
 test('the only card of a turn named like it has no title of its own, unless words stand between them', () => {

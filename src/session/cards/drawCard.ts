@@ -73,6 +73,7 @@ export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | 
     ...(notes.length > 0 && { notes }),
     ...(controls && { controls }),
     ...(sheets && { sheets }),
+    ...(typeof data?.chart_table === 'string' && { table: data.chart_table }),
   };
 }
 

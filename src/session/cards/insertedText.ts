@@ -64,6 +64,21 @@ export function commentText(
   return `${lines.join('\n')}\n`;
 }
 
+/** Paragraphs of plain text. */
+export function htmlParagraphs(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  return `${paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`).join('\n')}\n`;
+}
+
+/** Plain text in lines of comments. */
+export function commentLines(text: string, mark: string): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine);
+  return `${lines
+    .filter(Boolean)
+    .map((line) => `${mark} ${line}`)
+    .join('\n')}\n`;
+}
+
 function sourceLine({ sources, as_of }: ShownCard): string {
   return [
     sources.length > 0 ? vscode.l10n.t('Source: {0}', sources.map(({ name }) => name).join(', ')) : '',

@@ -64,7 +64,9 @@ test('a chart is saved as a card file, which says when its data have changed and
     .waitFor();
   await editor.picture('card-file-problem');
   await editor.tab('revenue.card.json').click();
-  await editor.runCommand('Cardinal: Update Card From Its Data');
+  await editor.runCommand('Go to Next Problem in Files');
+  await editor.page.keyboard.press('Control+.');
+  await editor.page.locator('.action-widget').getByText('Update Card From Its Data').click();
   await editor.notification('now has the current figures').waitFor();
   await editor.runCommand('Cardinal: Preview Card File');
   await editor.panel().chart().waitFor();

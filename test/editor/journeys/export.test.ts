@@ -9,7 +9,50 @@ import { useRemote } from '../driver/useRemote.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 const csv = 'region,revenue\nNorth,120\nSouth,80\nEast,95\nWest,60\n';
-const shared = shareEditor({ samples: [], files: { 'sales.csv': csv } });
+const cell = {
+  cell_type: 'code',
+  execution_count: null,
+  metadata: {},
+  outputs: [],
+  source: ['total = 355\n'],
+};
+const notebook = JSON.stringify({ cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 });
+const shared = shareEditor({
+  samples: [],
+  files: { 'sales.csv': csv, 'notes.md': '', 'work.ipynb': notebook },
+});
+
+// First, while the folder holds no exports that a question could be about.
+test('an answer goes into the text beside its panel, with the sources that its marks name', async () => {
+  const editor = await shared();
+  await editor.file('notes.md').dblclick();
+  await editor.tab('notes.md').waitFor();
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('total revenue by region');
+  const { frame } = editor.panel();
+  await frame.getByRole('button', { name: 'Insert answer at cursor' }).click();
+  const lines = editor.page.locator('.monaco-editor .view-lines');
+  await expect.poll(() => lines.innerText()).toMatch(/North[\s\S]*Sources:[\s\S]*\[1\]\ssales\.csv/);
+  await editor.picture('answer-inserted');
+  await editor.showPanel('total revenue by region');
+  await editor.runCommand('Cardinal: Copy Answer as Plain Text');
+});
+
+test('in a notebook an answer becomes a cell of its own, below the one with the cursor', async () => {
+  const editor = await shared();
+  await editor.file('work.ipynb').dblclick();
+  const cells = editor.page.locator('.notebookOverlay .monaco-list-row');
+  await cells.first().locator('.view-lines').click();
+  await editor.runCommand('Cardinal: Ask...');
+  await editor.question.answer('total revenue by region');
+  await editor.tab('total revenue by region').waitFor();
+  // The notebook shows its cells in a page of its own.
+  const { frame } = editor.panel(1);
+  await frame.getByRole('button', { name: 'Insert answer at cursor' }).click();
+  await editor.panel(0).frame.getByText('North (120)').waitFor();
+  await expect.poll(() => editor.page.locator('.tabs-container .tab').count()).toBe(2);
+  await editor.picture('answer-in-notebook');
+});
 
 test('the data of a card are saved in each of four formats', async () => {
   const editor = await shared();

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Editor } from '../driver/editor.ts';
-import { openEditorWithProfile } from '../driver/openEditor.ts';
+import { openEditor, openEditorWithProfile } from '../driver/openEditor.ts';
 import { startRemote } from '../driver/remote.ts';
 import { filesWith } from '../driver/search.ts';
 import { ownServer } from '../driver/server.ts';
+import { useRemote } from '../driver/useRemote.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test('a key is kept over a reload, in the secret storage and nowhere else', async () => {
@@ -58,3 +59,17 @@ async function answerTo(editor: Editor, question: string): Promise<string> {
   await panel.ended();
   return panel.answer(panel.turn(question)).innerText();
 }
+
+test('a key that the service refuses is said in the views, with what to press', async () => {
+  const folder = makeWorkspace({ samples: ['stocks.csv'] });
+  const editor = await openEditor(folder);
+  await useRemote(editor, await startRemote(folder, 'right'), 'wrong');
+  await editor.openSideBar('Cardinal');
+  const sidebar = editor.page.locator('.sidebar');
+  await sidebar.getByText('The service did not accept the API key.').first().waitFor();
+  await editor.picture('key-refused');
+  await sidebar.getByRole('button', { name: 'Set API Key' }).first().click();
+  await editor.question.titled('API key for 127.0.0.1');
+  await editor.question.answer('right');
+  await editor.row('World').waitFor();
+});

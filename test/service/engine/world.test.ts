@@ -171,3 +171,14 @@ test('without a World there is none', async () => {
     'no data file',
   );
 });
+
+test('the first questions suggested of the bundled data are answered, and are no counts of rows', async () => {
+  const { client, ask } = await serviceOver({ 'notes.txt': 'no data' });
+  const { questions } = await client.send(api.questions.suggest, { q: '', limit: 4 });
+  expect(questions).toHaveLength(4);
+  expect(questions.filter((question) => question.startsWith('how many'))).toEqual([]);
+  for (const question of questions) expect((await ask(question)).cards, question).not.toEqual([]);
+  const own = await serviceOver({ 'sales.csv': 'region,revenue\nNorth,120\nSouth,80\n' });
+  const { questions: ofSales } = await own.client.send(api.questions.suggest, { q: '', limit: 4 });
+  expect(ofSales.join()).not.toMatch(/GDP|expectancy/);
+});

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../language/catalogue.ts';
+import type { Turn } from '../../language/followUps/turns.ts';
 import { completionsOf } from '../../language/words/questionCompletions.ts';
 import type { Wanted } from '../../language/words/suggestions.ts';
 import type { Catalog } from '../data/catalog.ts';
 import type { Reader } from './reader.ts';
-import { asSuggestion } from './suggest.ts';
+import { asSuggestion, workingSuggestions, writtenOut } from './suggest.ts';
 import { understand } from './understand.ts';
 
 export interface SuggestOptions {
@@ -11,6 +12,16 @@ export interface SuggestOptions {
   readonly reader: Reader;
   readonly now: () => Date;
 }
+
+/** What the next word will say: "revenue by" is a question already without it. */
+const begunBreakdown = /\s+(?:by|per)\s*$/i;
+
+/** What the bundled data are good for, for somebody who has none of their own yet. */
+const worldExamples = [
+  'GDP per head of Norway and Sweden since 1990',
+  'life expectancy of Japan and Kenya',
+  'population of India and China',
+];
 
 /** How many candidates to read for each suggestion shown: some turn out to be read as something else. */
 const triesEach = 3;
@@ -48,7 +59,15 @@ export async function suggestQuestions(
     return asSuggestion(wanted, decision) !== undefined;
   };
   const working: string[] = [];
-  for (const wanted of completionsOf(catalogue, typed).slice(0, max * triesEach)) {
+  const bundled = new Set(catalog.worldTables().map(({ id }) => id));
+  // Of the bundled tables nobody asks how many rows they have: "how many world economies are there".
+  const isWorld = scope.every(({ id }) => bundled.has(id));
+  const examples = isWorld && typed.trim() === '' ? worldExamples : [];
+  const offered = [
+    ...examples.map((question): Wanted => ({ question, columns: [] })),
+    ...completionsOf(catalogue, typed).filter(({ fn }) => !isWorld || fn !== 'count'),
+  ];
+  for (const wanted of offered.slice(0, max * triesEach)) {
     if (working.length >= max || signal.aborted) break;
     const { question } = wanted;
     const outcome = outcomes.get(question) ?? isAnswered(wanted);
@@ -56,5 +75,33 @@ export async function suggestQuestions(
     outcome.catch(() => outcomes.delete(question));
     if (await outcome) working.push(question);
   }
-  return working;
+  if (working.length > 0 || max === 1 || typed.trim() === '' || signal.aborted) return working;
+  return goingOn(typed.replace(begunBreakdown, ''), max, { catalog, reader, now }, signal);
+}
+
+/**
+ * Questions that go on from what was typed where it is one itself: "revenue" is computed from several columns, so that
+ * no question made of a column's name continues it.
+ */
+async function goingOn(
+  typed: string,
+  max: number,
+  { catalog, reader, now }: SuggestOptions,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const own = catalog.tablesFor(typed);
+  const asked = { catalog, own, reader, now: now(), signal, isTrial: true };
+  const { decision, catalogue } = await understand(typed, asked);
+  const whole = asSuggestion({ question: typed, columns: [] }, decision);
+  if (!whole) return [];
+  const profiles = catalogue.tables.flatMap(({ id }) => catalog.table(id) ?? []);
+  const read = (question: string, turns: readonly Turn[] = []) =>
+    reader.read(question, profiles, now(), { turns, isTrial: true, signal });
+  const edits = await workingSuggestions(catalogue, whole.frame, (edit) => read(edit, [whole]), max);
+  return (await writtenOut(edits, catalogue, read)).map(({ question }) => asTyped(question));
+}
+
+/** A title as somebody would type it: "Total revenue by month" begins small, "IMDB rating by genre" does not. */
+function asTyped(title: string): string {
+  return title.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 }

@@ -6,7 +6,32 @@ import { type AuthoredType, componentExamples } from './componentExamples.ts';
 interface Recipe {
   readonly description: string;
   readonly components: readonly AuthoredType[];
+  /** What its header says: the title of the chart below it. */
+  readonly header?: { readonly title: string; readonly subtitle?: string };
+  /** Instead of the example of the component type. */
+  readonly examples?: Partial<Record<AuthoredType, Record<string, unknown>>>;
 }
+
+const groupedBars = {
+  datasets: [
+    {
+      label: '2030',
+      units: 'kt',
+      data: [
+        { x: 'Quay A', y: 11 },
+        { x: 'Quay B', y: 8.5 },
+      ],
+    },
+    {
+      label: '2031',
+      units: 'kt',
+      data: [
+        { x: 'Quay A', y: 12.5 },
+        { x: 'Quay B', y: 9 },
+      ],
+    },
+  ],
+};
 
 /** The default schemas by name (wire.md 2.7.2). */
 const recipes: Record<string, Recipe> = {
@@ -17,28 +42,84 @@ const recipes: Record<string, Recipe> = {
   timeseries_card: {
     description: 'One or more series over time',
     components: ['header', 'generic_timeseries'],
+    header: { title: 'Ferry arrivals', subtitle: 'North quay, monthly' },
   },
-  bar_chart: { description: 'Bars over categories', components: ['header', 'categorical_bar'] },
+  bar_chart: {
+    description: 'Bars over categories',
+    components: ['header', 'categorical_bar'],
+    header: { title: 'Ferry tonnage', subtitle: 'By quay' },
+  },
   grouped_bar_chart: {
     description: 'Several bars for each category',
     components: ['header', 'categorical_bar'],
+    header: { title: 'Ferry tonnage', subtitle: 'By quay and year' },
+    examples: { categorical_bar: groupedBars },
   },
   data_table_chart: {
     description: 'Bars with their values as a table',
     components: ['header', 'data_table_chart'],
+    header: { title: 'Ferry tonnage', subtitle: 'By quay and year' },
   },
-  histogram: { description: 'How often values occur', components: ['header', 'histogram'] },
-  pie_chart: { description: 'Parts of one whole', components: ['header', 'pie'] },
-  table: { description: 'Rows and columns', components: ['header', 'table'] },
-  header: { description: 'The title bar of a card', components: ['header'] },
-  financial_boxes: { description: 'Figures in boxes', components: ['header', 'financial_boxes'] },
-  choropleth: { description: 'A map coloured by value', components: ['header', 'choropleth'] },
-  treemap: { description: 'A hierarchy as rectangles', components: ['header', 'treemap'] },
-  heatmap: { description: 'Two axes and a colour', components: ['header', 'heatmap'] },
-  boxplot: { description: 'Spread of values by category', components: ['header', 'boxplot'] },
-  waterfall: { description: 'Gains and losses up to a total', components: ['header', 'waterfall'] },
-  scatter_chart: { description: 'Two numbers against each other', components: ['header', 'scatter'] },
-  bubble_chart: { description: 'Two numbers and a size', components: ['header', 'bubble'] },
+  histogram: {
+    description: 'How often values occur',
+    components: ['header', 'histogram'],
+    header: { title: 'How late ferries are', subtitle: 'Arrivals by minutes late' },
+  },
+  pie_chart: {
+    description: 'Parts of one whole',
+    components: ['header', 'pie'],
+    header: { title: 'What ferries carry', subtitle: 'Share of the cargo' },
+  },
+  table: {
+    description: 'Rows and columns',
+    components: ['header', 'table'],
+    header: { title: 'Load by port' },
+  },
+  header: {
+    description: 'The title bar of a card',
+    components: ['header'],
+    header: { title: 'Ferry arrivals', subtitle: 'North quay, monthly' },
+  },
+  financial_boxes: {
+    description: 'Figures in boxes',
+    components: ['header', 'financial_boxes'],
+    header: { title: 'Ferry line', subtitle: 'Year to date' },
+  },
+  choropleth: {
+    description: 'A map coloured by value',
+    components: ['header', 'choropleth'],
+    header: { title: 'Ferry ports', subtitle: 'By country' },
+  },
+  treemap: {
+    description: 'A hierarchy as rectangles',
+    components: ['header', 'treemap'],
+    header: { title: 'The fleet', subtitle: 'By kind of ship' },
+  },
+  heatmap: {
+    description: 'Two axes and a colour',
+    components: ['header', 'heatmap'],
+    header: { title: 'Delay by day and hour', subtitle: 'Minutes' },
+  },
+  boxplot: {
+    description: 'Spread of values by category',
+    components: ['header', 'boxplot'],
+    header: { title: 'Crossing time', subtitle: 'Minutes, by season' },
+  },
+  waterfall: {
+    description: 'Gains and losses up to a total',
+    components: ['header', 'waterfall'],
+    header: { title: 'From revenue to net result' },
+  },
+  scatter_chart: {
+    description: 'Two numbers against each other',
+    components: ['header', 'scatter'],
+    header: { title: 'Speed and room for cars', subtitle: 'One point for each ferry' },
+  },
+  bubble_chart: {
+    description: 'Two numbers and a size',
+    components: ['header', 'bubble'],
+    header: { title: 'Speed and room for cars', subtitle: 'Size: number of crew' },
+  },
 };
 
 export function listSchemas(): DefaultSchema[] {
@@ -58,10 +139,11 @@ export function findSchema(name: string): DefaultSchema {
       `Schema not found: ${name}. There are: ${Object.keys(recipes).join(', ')}.`,
     );
   const { description, components } = recipe;
-  return { name, description, components: [...components], component_templates: components.map(templateOf) };
+  const component_templates = components.map((type) => templateOf(type, recipe));
+  return { name, description, components: [...components], component_templates };
 }
 
-function templateOf(component_type: AuthoredType) {
+function templateOf(component_type: AuthoredType, { header, examples }: Recipe) {
   const fields = Object.entries(componentConfigs[component_type].shape).map(([field, schema]) => ({
     field,
     isOptional: schema.safeParse(undefined).success,
@@ -71,6 +153,8 @@ function templateOf(component_type: AuthoredType) {
         ? 'text'
         : 'as in the example',
   }));
+  const usual = component_type === 'header' && header ? header : componentExamples[component_type];
+  const example: Record<string, unknown> = examples?.[component_type] ?? { ...usual };
   const pick = (optional: boolean) =>
     Object.fromEntries(
       fields.filter(({ isOptional }) => isOptional === optional).map(({ field, words }) => [field, words]),
@@ -79,6 +163,6 @@ function templateOf(component_type: AuthoredType) {
     component_type,
     required_fields: pick(false),
     optional_fields: pick(true),
-    example: componentExamples[component_type],
+    example,
   };
 }

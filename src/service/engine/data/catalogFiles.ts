@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SvcError } from '../../../contract/errors.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
@@ -8,6 +8,7 @@ import {
   describeFile,
   type Folder,
   type FolderWatch,
+  isToolFile,
   listFiles,
   watchFolder,
 } from './dataFolders.ts';
@@ -139,7 +140,13 @@ export class CatalogFiles {
         return file;
       }
     }
-    throw new SvcError('not-found', 'That file is not a data file of the open folders. Upload it instead.');
+    const name = basename(path);
+    throw new SvcError(
+      'not-found',
+      isToolFile(name)
+        ? `${name} holds settings of a tool and is not read as data. Save a copy under another name to draw it.`
+        : `${name} is not a data file of the open folders, or is not there any more.`,
+    );
   }
 
   /** Resolves once the changes that the watchers have reported are read. */

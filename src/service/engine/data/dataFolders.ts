@@ -52,7 +52,13 @@ const maxFiles = 20_000;
 const lookedAtOnce = 64;
 
 export function isDataFile(path: string): boolean {
-  return dataEndingOf(path) !== '' && !toolFiles.test(basename(path)) && !basename(path).startsWith('~$');
+  const name = basename(path);
+  return dataEndingOf(path) !== '' && !isToolFile(name) && !name.startsWith('~$');
+}
+
+/** Whether a file of this name holds settings, although it ends as data do. */
+export function isToolFile(name: string): boolean {
+  return toolFiles.test(name);
 }
 
 /** The folder with links resolved; undefined if it cannot be opened, which is logged. */

@@ -28,6 +28,15 @@ test('the questions that the extension names as examples are answered over the s
   }
 });
 
+test.each(['revenue', 'revenue by'])(
+  '“%s”, which is worked out from several columns, goes on as whole questions',
+  async (q) => {
+    const { questions } = await client.send(api.questions.suggest, { q, limit: 4 });
+    expect(questions.length).toBeGreaterThan(1);
+    for (const question of questions) expect(question).toMatch(/^total revenue /);
+  },
+);
+
 // What somebody asks first, in words that several of the sample files could be meant by.
 test.each([
   ['what is sold outweighs a column that only means about the same', 'total revenue', /€219,505/],

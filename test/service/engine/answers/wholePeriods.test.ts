@@ -22,12 +22,20 @@ const visits = Array.from({ length: 11 }, (_, month) => {
   });
 }).flat();
 
+/** A ride every other day but for January, which has one every third day from its second day to its last. */
+const rides = Array.from({ length: 180 }, (_, at) => at).flatMap((at) => {
+  const date = new Date(Date.UTC(2026, 0, 2 + at));
+  const isRide = date.getUTCMonth() === 0 ? at % 3 === 0 : at % 2 === 0;
+  return isRide ? [`R${at},${date.toISOString().slice(0, 10)},${10 + (at % 7)}`] : [];
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'whole-periods-'));
 let service: RunningService;
 let client: Client;
 beforeAll(async () => {
   writeFileSync(join(folder, 'parcels.csv'), ['parcel_id,sent_on,branch,cost_usd', ...parcels].join('\n'));
   writeFileSync(join(folder, 'visits.csv'), ['visit_id,visited_on,fee_usd', ...visits].join('\n'));
+  writeFileSync(join(folder, 'rides.csv'), ['ride_id,ridden_on,fare_usd', ...rides].join('\n'));
   service = await startService({ folders: [folder], store: ':memory:' });
   client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
 });
@@ -58,4 +66,11 @@ test.each(['total cost per month', 'total cost per month by branch'])(
 test('of records kept now and then the month that breaks off at its beginning is left out', async () => {
   const { answer } = await client.send(api.knowledge.answer, { query: 'total visit fee per month' });
   expect(answer).toContain('November 2026 looks incomplete and is left out.');
+});
+
+test('a slow first month with records from its beginning to its end is whole', async () => {
+  const { answer } = await client.send(api.knowledge.answer, { query: 'total ride fare per month' });
+  expect(answer).toMatch(/fare/);
+  expect(answer).toContain('January 2026');
+  expect(answer).not.toMatch(/incomplete/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Layout } from '../../../../src/service/engine/cards/visualize/components.ts';
+import { drawRows, type Layout } from '../../../../src/service/engine/cards/visualize/components.ts';
 import { findingOf } from '../../../../src/service/engine/cards/visualize/describeChart.ts';
 import type { Cell, Rows } from '../../../../src/service/tables/profile/tableProfile.ts';
 
@@ -191,4 +191,30 @@ test('millions are rounded as the labels of the chart are, unless that would mak
   expect(finding(line, ...years)).toBe('Up from 5.1M in 2015 to 6.25M in 2017; highest in 2016 (9.41M).');
   const lines = years.map(([year = null, , value = null]) => [year, 'Oslo', value]);
   expect(finding({ ...line, series: 1 }, ...lines)).toBe('Oslo rose, from 5.1M in 2015 to 6.25M in 2017.');
+});
+
+test.each([
+  [0.02, [0.06, 0.08, 0.1], ['0.06–0.08', '0.08–0.10', '0.10–0.12'], '0.08 to 0.10'],
+  [2.5, [0, 2.5, 5], ['0.0–2.5', '2.5–5.0', '5.0–7.5'], '2.5 to 5.0'],
+  [10, [0, 10, 20], ['0–10', '10–20', '20–30'], '10 to 20'],
+])(
+  'bounds of bins of %d have the same digits beside the bars and in the sentence',
+  (binWidth, froms, names, most) => {
+    const layout: Layout = { kind: 'histogram', x: 0, ys: [2], binWidth, labels: { x: 'rate', y: 'Rows' } };
+    const rows = rowsOf(froms.map((from, at) => [from, '', at === 1 ? 9 : 2]));
+    expect(findingOf(layout, rows)).toBe(`Most often ${most}: 9 of 13 rows.`);
+    const [dataset] = drawRows(layout, rows).config.datasets as { data: { x: string }[] }[];
+    expect(dataset?.data.map(({ x }) => x)).toEqual(names);
+  },
+);
+
+test('a name that only programs write is not capitalized at the beginning of a sentence', () => {
+  const layout: Layout = { kind: 'pie', x: 0, ys: [2], labels: { x: 'Cluster', y: 'People' } };
+  const rows = (name: string) =>
+    rowsOf([
+      [name, '', 3],
+      ['other', '', 1],
+    ]);
+  expect(findingOf(layout, rows('south_asia'))).toMatch(/^south_asia has the largest share/);
+  expect(findingOf(layout, rows('south'))).toMatch(/^South has the largest share/);
 });

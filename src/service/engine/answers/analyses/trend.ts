@@ -112,7 +112,10 @@ export async function incompleteEnds(
   const begins = !hasDatesBefore(time, counts[0]?.at ?? '');
   const stops = !hasDatesAfter(time, counts.at(-1)?.at ?? '', key.grain);
   const last = counts.at(-1);
-  const candidates = [begins ? counts[0] : undefined, stops ? last : undefined].flatMap((end) => end ?? []);
+  const candidates = [
+    begins && isCut(counts[0], usual, time, key.grain, 'start') ? counts[0] : undefined,
+    stops && isCut(last, usual, time, key.grain, 'end') ? last : undefined,
+  ].flatMap((end) => end ?? []);
   const ends = candidates.filter((end) =>
     isRegular(counts, usual)
       ? end.count < usual * completeShare
@@ -158,6 +161,25 @@ const minDates = 12;
 
 function dayOf(end: Cell): string {
   return String(end).slice(0, 10);
+}
+
+/**
+ * The data begin or end so far within the period as hardly any two of their dates are apart. A first month with few
+ * orders from its third day to its last is a slow month, and drawn like the others.
+ */
+function isCut(
+  period: { readonly at: string } | undefined,
+  usual: number,
+  { min = '', max = '' }: Column,
+  grain: Grain,
+  edge: 'start' | 'end',
+): boolean {
+  const days = maxDays[grain];
+  if (!period || days === undefined) return true;
+  const start = period.at.slice(0, 10);
+  const missing =
+    edge === 'start' ? daysBetween(start, dayOf(min)) : days - 1 - daysBetween(start, dayOf(max));
+  return missing > Math.max(1, (2 * days) / usual);
 }
 
 /** A period that a condition begins with is whole where the data were kept before it too. */

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../language/words/formatNumber.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Grain } from '../../../plan/plan.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
+import { boundDigits } from './binBounds.ts';
 import { withGaps } from './gaps.ts';
 
 /** Where x, series and y stand in the rows, and how they are called. */
@@ -241,7 +242,10 @@ function histogram(layout: Layout, rows: Rows): Component {
   const steps = [...counts.keys()].sort((a, b) => a - b);
   const [first = 0, last = -1] = [steps[0], steps.at(-1)];
   const places = Array.from({ length: Math.min(last - first + 1, 200) }, (_, at) => first + at);
-  const bound = (step: number) => String(Number((start + step * width).toPrecision(start === 0 ? 12 : 4)));
+  const exact = (step: number) => Number((start + step * width).toPrecision(start === 0 ? 12 : 4));
+  // All bounds have the digits of the finest: 0.08–0.10 beside 0.10–0.12.
+  const digits = boundDigits([...places, last + 1].map(exact));
+  const bound = (step: number) => exact(step).toFixed(digits);
   return {
     component_type: 'histogram',
     config: {

@@ -3,6 +3,7 @@ import { formatLabel, formatNumber } from '../../../../charts/format.ts';
 import { decimalsOf } from '../../../../contract/decimals.ts';
 import { capitalize, inSentence } from '../../../language/words/name.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
+import { boundDigits, exactBound } from './binBounds.ts';
 import { hasNumbersAlong, type Layout } from './components.ts';
 import { othersName } from './others.ts';
 
@@ -91,6 +92,9 @@ function eachMeasure(layout: Layout, rows: Rows): string {
 }
 
 const unnamed = '(no value)';
+
+/** A name at the beginning of a sentence. One that only programs write stays as it is: "south_asia". */
+const opening = (name: string) => (name.includes('_') ? name : capitalize(name));
 
 const nameOf = (cell: Cell | undefined) =>
   cell == null || cell === '' ? unnamed : formatCategory(String(cell), 'en-US');
@@ -189,7 +193,7 @@ function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'm
   if (!found) return '';
   const { high, low } = found;
   const [highest = '', lowest = ''] = say(high.value, low.value);
-  if (compared.length < 2) return `${capitalize(high.name)}: ${highest}.`;
+  if (compared.length < 2) return `${opening(high.name)}: ${highest}.`;
   if (high.value === low.value) return `The same everywhere: ${highest}.`;
   const first = compared.filter(({ value }) => value === high.value).map(({ name }) => name);
   const isOne = first.length === 1;
@@ -200,7 +204,7 @@ function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'm
       : kind && low.value >= 0
         ? [has, 'the most', kind === 'count' ? 'the fewest' : 'the least']
         : [is, 'highest', 'lowest'];
-  const leads = `${capitalize(namedTogether(first))} ${verb} ${most} (${highest})`;
+  const leads = `${opening(namedTogether(first))} ${verb} ${most} (${highest})`;
   // One of several that are equally low is not the lowest.
   if (compared.filter(({ value }) => value === low.value).length > 1) return `${leads}.`;
   return `${leads}, ${low.name} ${least} (${lowest}).`;
@@ -269,7 +273,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const way = last.value > first.value ? 'rose' : last.value < first.value ? 'fell' : 'stayed';
   const most = paths.length > 1 && way !== 'stayed' ? ' most' : '';
   const [from = '', to = ''] = say(first.value, last.value);
-  const path = `${capitalize(lead.name)} ${way}${most}, from ${from} ${first.when} to ${to} ${last.when}.`;
+  const path = `${opening(lead.name)} ${way}${most}, from ${from} ${first.when} to ${to} ${last.when}.`;
   const atEnd = paths.filter((one) => one.last.name === last.name);
   const final = ends(atEnd.map(({ name, last: { value, when } }) => ({ name, value, when })));
   if (!final || atEnd.length < 3 || final.high.name === final.low.name) return path;
@@ -281,7 +285,7 @@ function largestShare(points: readonly Point[]): string {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   if (points.length < 2 || !(total > 0)) return '';
   const high = points.reduce((most, point) => (point.value > most.value ? point : most));
-  return `${capitalize(high.name)} has the largest share: ${formatNumber((high.value / total) * 100, '%', 'en-US', 1)}.`;
+  return `${opening(high.name)} has the largest share: ${formatNumber((high.value / total) * 100, '%', 'en-US', 1)}.`;
 }
 
 function commonest({ rows }: Rows, y: number, { x, binWidth = 1, xUnit }: Layout): string {
@@ -290,8 +294,9 @@ function commonest({ rows }: Rows, y: number, { x, binWidth = 1, xUnit }: Layout
   if (!first) return '';
   const high = counts.reduce((most, bin) => (bin.count > most.count ? bin : most), first);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const say = (value: number) => formatNumber(value, xUnit, 'en-US', decimalsOf([high.from, binWidth]));
-  return `Most often ${say(high.from)} to ${say(high.from + binWidth)}: ${few(high.count)} of ${few(total)} rows.`;
+  const [from, to] = [exactBound(high.from), exactBound(high.from + binWidth)];
+  const say = (value: number) => formatNumber(value, xUnit, 'en-US', boundDigits([from, to]));
+  return `Most often ${say(from)} to ${say(to)}: ${few(high.count)} of ${few(total)} rows.`;
 }
 
 /** How the two numbers of a scatter go together, by Pearson's r over the points that are drawn. */
