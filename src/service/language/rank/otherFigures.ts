@@ -40,6 +40,7 @@ function countsDays({ frame: { measures }, said }: Answered): boolean {
 /** "how much was one receipt" asks for money, and not for how many there were. */
 function countsMoney({ frame: { measures }, said }: Answered): boolean {
   const [measure] = measures;
+  if (/\bhow much money\b/.test(said) && /^count/.test(measure?.fn ?? '')) return true;
   return /\bhow much (was|is|were|are|does|did|do)\b/.test(said) && measure?.fn === 'count' && !measure.of;
 }
 

@@ -110,10 +110,10 @@ function namesNothing({ frame: { ask, keys, measures }, said }: Answered): boole
 function losesPredicate({ uncovered, tokens }: Answered): boolean {
   return uncovered.some((token) => {
     const at = tokens.indexOf(token);
-    return (
-      /[a-z]{3}ed$/.test(token.lower) &&
-      /^(be|been|being|got|get|gets|were|was)$/.test(tokens[at - 1]?.lower ?? '')
-    );
+    const before = tokens[at - 1]?.lower ?? '';
+    // "had to be halal": so is an adjective.
+    if (before === 'be') return token.weight !== 'function';
+    return /[a-z]{3}ed$/.test(token.lower) && /^(been|being|got|get|gets|were|was)$/.test(before);
   });
 }
 

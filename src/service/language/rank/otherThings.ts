@@ -1,6 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
-import { type Column, isDate, type Table } from '../catalogue.ts';
+import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
@@ -19,6 +19,7 @@ export function isOfOtherThings(
     addsUnnamed(frame, used, question) ||
     picksCounted(frame, used, question) ||
     namesSubject(frame, used, question) ||
+    picksOther(frame, used, question) ||
     deniesUnnamed(frame, used, question) ||
     pairsSiblings(frame, used) ||
     picksUnnamedRow(frame, used) ||
@@ -27,6 +28,27 @@ export function isOfOtherThings(
     readsMoneyAsValue(frame, used, question) ||
     listsOfOthers(frame, used, question)
   );
+}
+
+/** "which user opened the app most often" asks for a user, and neither for a version of the app nor for a kind of user. */
+function picksOther({ ask, keys, base }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  const [key, ...others] = keys;
+  if (ask.kind !== 'top' || !key || others.length > 0 || tokens[0]?.lower !== 'which') return false;
+  const asked = meaningsIn(used).filter(({ from, to }) => from === 1 && to === 2);
+  // "which boat type" asks for a type.
+  if (meaningsIn(used).some(({ from, to }) => from <= 1 && to > 2)) return false;
+  const table = asked.find((meaning) => meaning.kind === 'table' && meaning.score >= 0.95);
+  if (!table || asked.some(({ kind }) => kind !== 'table')) return false;
+  const thing = tableOf(table);
+  const leadsTo = (ref: ColumnRef) =>
+    ref.path.at(-1)?.to === thing && [thing.name, thing.key].includes(ref.column);
+  const refersTo =
+    key.name?.path.at(-1)?.to === thing || (key.name?.column.table === thing && thing === base);
+  const isOwn = base === thing && [thing.name, thing.key].includes(key.ref.column);
+  const { column, path } = key.ref;
+  const isReference =
+    path.length === 0 && (column.kind === 'key' || column.words.includes(tokens[1]?.stem ?? ''));
+  return !leadsTo(key.ref) && !refersTo && !isOwn && !isReference;
 }
 
 /** "what do members borrow the most" asks for a thing, and "what are people mostly sick with" does not ask who. */
