@@ -1,6 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
-import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
+import { type Column, isDate, type Table } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
@@ -11,7 +11,7 @@ import type { Reading, ReadResult } from '../readResult.ts';
  */
 export function isOfOtherThings(
   { candidate: { frame, used, family } }: Reading,
-  { question, mentions, isOfSheet }: ReadResult,
+  { question, mentions, isOfSheet, readings }: ReadResult,
 ): boolean {
   if (isOfSheet || family === 'describe') return false;
   if (family === 'followUp') return missesOtherName(used, mentions, question);
@@ -19,7 +19,7 @@ export function isOfOtherThings(
     addsUnnamed(frame, used, question) ||
     picksCounted(frame, used, question) ||
     namesSubject(frame, used, question) ||
-    picksOther(frame, used, question) ||
+    picksOther(frame, used, question, readings) ||
     deniesUnnamed(frame, used, question) ||
     pairsSiblings(frame, used) ||
     picksUnnamedRow(frame, used) ||
@@ -31,24 +31,35 @@ export function isOfOtherThings(
 }
 
 /** "which user opened the app most often" asks for a user, and neither for a version of the app nor for a kind of user. */
-function picksOther({ ask, keys, base }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
-  const [key, ...others] = keys;
-  if (ask.kind !== 'top' || !key || others.length > 0 || tokens[0]?.lower !== 'which') return false;
-  const asked = meaningsIn(used).filter(({ from, to }) => from === 1 && to === 2);
+function picksOther(
+  frame: Frame,
+  used: readonly Mention[],
+  { tokens }: Question,
+  readings: readonly Reading[],
+): boolean {
+  if (frame.ask.kind !== 'top' || frame.keys.length !== 1 || tokens[0]?.lower !== 'which') return false;
+  const meanings = meaningsIn(used);
   // "which boat type" asks for a type.
-  if (meaningsIn(used).some(({ from, to }) => from <= 1 && to > 2)) return false;
-  const table = asked.find((meaning) => meaning.kind === 'table' && meaning.score >= 0.95);
-  if (!table || asked.some(({ kind }) => kind !== 'table')) return false;
-  const thing = tableOf(table);
-  const leadsTo = (ref: ColumnRef) =>
-    ref.path.at(-1)?.to === thing && [thing.name, thing.key].includes(ref.column);
-  const refersTo =
-    key.name?.path.at(-1)?.to === thing || (key.name?.column.table === thing && thing === base);
-  const isOwn = base === thing && [thing.name, thing.key].includes(key.ref.column);
+  if (meanings.some(({ from, to }) => from <= 1 && to > 2)) return false;
+  const asked = meanings.filter(({ from, to }) => from === 1 && to === 2);
+  const noun = asked.find((meaning) => meaning.kind === 'table' && meaning.score >= 0.95);
+  if (!noun || asked.some(({ kind }) => kind !== 'table')) return false;
+  const thing = tableOf(noun);
+  const names = (other: Frame) => namesThing(other, thing, tokens[1]?.stem ?? '');
+  return (
+    !names(frame) &&
+    readings.some(({ candidate }) => candidate.uncovered.length === 0 && names(candidate.frame))
+  );
+}
+
+/** Whether the groups, or rows, that come first are things of this kind, by their name or key. */
+function namesThing({ ask, keys: [key], base }: Frame, thing: Table, stem: string): boolean {
+  if (ask.kind === 'topRows') return base === thing;
+  if (ask.kind !== 'top' || !key) return false;
   const { column, path } = key.ref;
-  const isReference =
-    path.length === 0 && (column.kind === 'key' || column.words.includes(tokens[1]?.stem ?? ''));
-  return !leadsTo(key.ref) && !refersTo && !isOwn && !isReference;
+  const isOwnName = [thing.name, thing.key].includes(column) && (path.at(-1)?.to ?? base) === thing;
+  const isReference = path.length === 0 && (column.kind === 'key' || column.words.includes(stem));
+  return isOwnName || isReference || key.name?.column.table === thing;
 }
 
 /** "what do members borrow the most" asks for a thing, and "what are people mostly sick with" does not ask who. */
