@@ -1,5 +1,5 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
-import { isMissing } from './columnReadings.ts';
+import { isMissing } from './missingCells.ts';
 import type { Record } from './totalRows.ts';
 
 export interface ClockSpans {

@@ -3,16 +3,9 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { Database, OnPercent } from '../query/duckdbDatabase.ts';
 import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { asBuilt, type BuiltColumn, type BuiltTable } from './buildTable.ts';
-import {
-  columnReadings,
-  filledCells,
-  habitsOf,
-  isMissingInText,
-  missingInTextSql,
-  missingSql,
-  type Reading,
-} from './columnReadings.ts';
+import { columnReadings, habitsOf, type Reading } from './columnReadings.ts';
 import { type ColumnHints, type KnownFacts, knownFacts } from './knownFacts.ts';
+import { filledCells, isMissingInText, missingInTextSql, missingSql } from './missingCells.ts';
 import type { ColumnStats } from './parquetStats.ts';
 import { failedNote, placeholderNotes, saysNote, tolerated, withoutClock } from './readingNotes.ts';
 import { ParquetStore, type RowStore, type StoredColumn, type StoredRows, TableStore } from './rowStores.ts';

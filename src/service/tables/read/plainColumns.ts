@@ -1,5 +1,6 @@
 import type { AppendedColumn } from '../query/appendedColumns.ts';
-import { filledCells, type Reading } from './columnReadings.ts';
+import type { Reading } from './columnReadings.ts';
+import { filledCells } from './missingCells.ts';
 import { dayMs, type PlainValue } from './plainCells.ts';
 
 export type Cells = readonly (string | null)[];

@@ -1,6 +1,7 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { missingSql, type Reading } from './columnReadings.ts';
+import type { Reading } from './columnReadings.ts';
+import { missingSql } from './missingCells.ts';
 
 /** Share of values that may fail to be what their column is; they become missing, and the user is told. */
 export const tolerated = 0.02;

@@ -1,7 +1,7 @@
 import { uniqueNames } from '../profile/columnLabels.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { kindOfCell } from './cellKinds.ts';
-import { isMissing } from './columnReadings.ts';
+import { isMissing } from './missingCells.ts';
 import type { Record } from './totalRows.ts';
 
 export interface SplitCells {

@@ -1,0 +1,114 @@
+import { quoteText } from '../query/sqlWriter.ts';
+import { emptyWords } from './cellKinds.ts';
+import { isTruth } from './truthWords.ts';
+
+/** Words for "no value" in columns of numbers, dates and truth values. */
+const missingWords: readonly string[] = [
+  ...emptyWords,
+  'n.a.',
+  'missing',
+  'unknown',
+  '#value!',
+  '#div/0!',
+  '#ref!',
+  '#name?',
+  '#num!',
+  '..',
+  '...',
+  '…',
+  '*',
+  '$-',
+  '$—',
+  '$–',
+  'n/v',
+  'n.v.',
+  'n/d',
+  'n.d.',
+  'nd',
+  'k.a.',
+  'k. a.',
+  'keine angabe',
+  'unbekannt',
+  'nicht verfügbar',
+  's/d',
+  's.d.',
+  'inconnu',
+  'tbd',
+  'tba',
+  'tbc',
+  'not available',
+  'not applicable',
+  'not reported',
+  'not recorded',
+  'not measured',
+  'no data',
+  'undefined',
+  '(blank)',
+  '(none)',
+  'pending',
+  'abs',
+  'absent',
+  'excused',
+  'dns',
+  'dnf',
+  'dsq',
+];
+/** In texts fewer words are sure to mean it: `NA` may be a country and `None` an answer. */
+export const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
+const missing = new Set(missingWords);
+const longestMissing = Math.max(...missingWords.map((word) => word.length));
+
+export function isMissing(value: string): boolean {
+  return isMissingWord(value.trim());
+}
+
+function isMissingWord(word: string): boolean {
+  if (word.length > longestMissing || startsWithDigit(word)) return false;
+  return missing.has(word.toLowerCase());
+}
+
+/** Placeholders in a column of numbers; beside yes and no they are answers of their own. */
+const states = new Set(['pending', 'tbd', 'tba', 'tbc', 'absent', 'excused']);
+
+/** The cells with a value, trimmed: they decide how a column is read. */
+export function filledCells(cells: readonly string[]): string[] {
+  const filled: string[] = [];
+  for (const cell of cells) {
+    const word = cell.trim();
+    if (!isMissingWord(word)) filled.push(word);
+  }
+  const isState = (cell: string) => states.has(cell.trim().toLowerCase());
+  if (!isTruth(filled[0] ?? '') || !filled.every(isTruth) || !cells.some(isState)) return filled;
+  return cells.filter((cell) => !isMissing(cell) || isState(cell)).map((cell) => cell.trim());
+}
+
+/** None of the words does, and most cells that are asked about do. */
+function startsWithDigit(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 48 && code <= 57;
+}
+
+export function isMissingInText(value: string): boolean {
+  const word = value.trim().toLowerCase();
+  return word === 'na' || missingInText.includes(word);
+}
+
+export function missingSql({
+  column,
+  placeholders = [],
+}: {
+  readonly column: string;
+  readonly placeholders?: readonly string[];
+}): string {
+  return isOneOf([...missingWords, ...placeholders], column);
+}
+
+/** A long IN (…) becomes a join of its own for every column: a list does not. */
+export function isOneOf(words: readonly string[], column: string): string {
+  return `list_contains([${words.map(quoteText).join(', ')}], lower(trim(${column})))`;
+}
+
+/** The text without blanks around it; null where it is a word that means that there is none. */
+export function missingInTextSql(column: string): string {
+  return `CASE WHEN NOT ${isOneOf(missingInText, column)} THEN trim(${column}) END`;
+}

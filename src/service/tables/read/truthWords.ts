@@ -1,0 +1,14 @@
+/** What tables write for yes and no, in pairs. */
+export const truths = [
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['t', 'f'],
+  ['y', 'n'],
+  ['ja', 'nein'],
+  ['oui', 'non'],
+  ['sí', 'no'],
+] as const;
+
+export function isTruth(value: string): boolean {
+  return truths.some((pair) => pair.some((word) => word === value.toLowerCase()));
+}
