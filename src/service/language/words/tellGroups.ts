@@ -31,9 +31,10 @@ export function tellGroups(told: Told, field = told.result.values[0]): string[] 
   return [...sentences, `Only ${some} of ${all} ${groupNoun(told.frame)} were compared.`];
 }
 
-function groupSentences(told: Told, field: Field | undefined): string[] {
+function groupSentences(whole: Told, field: Field | undefined): string[] {
+  const [measure] = whole.frame.measures;
+  const told = withoutNamedGroups(whole);
   const { frame, result } = told;
-  const [measure] = frame.measures;
   if (!field || !measure) return tellNothing(told);
   const filled = result.rows.filter((row) => numberOf(field, row) !== undefined);
   if (filled.length === 0) return tellNothing(told);
@@ -51,6 +52,22 @@ function groupSentences(told: Told, field: Field | undefined): string[] {
     rankedSentence(told, field, ranked, measure),
     ...(unnamed ? [unnamedSentence(told, field, unnamed, measure)] : []),
   ];
+}
+
+/** Values that were asked for and are all told one by one need not be said of the figure as well. */
+function withoutNamedGroups(told: Told): Told {
+  const { frame, result } = told;
+  const groups = frame.keys.length > 1 ? maxSeries : maxAllNamed;
+  const filters = frame.filters.filter(({ test, isNegated }) => {
+    if (test.kind !== 'equals' || isNegated || test.values.length < 2 || test.values.length > groups)
+      return true;
+    const at = frame.keys.findIndex(({ ref, name }) => !name && ref.column === test.ref.column);
+    const label = at < 0 ? undefined : result.labels[at];
+    if (!label) return true;
+    const told = new Set(result.rows.map((row) => String(row[label.at])));
+    return told.size !== test.values.length || !test.values.every((value) => told.has(String(value)));
+  });
+  return { ...told, frame: { ...frame, filters } };
 }
 
 function rankedSentence(told: Told, field: Field, ranked: readonly Row[], measure: Measure): string {
@@ -155,9 +172,13 @@ function seriesSentences(told: Told, field: Field, rows: readonly Row[], measure
         alone.result,
         rows.filter((row) => show(result, series, row) === name),
       );
-      return `for ${name} ${courseOf(alone, field, line)}`;
+      return { name, course: courseOf(alone, field, line) };
     });
-    return [`The ${figure} ${lines.join('; ')}.`];
+    const [first, ...others] = lines;
+    if (!first) return [];
+    const it = isOrAre(measure) === 'are' ? 'they' : 'it';
+    const rest = others.map(({ name, course }) => `; for ${name}, ${it} ${course}`);
+    return [`For ${first.name}, the ${figure} ${first.course}${rest.join('')}.`];
   }
   const last = inTime(alone.result, rows).at(-1) ?? [];
   const latest = rows.filter((row) => row[time.at] === last[time.at]);

@@ -229,8 +229,22 @@ describe('figures for groups', () => {
       ['2025-01-01', 'api', 3000],
     ];
     expect(say(frame, columns, rows)).toBe(
-      'The average duration for web rose from 2 s in 2024 to 4 s in 2025; for api fell from 9 s in 2024 to 3 s in 2025.',
+      'For web, the average duration rose from 2 s in 2024 to 4 s in 2025; for api, it fell from 9 s in 2024 to 3 s in 2025.',
     );
+  });
+
+  it('names groups that were asked for once', () => {
+    const frame = buildFrame(builds, {
+      measures: [duration],
+      filters: [{ test: { kind: 'equals', ref: refOf(builds, 'pipeline'), values: ['web', 'api'] } }],
+      keys: [keyOf(builds, 'pipeline')],
+    });
+    const columns = [key(builds, 'pipeline'), value(duration)];
+    const rows = [
+      ['web', 4000],
+      ['api', 3000],
+    ];
+    expect(say(frame, columns, rows)).toBe('The average duration is 4 s for web and 3 s for api.');
   });
 
   it('puts weekdays in no order of time', () => {
