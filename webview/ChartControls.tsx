@@ -182,7 +182,7 @@ function Chip({ label, isOpen, onRemove, onEdit }: ChipProps): JSX.Element {
 /** The form's script is loaded when it is first opened: most charts are never filtered by hand. */
 function FilterForm(props: AddFilterProps): JSX.Element | null {
   const [Form, show] = useState<typeof AddFilter>();
-  useEffect(() => void import('./AddFilter.tsx').then(({ AddFilter: loaded }) => show(() => loaded)), []);
+  useEffect(() => void import('./lateParts.ts').then(({ AddFilter: loaded }) => show(() => loaded)), []);
   return Form ? <Form {...props} /> : null;
 }
 

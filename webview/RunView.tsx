@@ -93,7 +93,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
 /** Its script is loaded after the page is drawn: nothing is carried over before there is an answer. */
 function ContextOfNext(props: ContextProps): JSX.Element | null {
   const [View, show] = useState<typeof Context>();
-  useEffect(() => void import('./Context.tsx').then(({ Context: loaded }) => show(() => loaded)), []);
+  useEffect(() => void import('./lateParts.ts').then(({ Context: loaded }) => show(() => loaded)), []);
   return View ? <View {...props} /> : null;
 }
 

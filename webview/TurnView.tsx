@@ -9,7 +9,7 @@ import { citationsOf, wordsOf } from './citations.ts';
 import { directionOf } from './direction.ts';
 import { memo } from './drawnOnce.ts';
 import { ModelOffer } from './ModelOffer.tsx';
-import { OutputView } from './OutputView.tsx';
+import type { OutputView } from './OutputView.tsx';
 import type { Profile, ProfileProps } from './Profile.tsx';
 import { usePage } from './page.ts';
 import { RelatedQuestions } from './RelatedQuestions.tsx';
@@ -70,7 +70,7 @@ export const TurnView = memo(
         )}
         <RelatedQuestions turn={turn} areReadings />
         <Refusal turn={turn} />
-        <OutputView turn={turn} />
+        {hasOutput(turn) && <OutputOfRun turn={turn} />}
         {slotsOf(turn).map((slot) => (
           <CardSlotView
             key={slot.id}
@@ -223,6 +223,17 @@ function dollars(amount: number, locale: string): string {
 /** The profile's script is loaded with the first file that is drawn: no answer has one. */
 function ProfileOfFile(props: ProfileProps): JSX.Element | null {
   const [View, show] = useState<typeof Profile>();
-  useEffect(() => void import('./Profile.tsx').then(({ Profile: loaded }) => show(() => loaded)), []);
+  useEffect(() => void import('./lateParts.ts').then(({ Profile: loaded }) => show(() => loaded)), []);
   return View ? <View {...props} /> : null;
+}
+
+function hasOutput({ hasSchema, run: { result } }: Turn): boolean {
+  return hasSchema === true || Boolean(result?.structured_output ?? result?.structured_output_error);
+}
+
+/** Only answers that are filled into a schema have one: its script is loaded with the first of them. */
+function OutputOfRun({ turn }: { readonly turn: Turn }): JSX.Element | null {
+  const [View, show] = useState<typeof OutputView>();
+  useEffect(() => void import('./lateParts.ts').then(({ OutputView: loaded }) => show(() => loaded)), []);
+  return View ? <View turn={turn} /> : null;
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 
 const root = new URL('..', import.meta.url).pathname;
-const items = readFileSync(`${root}items.jsonl`, 'utf8').trim().split('\n').map((l) => JSON.parse(l));
+const items = readFileSync(`${root}items.jsonl`, 'utf8')
+  .trim()
+  .split('\n')
+  .map((l) => JSON.parse(l));
 const db = await (await DuckDBInstance.create()).connect();
 const f = (p) => `'${root}data/${p}'`;
 const raw = (p, sep = ',') => `read_csv(${f(p)}, delim='${sep}', header=true, all_varchar=true)`;
@@ -37,7 +40,7 @@ const checks = {
   'parking-06': "select median(date_diff('day', d, p)) from fi",
   'parking-07': `select o, count(*) from fi ${top}`,
   'parking-08': "select 100 * avg((st = 'cancelled')::int) from fi",
-  'parking-09': "select street, sum(eur) from fi join str using (code) group by 1 order by 2 desc limit 3",
+  'parking-09': 'select street, sum(eur) from fi join str using (code) group by 1 order by 2 desc limit 3',
   'parking-10': 'select count(*) filter (isodow(d) < 6), count(*) filter (isodow(d) > 5) from fi',
   'parking-11': `select h, count(*) from fi ${top}`,
   'parking-12': 'select count(*) from (select plate from fi group by 1 having count(*) >= 5)',
@@ -45,15 +48,18 @@ const checks = {
   'parking-14': `select sum(eur) filter (${m('d', '09')}), sum(eur) filter (${m('d', '10')}) from fi`,
   'parking-15': `select 100 * sum(eur) filter (${m('d', '10')}) / sum(eur) filter (${m('d', '09')}) - 100 from fi`,
   'parking-16': 'select zone, avg(eur) from fi join str using (code) group by 1',
-  'parking-17': 'select district, sum(c) / sum(n) from (select district, n, (select count(*) from fi where fi.code = str.code) c from str) group by 1 order by 2 desc limit 1',
-  'parking-18': "select count(*) from fi join str using (code) where o = 'disabled bay' and street = 'Market Square'",
+  'parking-17':
+    'select district, sum(c) / sum(n) from (select district, n, (select count(*) from fi where fi.code = str.code) c from str) group by 1 order by 2 desc limit 1',
+  'parking-18':
+    "select count(*) from fi join str using (code) where o = 'disabled bay' and street = 'Market Square'",
   'translate-01': `select count(*) from jo where ${m('o', '10')}`,
   'translate-02': `select company, count(*) from jo join cl on client_id = client where ${m('o', '10')} group by 1`,
   'translate-03': `select company, count(*) from jo join cl on client_id = client where ${m('o', '09')} group by 1`,
   'translate-04': "select sum(n) from jo where lang = 'DE'",
   'translate-05': `select name, count(*) from jo join li on id = linguist where dl > due ${top}`,
   'translate-06': 'select 100 * avg((dl > due)::int) from jo where dl is not null',
-  'translate-07': 'select company, sum(n * price) from jo join cl on client_id = client group by 1 order by 2 desc limit 3',
+  'translate-07':
+    'select company, sum(n * price) from jo join cl on client_id = client group by 1 order by 2 desc limit 3',
   'translate-08': 'select sum(n * (price - pay)) from jo join li on id = linguist',
   'translate-09': "select avg(date_diff('day', o, dl)) from jo",
   'translate-10': "select kind, avg(date_diff('day', o, dl)) from jo group by 1",
@@ -74,7 +80,8 @@ const checks = {
   'energyhome-07': `select sum(kwh) filter (use = 'heating'), sum(kwh) filter (use <> 'heating') from me join de using (id) where ${m('d', '11')}`,
   'energyhome-08': 'select 100 * sum(np) / (sum(pk) + sum(np)) from me',
   'energyhome-09': `select d::varchar, sum(kwh) from me ${top}`,
-  'energyhome-10': "select d::varchar, sum(kwh) from me join de using (id) where use = 'heating' group by 1 order by 2 limit 3",
+  'energyhome-10':
+    "select d::varchar, sum(kwh) from me join de using (id) where use = 'heating' group by 1 order by 2 limit 3",
   'energyhome-11': 'select sum(kwh) / count(distinct d) from me',
   'energyhome-12': 'select sum(kwh) / count(distinct d) from me group by isodow(d) > 5',
   'energyhome-13': 'select label from de where id not in (select id from me)',
@@ -84,13 +91,18 @@ const checks = {
   'energyhome-17': "select label, purchased::varchar from de where use = 'electricity' order by 2 limit 1",
   'energyhome-18': "select sum(pk) * (0.34 - 0.26) from me where id = 'D3'",
   'podium-01': "select name, v from re join mb using (mno) where e = '800 m' order by v nulls last limit 1",
-  'podium-02': "select name, v from re join mb using (mno) where e = '800 m' and sex = 'F' order by v nulls last limit 1",
-  'podium-03': "select town from re join mb using (mno) join co using (meet) where e = '800 m' and sex = 'F' order by v nulls last limit 1",
-  'podium-04': "select name, v from re join mb using (mno) where e = 'long jump' order by v desc nulls last limit 1",
+  'podium-02':
+    "select name, v from re join mb using (mno) where e = '800 m' and sex = 'F' order by v nulls last limit 1",
+  'podium-03':
+    "select town from re join mb using (mno) join co using (meet) where e = '800 m' and sex = 'F' order by v nulls last limit 1",
+  'podium-04':
+    "select name, v from re join mb using (mno) where e = 'long jump' order by v desc nulls last limit 1",
   'podium-05': "select count(*) from mb where born + interval 18 year > '2026-11-21'",
   'podium-06': `select name, count(*) from re join mb using (mno) where pl = 1 ${top}`,
-  'podium-07': 'select name, count(*) from re join mb using (mno) where pl <= 3 group by 1 order by 2 desc limit 5',
-  'podium-08': "select case e when 'long jump' then 'Long jump' when 'high jump' then 'High jump' else e end, count(*) from re group by 1",
+  'podium-07':
+    'select name, count(*) from re join mb using (mno) where pl <= 3 group by 1 order by 2 desc limit 5',
+  'podium-08':
+    "select case e when 'long jump' then 'Long jump' when 'high jump' then 'High jump' else e end, count(*) from re group by 1",
   'podium-09': "select count(*) from re where st = 'dnf'",
   'podium-10': "select avg(v) from re join mb using (mno) where e = '100 m' group by sex",
   'podium-11': 'select name from mb where mno not in (select mno from re)',
@@ -126,7 +138,15 @@ for (const [id, sql] of Object.entries(checks)) {
     const n = Number(lim[1]);
     const more = (await db.runAndReadAll(sql.replace(/ limit \d+$/, ` limit ${n + 1}`))).getRowsJS();
     const last = (r) => plain(r.at(-1));
-    if (more[n] && last(more[n]) === last(more[n - 1])) console.log('tie at the end:', id, more.slice(n - 1).map((r) => r.map(plain).join(' = ')).join(' | '));
+    if (more[n] && last(more[n]) === last(more[n - 1]))
+      console.log(
+        'tie at the end:',
+        id,
+        more
+          .slice(n - 1)
+          .map((r) => r.map(plain).join(' = '))
+          .join(' | '),
+      );
   }
 }
 for (const i of items) if (i.truth.length && !checks[i.id]) console.log('no check for', i.id);
