@@ -49,6 +49,9 @@ export function buildCatalogue(
       madeFrom?.how === 'sheets' || madeFrom?.how === 'files' ? madeFrom.tables : [],
     ),
   );
+  const isCopies = ({ madeFrom }: TableProfile) => madeFrom?.how === 'copies';
+  const copies = profiles.filter(isCopies);
+  for (const { id } of copies) parts.add(id);
   const asked = profiles.filter(({ id }) => !parts.has(id));
   const found = edgesOfRegisters(
     asked,
@@ -57,7 +60,11 @@ export function buildCatalogue(
   const things = thingColumns(asked);
   const views = asked.flatMap((profile) => foldedTable(profile, foreign, things) ?? []);
   const tableWords = new Set(asked.flatMap(({ name }) => fileWords(name).map(stem)));
-  const own = asked.map((profile) => buildTable(profile, foreign, tableWords));
+  const own = asked.map((profile): Table => {
+    const table = buildTable(profile, foreign, tableWords);
+    const repeated = copies.find(({ madeFrom }) => madeFrom?.tables.includes(profile.id));
+    return repeated ? Object.assign(table, { copies: buildTable(repeated, foreign, tableWords) }) : table;
+  });
   const parents = periodParents(own, found);
   const tables = [...own, ...parents.tables];
   const known = parents.edges;

@@ -111,6 +111,8 @@ export interface Table {
   };
   /** Where its rows are those that rows of another table refer to: the column that does so (see `selfReferences`). */
   readonly referred?: Column;
+  /** The rows of its file that were entered twice, which it holds once. No question is about them alone. */
+  readonly copies?: Table;
 }
 
 /** From a row to the row it belongs to (`up`), or to the rows that belong to it (`down`). */

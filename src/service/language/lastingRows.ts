@@ -118,6 +118,19 @@ export function calledOffRows(material: Material): Used[] {
   });
 }
 
+const owed = /^(outstanding|owed|owing)$/;
+
+/** What was cancelled is still without a date of payment, but nobody owes it; "unpaid" says no more than that. */
+export function withoutCalledOffDebts(material: Material): Used[] {
+  const isOwed = material
+    .of('event')
+    .some(
+      ({ column, hasHappened, from }) =>
+        column.table === material.base && !hasHappened && owed.test(material.lower(from)),
+    );
+  return isOwed ? calledOffRows(material) : [];
+}
+
 /** The filters that leave out such rows. */
 export const calledOff = oncePerTable(({ columns }: Table): readonly Filter[] => {
   const date = columns.find(

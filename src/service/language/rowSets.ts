@@ -16,7 +16,7 @@ import { refOfTest, spanOf } from './filterRefs.ts';
 import { fittingRanges } from './fittingRanges.ts';
 import type { Test } from './frame.ts';
 import { averageFilter, gapFilter } from './gapFilters.ts';
-import { lastingRows } from './lastingRows.ts';
+import { lastingRows, withoutCalledOffDebts } from './lastingRows.ts';
 import { lateRows, overdueRows } from './lateness.ts';
 import { limitFilter } from './limitFilters.ts';
 import { isSameRef, type Material } from './material.ts';
@@ -102,6 +102,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     add(used);
   for (const mention of material.of('event'))
     if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
+  for (const used of withoutCalledOffDebts(material)) add(used);
   for (const used of valueFilters(material, taken)) add(used);
   add(aloneFilter(material, found));
   const columns = columnsFilter(material, taken);

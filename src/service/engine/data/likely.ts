@@ -42,7 +42,12 @@ export class Likely {
         .slice(0, fewTables)
         .map(({ item }) => item),
     );
-    return likely.size > 0 ? all.filter((table) => likely.has(table)) : all.slice(0, fewTables);
+    if (likely.size === 0) return all.slice(0, fewTables);
+    const ids = new Set([...likely].map(({ id }) => id));
+    // What was entered twice belongs to its table, whatever words it has.
+    const isCopies = ({ madeFrom }: TableProfile) =>
+      madeFrom?.how === 'copies' && madeFrom.tables.some((id) => ids.has(id));
+    return all.filter((table) => likely.has(table) || isCopies(table));
   }
 }
 

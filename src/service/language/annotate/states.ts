@@ -62,7 +62,17 @@ export function stateMentions(tokens: readonly Token[], { tables, now }: Catalog
       if (column.nulls > 0 && column.kind === 'date') found.push(...phrasalEvents(tokens, column));
       if (table.isSteps) found.push(...stepsDone(tokens, column), ...stepsMet(tokens, column));
     }
-  return found;
+  return found.map((mention) => pastItsDate(tokens, mention));
+}
+
+/** "past their expiry date", "past its end": all of these words say that it has expired or ended. */
+function pastItsDate(tokens: readonly Token[], mention: Mention): Mention {
+  if (mention.kind !== 'event' || !mention.hasHappened || !isEndDate(mention.column)) return mention;
+  const before = (words: number) => tokens[mention.from - words]?.lower ?? '';
+  const from = mention.from - (/^(their|its|the|his|her|our|a)$/.test(before(1)) ? 2 : 1);
+  if (tokens[from]?.lower !== 'past') return mention;
+  const to = tokens[mention.to]?.lower === 'date' ? mention.to + 1 : mention.to;
+  return { ...mention, from, to, score: 0.95 };
 }
 
 /** "who left this year", whatever the end date is called. "How many are left" means those that remain. */

@@ -83,8 +83,19 @@ function spanOf(table: Table): Compiled {
   };
 }
 
-/** How many sets of rows are the same in everything but the key that numbers them. */
+/** The rows that were entered twice, or how many sets of rows are the same in everything but the key that numbers them. */
 function duplicates(table: Table): Compiled {
+  const { key, copies } = table;
+  if (copies?.columns.some(({ name }) => name === key?.name) && key)
+    return {
+      plan: {
+        op: 'select',
+        input: copies.plan,
+        columns: [{ name: 'name', expr: { column: key.name } }],
+        distinct: true,
+      },
+      outputs: [{ name: 'name', label: key.label, role: 'name', column: key }],
+    };
   const columns = table.columns.filter((column) => column !== table.key);
   const grouped: Plan = {
     op: 'group',

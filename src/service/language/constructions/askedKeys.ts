@@ -233,6 +233,10 @@ const careVerb =
 const staff =
   /^(owner|manager|agent|lead|leader|captain|assignee|staff|employee|operator|rep|representative|officer|handler|worker|colleague|by)$/;
 
+/** What is done for those who pay. */
+const workVerb =
+  /^(delivers?|delivered|ships?|shipped|translates?|translated|repairs?|repaired|fixe[sd]|fix|builds?|built|writes?|wrote|written|finish(es|ed)?|completes?|completed|works?|worked|installs?|installed|cleans?|cleaned|drives?|drove|teach(es)?|taught)$/;
+
 /** "who owes us the most": those who pay. "who handled the most calls": those who work here, rather than who called. */
 function partyCost({ tokens }: Material, { words, table }: Column, { path }: ColumnRef): number {
   const names = [...words, ...table.nouns.flatMap((noun) => noun.words)];
@@ -241,6 +245,8 @@ function partyCost({ tokens }: Material, { words, table }: Column, { path }: Col
   if (verbs.some((verb) => names.some((name) => isDoerOf(name, verb)))) return -0.25;
   const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
   if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
+  // "who delivers late most often": not those whom it is delivered to.
+  if (isPayer && tokens.some(({ lower }) => workVerb.test(lower))) return 0.3;
   if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;
   const role = path.at(-1)?.edge.role?.split(' ') ?? [];
   return words.some((word) => staff.test(word)) || role.some((word) => staff.test(word)) ? -0.2 : 0;

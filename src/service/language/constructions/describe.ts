@@ -41,12 +41,14 @@ export const describe: Construction = (material) => {
     );
   if (gaps.length > 0 && material.of('column').length === 0) add('missing', gaps, 0);
   const duplicates = material.cues('duplicates');
+  // Where rows were found to be entered twice, they are meant.
+  const isKnown = material.base.copies ? 0.3 : 0;
   if (duplicates.length > 0 && material.of('column').length === 0)
-    add('duplicates', duplicates, mayShareNames(material) ? -0.3 : 0);
+    add('duplicates', duplicates, isKnown || (mayShareNames(material) ? -0.3 : 0));
   // "duplicate invoice numbers" are invoices that are there twice.
   const keys = material.of('column').filter(({ column }) => column === material.base.key);
   if (duplicates.length > 0 && keys.length > 0 && keys.length === material.of('column').length)
-    add('duplicates', [...duplicates, ...keys], 0.1);
+    add('duplicates', [...duplicates, ...keys], 0.1 + isKnown);
   const span = material.cues('span');
   if (span.length > 0) add('span', span, 0.1);
   return [...found, ...duplicated(material), ...correlation(material)];

@@ -72,7 +72,11 @@ const persons =
   secretary seller senator senior sender shopper singer sister skipper soldier speaker specialist sponsor staff student submitter
   subscriber supervisor surgeon swimmer teacher teammate technician tenant tester therapist trader trainer trainee translator
   traveler treasurer tutor user vendor_contact vet veterinarian victim visitor volunteer voter waiter waitress walker wife winner woman
-  worker wrestler writer`);
+  worker wrestler writer
+  archivist barista bartender bookkeeper bouncer caretaker carpenter cashier concierge courier croupier curator custodian dispatcher
+  florist freelancer gardener glazier groomer hostess housekeeper invigilator joiner landscaper lifeguard linguist machinist maid
+  marshal mason midwife notary optician paralegal paramedic proctor ranger roofer sculptor signaller sommelier steward stylist
+  teller tiler usher warden welder`);
 const places =
   stems(`address airport area arena bay beach borough branch building bus_stop canton capital campus center cinema city
   classroom clinic coast continent country county court depot destination district dock facility factory field floor forest

@@ -12,6 +12,7 @@ import { columnsIn, losesWord } from './lostWords.ts';
 import { isOtherFigure } from './otherFigures.ts';
 import { isOtherForm } from './otherForm.ts';
 import { isOfOtherThings } from './otherThings.ts';
+import { addsOneOfSeveral } from './sharedUnits.ts';
 import { isUnfitFigure } from './unfitFigures.ts';
 
 /**
@@ -26,6 +27,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     namesNobody(reading, result) ||
     picksYear(frame, result) ||
     addsSides(frame, result) ||
+    addsOneOfSeveral(reading, result) ||
     startsOver(reading, result) ||
     changesNothing(reading, result) ||
     losesNamed(reading, result) ||

@@ -49,6 +49,10 @@ export function tellDescription(told: Told, what: (Ask & { kind: 'describe' })['
 function repeatsSentence({ frame: { base, filters }, result, locale }: Told): string {
   const isListed = result.labels.length > 0;
   const number = isListed ? result.total : (numberOf(result.values[0], result.rows[0]) ?? 0);
+  if (base.copies && isListed) {
+    const names = result.rows.map((row) => nameOf(result, row));
+    return `${formatCount(number, locale)} ${rowsOf(base, [], number)} ${number === 1 ? 'is' : 'are'} in the file more than once, and counted once: ${listNames(names, result.total)}.`;
+  }
   if (number === 0) return `No ${rowsOf(base, filters, 1)} occurs more than once.`;
   if (!isListed)
     return `${formatCount(number, locale)} ${rowsOf(base, filters, number)} ${number === 1 ? 'repeats' : 'repeat'} another one.`;

@@ -138,13 +138,13 @@ export interface TableProfile {
   /** For bundled tables alone. */
   readonly source?: TableSource;
   /**
-   * A table made out of others so that questions can reach what these hold: the rows that add them up, all sheets or
-   * files of the same columns one below the other, or the elements of lists in their cells.
+   * A table made out of others so that questions can reach what these hold: the rows that add them up, those that were
+   * entered twice, all sheets or files of the same columns one below the other, or the elements of lists in their cells.
    */
   readonly madeFrom?: { readonly how: MadeHow; readonly tables: readonly string[] };
 }
 
-export type MadeHow = 'totals' | 'sheets' | 'files' | 'elements';
+export type MadeHow = 'totals' | 'copies' | 'sheets' | 'files' | 'elements';
 
 /**
  * Values of one column are found in a column that identifies the rows of another table: many rows of `from` belong to

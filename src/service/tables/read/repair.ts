@@ -1,5 +1,6 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { withClockSpans } from './clockSpans.ts';
+import { copiedRows } from './copiedRows.ts';
 import { figureOf } from './figures.ts';
 import { withoutFootnotes } from './footnotes.ts';
 import { withOutcomes } from './matchOutcomes.ts';
@@ -16,7 +17,7 @@ export const maxSplit = 20_000;
 
 /**
  * The tables of a source whose rows were laid out for people: headings and values written once go to every row they
- * hold for, and rows that add up others become a table of their own.
+ * hold for, and rows that add up others, or were entered twice, become tables of their own.
  */
 export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[] {
   if (Array.isArray(rows) && rows.length > maxSplit) return [source];
@@ -60,18 +61,21 @@ function repairedWhole(source: RowSource, all: readonly Record[]): RowSource[] {
   const { rows: found, says: noted } = withoutFootnotes(all);
   const rows = ofFullWidth(found, source.names.length);
   const totals = totalRows(rows, labelColumns(rows, source.names.length));
-  const parts = rows.filter((_, at) => !totals.has(at));
+  const entered = rows.filter((_, at) => !totals.has(at));
+  const copies = copiedRows(source.names, entered);
+  const parts = copies.size === 0 ? entered : entered.filter((_, at) => !copies.has(at));
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);
   const timed = withClockSpans(filled.names, filled.rows);
   const dated = withMoments(timed.names, timed.rows);
   const played = withOutcomes(dated.names, dated.rows);
   const split = withSplitCells(played.names, played.rows);
-  if (totals.size === 0 && split.rows === all) return [{ ...source, rows }];
+  const leftOut = totals.size + copies.size;
+  if (leftOut === 0 && split.rows === all) return [{ ...source, rows }];
   const says = [noted, sectioned.says, filled.says].filter((text) => text !== undefined);
   const { firstRowLine: _, ...withoutLines } = source;
   const main: RowSource = {
-    ...(totals.size > 0 || filled.rows.length < rows.length ? withoutLines : source),
+    ...(leftOut > 0 || filled.rows.length < rows.length ? withoutLines : source),
     names: split.names,
     rows: split.rows,
     notes: () => [
@@ -82,16 +86,24 @@ function repairedWhole(source: RowSource, all: readonly Record[]): RowSource[] {
       ...played.notes,
       ...split.notes,
       ...totalNotes(rows, totals),
+      ...copyNotes(copies.size),
     ],
   };
-  if (totals.size === 0) return [main];
-  const added: RowSource = {
-    ...withoutLines,
-    made: { how: 'totals', name: 'totals' },
-    rows: rows.filter((_, at) => totals.has(at)),
-    notes: () => [structureNote('These rows add up rows of the main table, or follow from such sums.')],
-  };
-  return [main, added];
+  const added = (made: RowSource['made'], rows: readonly Record[], says: string): RowSource[] =>
+    rows.length === 0 ? [] : [{ ...withoutLines, made, rows, notes: () => [structureNote(says)] }];
+  return [
+    main,
+    ...added(
+      { how: 'totals', name: 'totals' },
+      rows.filter((_, at) => totals.has(at)),
+      'These rows add up rows of the main table, or follow from such sums.',
+    ),
+    ...added(
+      { how: 'copies', name: 'copies' },
+      entered.filter((_, at) => copies.has(at)),
+      'These rows are in the main table already, with the same code and all other cells alike.',
+    ),
+  ];
 }
 
 /** How many columns stand left of the first one of figures; a table always has one for its labels. */
@@ -116,4 +128,17 @@ function totalNotes(rows: readonly Record[], totals: ReadonlySet<number>): Readi
       : `${totals.size} rows of totals ("${label}"…) are left out, so that nothing counts twice; they are in the table of totals.`;
   const caption = totals.size === 1 ? `without the row "${label}"` : `without ${totals.size} rows of totals`;
   return [{ ...structureNote(message), caption }];
+}
+
+function copyNotes(copies: number): ReadingNote[] {
+  if (copies === 0) return [];
+  const [rows, are] = copies === 1 ? ['row', 'is'] : ['rows', 'are'];
+  return [
+    {
+      ...structureNote(
+        `${copies} ${rows} that repeat${copies === 1 ? 's' : ''} another one in every cell, its code included, ${are} left out, so that nothing counts twice.`,
+      ),
+      caption: `without ${copies} repeated ${rows}`,
+    },
+  ];
 }

@@ -33,6 +33,11 @@ export async function findQuality(focus: Focus, study: Study): Promise<{ finding
           `${said(found.repeated)} rows of ${file} repeat another row exactly and are counted as often as they occur ${mark}.`,
         ]
       : []),
+    ...(base.copies
+      ? [
+          `${said(base.copies.rows)} repeated ${base.copies.rows === 1 ? 'row' : 'rows'} of ${file} ${base.copies.rows === 1 ? 'is' : 'are'} left out ${mark}.`,
+        ]
+      : []),
     ...(found.future > 0 && time
       ? [
           `${said(found.future)} ${found.future === 1 ? 'row has' : 'rows have'} a ${columnLabel(time)} in the future, up to ${time.max}, which may be an error ${mark}.`,

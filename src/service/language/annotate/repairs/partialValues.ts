@@ -88,12 +88,14 @@ function isInThe(tokens: readonly Token[], at: number): boolean {
 
 /**
  * "by room" where a sensor is called living room: behind "by", the last word of a value names what all values are, so that
- * the question groups by the column instead of picking that value.
+ * the question groups by the column instead of picking that value. A column that is called so is meant itself.
  */
 export function withKindsOfValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const named = mentions.filter(({ kind, score }) => kind === 'column' && score >= 0.95);
   return mentions.map((mention) => {
     if (mention.kind !== 'value' || mention.op !== 'equals' || mention.score >= 0.9) return mention;
     const { column, from, to } = mention;
+    if (named.some((other) => other.from <= from && to <= other.to)) return mention;
     const said = tokens[from];
     const isGrouped =
       /^(by|per|each|every|which)$/.test(tokens[from - 1]?.lower ?? '') &&
