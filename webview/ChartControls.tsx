@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { ChartSpec } from '../src/contract/chartSpec.ts';
 import type { CardControls } from '../src/contract/panel.ts';
-import type { AddFilter, AddFilterProps } from './AddFilter.tsx';
+import type { AddFilterProps } from './AddFilter.tsx';
 import { changes } from './chartChoices.ts';
 import { kindName, markIcon } from './chartMarks.ts';
 import { useKeptFlag, usePage } from './page.ts';
@@ -11,6 +11,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 import { Pill } from './ui/Pill.tsx';
+import { useLatePart } from './useLatePart.ts';
 
 export interface ChartControlsProps {
   readonly turn: string;
@@ -181,8 +182,7 @@ function Chip({ label, isOpen, onRemove, onEdit }: ChipProps): JSX.Element {
 
 /** The form's script is loaded when it is first opened: most charts are never filtered by hand. */
 function FilterForm(props: AddFilterProps): JSX.Element | null {
-  const [Form, show] = useState<typeof AddFilter>();
-  useEffect(() => void import('./lateParts.ts').then(({ AddFilter: loaded }) => show(() => loaded)), []);
+  const Form = useLatePart('AddFilter');
   return Form ? <Form {...props} /> : null;
 }
 

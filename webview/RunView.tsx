@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { FocusTarget, FromPage, PanelView, Turn } from '../src/contract/panel.ts';
-import type { Context, ContextProps } from './Context.tsx';
+import type { ContextProps } from './Context.tsx';
 import type { Channel } from './channel.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { focusOn, holdFocus } from './focusOn.ts';
@@ -19,6 +19,7 @@ import { Badge } from './ui/Badge.tsx';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { ProgressRing } from './ui/ProgressRing.tsx';
+import { useLatePart } from './useLatePart.ts';
 import { useScroll } from './useScroll.ts';
 import { useView } from './useView.ts';
 
@@ -92,8 +93,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
 
 /** Its script is loaded after the page is drawn: nothing is carried over before there is an answer. */
 function ContextOfNext(props: ContextProps): JSX.Element | null {
-  const [View, show] = useState<typeof Context>();
-  useEffect(() => void import('./lateParts.ts').then(({ Context: loaded }) => show(() => loaded)), []);
+  const View = useLatePart('Context');
   return View ? <View {...props} /> : null;
 }
 

@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { answerOf } from '../src/contract/foldRun.ts';
 import type { FileProfile, Turn } from '../src/contract/panel.ts';
 import { Answer } from './Answer.tsx';
@@ -9,8 +8,7 @@ import { citationsOf, wordsOf } from './citations.ts';
 import { directionOf } from './direction.ts';
 import { memo } from './drawnOnce.ts';
 import { ModelOffer } from './ModelOffer.tsx';
-import type { OutputView } from './OutputView.tsx';
-import type { Profile, ProfileProps } from './Profile.tsx';
+import type { ProfileProps } from './Profile.tsx';
 import { usePage } from './page.ts';
 import { RelatedQuestions } from './RelatedQuestions.tsx';
 import { RerunNote } from './RerunNote.tsx';
@@ -20,6 +18,7 @@ import { t } from './texts.ts';
 import { slotsOf, stateOf, type TurnState } from './turnState.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
+import { useLatePart } from './useLatePart.ts';
 import { Waiting } from './Waiting.tsx';
 import { WebPages } from './WebPages.tsx';
 
@@ -180,7 +179,7 @@ function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
   const { post, locale } = usePage();
   // What costs nothing need not say so.
   const cost = turn.run.summary?.usage?.total_cost_usd;
-  // What was refused is no text for a document.
+  // A refusal is not worth inserting into a document.
   const isAnswered = citationsOf(turn).length > 0 || (turn.run.result?.cards ?? []).length > 0;
   return (
     <footer class="closing">
@@ -222,8 +221,7 @@ function dollars(amount: number, locale: string): string {
 
 /** The profile's script is loaded with the first file that is drawn: no answer has one. */
 function ProfileOfFile(props: ProfileProps): JSX.Element | null {
-  const [View, show] = useState<typeof Profile>();
-  useEffect(() => void import('./lateParts.ts').then(({ Profile: loaded }) => show(() => loaded)), []);
+  const View = useLatePart('Profile');
   return View ? <View {...props} /> : null;
 }
 
@@ -233,7 +231,6 @@ function hasOutput({ hasSchema, run: { result } }: Turn): boolean {
 
 /** Only answers that are filled into a schema have one: its script is loaded with the first of them. */
 function OutputOfRun({ turn }: { readonly turn: Turn }): JSX.Element | null {
-  const [View, show] = useState<typeof OutputView>();
-  useEffect(() => void import('./lateParts.ts').then(({ OutputView: loaded }) => show(() => loaded)), []);
+  const View = useLatePart('OutputView');
   return View ? <View turn={turn} /> : null;
 }

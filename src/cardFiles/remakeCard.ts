@@ -61,8 +61,8 @@ async function fromFile(
 }
 
 /**
- * A file that nobody on this machine said anything about is read as when the card was made, from now on and for
- * questions as well. What its user says here is not overruled by a card.
+ * Unless the user of this machine has chosen how the file is read, it is read as it was when the card was made, from now on
+ * and for questions too. A card never overrules that choice.
  */
 async function readAs(
   client: Client,

@@ -18,7 +18,7 @@ const maxColumns = 4;
 const maxFound = 20;
 /** Shorter words are too common to suggest names for. */
 const minLetters = 3;
-/** So few letters are mostly the beginning of a word, which means nothing yet. */
+/** So few letters are usually the start of a word that is still being typed: its meaning is not known yet. */
 const minMeaning = 5;
 /** Fewer typed letters fit nearly every question, and nearly every column where nothing stands before them. */
 const minTyped = 2;

@@ -103,7 +103,7 @@ export async function hasBundledAlone({ connection }: Pick<CommandContext, 'conn
   if (await hasDataFiles()) return false;
   const client = await connection.client();
   const { results } = await client.send(api.indexes.list, {});
-  // The one that came with the extension is of no kind.
+  // Only the bundled index has no kind.
   return results.length === 1 && results[0]?.kind === undefined;
 }
 

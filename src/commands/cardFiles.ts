@@ -177,8 +177,8 @@ async function madeFrom(
 }
 
 /**
- * How a file is read as its user said; undefined where all of it was found out from the file, and for one that is gone:
- * its card is kept all the same.
+ * How the user chose to have the file read; undefined where everything was detected, and where the file is gone, since its
+ * card is saved all the same.
  */
 async function saidOf({ readings }: CommandContext, file: vscode.Uri): Promise<MadeFrom['reading']> {
   if (!isReadAsTold(file)) return undefined;

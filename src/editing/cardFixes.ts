@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
 import { dataChanged } from './cardProblems.ts';
 
-/** What takes a problem of a card file away: the figures of today for those that are none any more. */
+/** The quick fix for a card file whose figures are no longer those of its data: update it. */
 export function cardFixes(
   { uri }: vscode.TextDocument,
   { diagnostics }: Pick<vscode.CodeActionContext, 'diagnostics'>,

@@ -238,13 +238,10 @@ export class RunPanel implements vscode.Disposable {
       case 'openLink':
         return openLink(message.url, this.#options);
       case 'copyAnswer':
-      case 'insertAnswer': {
-        const { copyAnswer, insertAnswer } = commandIds;
+      case 'insertAnswer':
         return this.#mine(message.turn, (turn) => {
-          const command = message.kind === 'copyAnswer' ? copyAnswer : insertAnswer;
-          void vscode.commands.executeCommand(command, { turn });
+          void vscode.commands.executeCommand(commandIds[message.kind], { turn });
         });
-      }
       case 'copyText':
         return vscode.env.clipboard.writeText(message.text);
       case 'exportCard': {

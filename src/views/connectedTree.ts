@@ -164,12 +164,12 @@ function troubleOf(error: unknown, isEmbedded: boolean): Trouble {
   return (isEmbedded ? undefined : troubles[error.kind]) ?? 'other';
 }
 
-/** Of these the log alone has more to tell. */
+/** Errors whose messages add nothing to the welcome text; details are in the log. */
 const untold: readonly ErrorKind[] = ['unauthorized', 'unreachable', 'internal', 'overloaded', 'malformed'];
-/** What another service says of a list that it does not have or know how to give is about its parts, not for people. */
+/** A remote service that lacks a list answers about its own routes, which helps no user. */
 const untoldElsewhere: readonly ErrorKind[] = [...untold, 'not-found', 'bad-request'];
 
-/** Its words name what is wrong, which no text of the manifest can. */
+/** Whether the message says what is wrong, which the fixed welcome texts of the manifest cannot. */
 function saysItself(error: unknown, isEmbedded: boolean): boolean {
   return error instanceof SvcError && !(isEmbedded ? untold : untoldElsewhere).includes(error.kind);
 }

@@ -131,7 +131,7 @@ test('what goes wrong stands in the view, not in a notification', async () => {
   expect(editor.messages).toEqual([]);
 });
 
-test('what goes wrong is told apart by what to press, until it goes right', async () => {
+test('each kind of failure offers its own way out, and none once loading succeeds', async () => {
   const { editor, keys } = openCommands();
   const says = async () => {
     await editor.labels(viewIds.threads);

@@ -111,7 +111,7 @@ export interface Table {
   };
   /** Where its rows are those that rows of another table refer to: the column that does so (see `selfReferences`). */
   readonly referred?: Column;
-  /** The rows of its file that were entered twice, which it holds once. No question is about them alone. */
+  /** The rows of its file that repeat another one. The table itself holds each once; only a question about duplicates reads them. */
   readonly copies?: Table;
 }
 

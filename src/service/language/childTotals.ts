@@ -24,7 +24,7 @@ export function childTotal(
 ): Column {
   const { of } = measure;
   const counted = of?.kind === 'column' ? of.ref.column : undefined;
-  // The first day of none is no day, while none add up to zero.
+  // Without referring rows a total is zero, but there is no first day.
   const isDay = counted !== undefined && isDate(counted);
   const found: Expr = { column: `${totalled}.total` };
   const working = (rows: Plan): Plan => {
@@ -90,7 +90,7 @@ export function parted(
   return { own, ofParent };
 }
 
-/** Keys of rows as keys of the row that they refer to; undefined where one of them is none of its. */
+/** Keys of rows as keys of the row that they refer to; undefined where one of them does not belong to that row. */
 export function keysAbove(keys: readonly Key[], step: Step): readonly Key[] | undefined {
   const above = keys.flatMap((key): Key[] => {
     const { name } = key;

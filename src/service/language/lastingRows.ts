@@ -120,7 +120,7 @@ export function calledOffRows(material: Material): Used[] {
 
 const owed = /^(outstanding|owed|owing)$/;
 
-/** What was cancelled is still without a date of payment, but nobody owes it; "unpaid" says no more than that. */
+/** Cancelled rows have no date of payment either, but nothing is owed for them. "Unpaid" asks for the missing date alone. */
 export function withoutCalledOffDebts(material: Material): Used[] {
   const isOwed = material
     .of('event')

@@ -29,7 +29,7 @@ const collections = new Set(
   ),
 );
 
-/** What is written down row by row, of whatever stands in front. */
+/** Words for a record of what stands before them: the rows of a "training log" are trainings. */
 const diaries = new Set('diary log logbook journal book list'.split(' '));
 
 /** What a table as a whole is called behind what it lists: "price list", "visitor log". */

@@ -29,7 +29,7 @@ testExamples(parking, [
   { name: 'rows that were entered twice count once', ask: 'how many fines are there', rows: [[40]] },
   { name: 'and add up once', ask: 'total amount', rows: [[total]] },
   {
-    name: 'whoever asks for them is told',
+    name: 'a question about duplicates still finds them',
     ask: 'are there any duplicate fines',
     rows: [['PK-210'], ['PK-239']],
     says: '2 fines are in the file more than once, and counted once: PK-210 and PK-239',

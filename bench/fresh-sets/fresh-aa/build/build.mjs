@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { items, root } from '../../build/setBuilder.mjs';
 import { calib } from './calib.mjs';
 import { election } from './election.mjs';
 import { laufen } from './laufen.mjs';
 import { leave } from './leave.mjs';
-import { items, root } from './lib.mjs';
 import { meetings } from './meetings.mjs';
 import { vulns } from './vulns.mjs';
 

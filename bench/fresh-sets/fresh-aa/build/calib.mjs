@@ -1,6 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
-import { avg, csv, day, flat, mon, pct, rd, rng, root, set, sum, tab, tops, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  root,
+  set,
+  sum,
+  tab,
+  tops,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const kinds = {
   BAL: ['Analytical balance', 'g', 200, 95],

@@ -1,4 +1,18 @@
-import { by, csv, day, flat, pct, rd, rng, set, sum, tab, tops, two, write } from './lib.mjs';
+import {
+  by,
+  csv,
+  day,
+  flat,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  tops,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const C = [
   ['Adeyemi', 'Folake Adeyemi', 'Civic Alliance', 51, 'yes', 48200],

@@ -1,4 +1,21 @@
-import { avg, csv, day, dmy, dow, flat, mon, pct, rd, rng, set, sum, tab, tops, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dmy,
+  dow,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  tops,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const shoes = [
   ['VK1', 'Vento Kestrel 3', '2024-11-08', 129.9, '2025-09-30'],

@@ -1,4 +1,20 @@
-import { avg, csv, day, dmy, dow, flat, mon, pct, rd, rng, set, sum, tab, tops, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dmy,
+  dow,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  tops,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const teams = [
   ['Warehouse', 'Gil Sandoval', 'CC-210', 9],

@@ -1,4 +1,20 @@
-import { avg, csv, day, dow, flat, mon, pct, rd, rng, set, sum, tab, tops, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dow,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  tops,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const floors = {
   1: [

@@ -1,4 +1,19 @@
-import { avg, csv, day, flat, mon, pct, rd, rng, set, sum, tab, tops, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  tops,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const teamList = {
   Atlas: 'Hana Vries',

@@ -1,4 +1,21 @@
-import { avg, csv, day, dmy, dow, flat, mon, pct, rd, rng, set, sum, tab, top, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dmy,
+  dow,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const stations = [
   ['ALR', 'Altenried', 'Bayern', 6, 'ja'],

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { items, root } from '../../build/setBuilder.mjs';
 import { bahn } from './bahn.mjs';
 import { crowdfund } from './crowdfund.mjs';
 import { freezer } from './freezer.mjs';
 import { hotel } from './hotel.mjs';
-import { items, root } from './lib.mjs';
 import { mlruns } from './mlruns.mjs';
 import { reviewstats } from './reviewstats.mjs';
 

@@ -1,4 +1,19 @@
-import { avg, csv, day, flat, mon, pct, rd, rng, set, sum, tab, top, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const long = (d) => `${Number(d.slice(8))} ${months[Number(d.slice(5, 7)) - 1]} ${d.slice(0, 4)}`;

@@ -1,4 +1,18 @@
-import { avg, csv, day, flat, mon, pct, rng, set, sum, tab, top, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  flat,
+  mon,
+  pct,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const freezers = [
   {

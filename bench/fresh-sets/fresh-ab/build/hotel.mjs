@@ -17,7 +17,7 @@ import {
   top,
   two,
   write,
-} from './lib.mjs';
+} from '../../build/setBuilder.mjs';
 
 const staff = [
   ['AM', 'Anca Moldovan', 13.4, 'full time'],

@@ -1,4 +1,19 @@
-import { avg, csv, day, flat, mon, pct, rd, rng, set, sum, tab, top, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 /** gpu, dollars per hour of one gpu, memory, cluster, speed */
 const gpus = [

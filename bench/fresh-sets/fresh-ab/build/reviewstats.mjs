@@ -1,4 +1,19 @@
-import { avg, csv, day, dow, flat, named, pct, rd, rng, set, tab, top, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dow,
+  flat,
+  named,
+  pct,
+  rd,
+  rng,
+  set,
+  tab,
+  top,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const people = [
   ['hvega', 'Hugo Vega', 'payments', 'Lisbon'],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { items, root } from '../../build/setBuilder.mjs';
 import { energyhome } from './energyhome.mjs';
-import { items, root } from './lib.mjs';
 import { parking } from './parking.mjs';
 import { podium } from './podium.mjs';
 import { translate } from './translate.mjs';

@@ -15,7 +15,7 @@ import {
   tab,
   top,
   write,
-} from './lib.mjs';
+} from '../../build/setBuilder.mjs';
 
 export function energyhome() {
   const R = rng(4303);

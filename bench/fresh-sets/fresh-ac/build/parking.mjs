@@ -16,7 +16,7 @@ import {
   top,
   two,
   write,
-} from './lib.mjs';
+} from '../../build/setBuilder.mjs';
 
 export function parking() {
   const R = rng(4101);

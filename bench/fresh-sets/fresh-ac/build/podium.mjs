@@ -16,7 +16,7 @@ import {
   tops,
   two,
   write,
-} from './lib.mjs';
+} from '../../build/setBuilder.mjs';
 
 export function podium() {
   const R = rng(4404);

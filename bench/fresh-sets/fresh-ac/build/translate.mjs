@@ -1,4 +1,20 @@
-import { avg, by, csv, day, flat, mon, pct, rd, rng, set, sum, tab, top, tops, write } from './lib.mjs';
+import {
+  avg,
+  by,
+  csv,
+  day,
+  flat,
+  mon,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  tops,
+  write,
+} from '../../build/setBuilder.mjs';
 
 export function translate() {
   const R = rng(4202);

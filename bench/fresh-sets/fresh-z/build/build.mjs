@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { items, root } from '../../build/setBuilder.mjs';
 import { jobs } from './jobs.mjs';
 import { kringloop } from './kringloop.mjs';
-import { items, root } from './lib.mjs';
 import { physio } from './physio.mjs';
 import { schoolbus } from './schoolbus.mjs';
 import { talks } from './talks.mjs';

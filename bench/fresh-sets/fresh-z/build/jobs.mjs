@@ -1,4 +1,18 @@
-import { avg, csv, day, dow, flat, pct, rd, rng, set, tab, top, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dow,
+  flat,
+  pct,
+  rd,
+  rng,
+  set,
+  tab,
+  top,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const queues = [
   { name: 'default', priority: 5, ownerTeam: 'platform', waitSloSec: 60, maxRetries: 3 },

@@ -1,4 +1,20 @@
-import { avg, csv, day, dmy, dow, flat, mon, named, pct, rng, set, sum, tab, top, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dmy,
+  dow,
+  flat,
+  mon,
+  named,
+  pct,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const goods = {
   Kleding: [

@@ -19,7 +19,7 @@ import {
   top,
   two,
   write,
-} from './lib.mjs';
+} from '../../build/setBuilder.mjs';
 
 const team = [
   ['MO', 'Maeve Rourke', 'sports injuries', 62],

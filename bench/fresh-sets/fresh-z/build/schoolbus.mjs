@@ -1,4 +1,20 @@
-import { avg, csv, day, dmy, dow, flat, mon, pct, rng, set, sum, tab, top, two, write } from './lib.mjs';
+import {
+  avg,
+  csv,
+  day,
+  dmy,
+  dow,
+  flat,
+  mon,
+  pct,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const school = 'Hillcrest School';
 /** route, first departure, way home starts, stops, minutes between them */

@@ -1,4 +1,20 @@
-import { avg, bottom, csv, day, dmy, flat, mon, pct, rng, set, tab, top, tops, two, write } from './lib.mjs';
+import {
+  avg,
+  bottom,
+  csv,
+  day,
+  dmy,
+  flat,
+  mon,
+  pct,
+  rng,
+  set,
+  tab,
+  top,
+  tops,
+  two,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const verbs = [
   'Taming',

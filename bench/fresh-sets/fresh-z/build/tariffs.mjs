@@ -1,4 +1,18 @@
-import { avg, bottom, csv, day, flat, pct, rd, rng, set, sum, tab, top, write } from './lib.mjs';
+import {
+  avg,
+  bottom,
+  csv,
+  day,
+  flat,
+  pct,
+  rd,
+  rng,
+  set,
+  sum,
+  tab,
+  top,
+  write,
+} from '../../build/setBuilder.mjs';
 
 const suppliers = ['Brightgrid', 'Kestrel Energy', 'Purple Pylon', 'Tidewatt', 'Co-op Power'];
 /** tariff, supplier, kind, day rate, night rate, standing charge, exit fee, months, green % */

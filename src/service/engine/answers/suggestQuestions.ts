@@ -13,7 +13,7 @@ export interface SuggestOptions {
   readonly now: () => Date;
 }
 
-/** What the next word will say: "revenue by" is a question already without it. */
+/** A breakdown that is still being typed: without it, "revenue by" is a whole question. */
 const begunBreakdown = /\s+(?:by|per)\s*$/i;
 
 /** What the bundled data are good for, for somebody who has none of their own yet. */

@@ -179,7 +179,7 @@ function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[
 function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boolean {
   if (uncovered.length > 0) return false;
   if (family === 'followUp') return true;
-  // "toughest run this year": a figure that nobody named is none of theirs, and every table has years.
+  // "toughest run this year" names no indicator, and a period alone fits every table: the bundled tables do not answer it.
   if (family === 'open') return false;
   return used.some(
     (mention) =>

@@ -32,7 +32,7 @@ interface SaidRate {
   readonly name: string;
   /** The words of the rate and every other meaning of them. */
   readonly used: readonly Mention[];
-  /** Rows that it is not about: trips that were cancelled took nobody. */
+  /** Rows to leave out: a cancelled trip carried nobody. */
   readonly without?: readonly Filter[];
 }
 

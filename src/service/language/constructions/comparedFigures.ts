@@ -69,7 +69,7 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
         (isDate(column) && measures.length >= broadly) ||
         // The quickest is neither the youngest nor on the shortest road.
         isOtherThanTime(concept, column) ||
-        // The newest has the latest date: neither did it take the longest, nor has it the most days of leave.
+        // "Newest" asks for the latest date, not for the longest time or the most days.
         (/^(date|time|created)$/.test(concept) &&
           measures.some((each) => each.concept === 'date') &&
           !isDate(column)) ||

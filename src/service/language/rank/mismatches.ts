@@ -123,7 +123,7 @@ function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
  */
 function isBelowNothing({ candidate: { frame }, rows }: Reading, { question }: ReadResult): boolean {
   if (movement.test(question.text)) return false;
-  // Nor does a course have fewer places than none in most cases: its places are those of one term.
+  // A remainder below zero in most rows was misread: the limit may hold for one term, and the rows be those of several.
   const left = frame.measures.findIndex(({ label }) => label?.startsWith('remaining ') === true);
   const below = rows.rows.filter((row) => Number(row[frame.keys.length + left]) < 0);
   if (left >= 0 && rows.rows.length > 1 && below.length * 2 > rows.rows.length) return true;

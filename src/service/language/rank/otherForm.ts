@@ -111,7 +111,7 @@ function losesPredicate({ uncovered, tokens }: Answered): boolean {
   return uncovered.some((token) => {
     const at = tokens.indexOf(token);
     const before = tokens[at - 1]?.lower ?? '';
-    // "had to be halal": so is an adjective.
+    // Behind "be" an adjective is a condition as well: "had to be halal".
     if (before === 'be') return token.weight !== 'function';
     return /[a-z]{3}ed$/.test(token.lower) && /^(been|being|got|get|gets|were|was)$/.test(before);
   });

@@ -62,7 +62,7 @@ function namesThing({ ask, keys: [key], base }: Frame, thing: Table, stem: strin
   return isOwnName || isReference || key.name?.column.table === thing;
 }
 
-/** "what do members borrow the most" asks for a thing, and "what are people mostly sick with" does not ask who. */
+/** "what do members borrow the most" and "what are people off sick with most" ask for a thing, not for a person. */
 function namesSubject({ ask, keys }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const [what, verb] = tokens.map(({ lower }) => lower);
   if (ask.kind !== 'top' || what !== 'what' || !/^(do|does|did|are|were)$/.test(verb ?? '')) return false;

@@ -82,7 +82,7 @@ export function filledCells(cells: readonly string[]): string[] {
   return cells.filter((cell) => !isMissing(cell) || isState(cell)).map((cell) => cell.trim());
 }
 
-/** None of the words does, and most cells that are asked about do. */
+/** A cheap first check: none of the words begins with a digit, while most cells do. */
 function startsWithDigit(word: string): boolean {
   const code = word.charCodeAt(0);
   return code >= 48 && code <= 57;

@@ -132,13 +132,9 @@ function totalNotes(rows: readonly Record[], totals: ReadonlySet<number>): Readi
 
 function copyNotes(copies: number): ReadingNote[] {
   if (copies === 0) return [];
-  const [rows, are] = copies === 1 ? ['row', 'is'] : ['rows', 'are'];
-  return [
-    {
-      ...structureNote(
-        `${copies} ${rows} that repeat${copies === 1 ? 's' : ''} another one in every cell, its code included, ${are} left out, so that nothing counts twice.`,
-      ),
-      caption: `without ${copies} repeated ${rows}`,
-    },
-  ];
+  const isOne = copies === 1;
+  const message = isOne
+    ? 'A row that repeats another one in every cell, its code included, is left out, so that nothing counts twice.'
+    : `${copies} rows that repeat others in every cell, their codes included, are left out, so that nothing counts twice.`;
+  return [{ ...structureNote(message), caption: `without ${copies} repeated ${isOne ? 'row' : 'rows'}` }];
 }

@@ -34,9 +34,7 @@ export async function findQuality(focus: Focus, study: Study): Promise<{ finding
         ]
       : []),
     ...(base.copies
-      ? [
-          `${said(base.copies.rows)} repeated ${base.copies.rows === 1 ? 'row' : 'rows'} of ${file} ${base.copies.rows === 1 ? 'is' : 'are'} left out ${mark}.`,
-        ]
+      ? [`Rows of ${file} that repeat another one are left out: ${said(base.copies.rows)} ${mark}.`]
       : []),
     ...(found.future > 0 && time
       ? [

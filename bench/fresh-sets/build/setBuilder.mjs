@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
-export const root = new URL('..', import.meta.url).pathname;
+/** The folder of the set whose `build/build.mjs` was started. */
+export const root = new URL('..', pathToFileURL(process.argv[1])).pathname;
 
 /** A seeded source of random numbers. */
 export function rng(seed) {
