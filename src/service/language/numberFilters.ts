@@ -40,6 +40,10 @@ export function numberFilter(
     return undefined;
   // "five or more no-shows": so are values in the plural.
   if (!unit && op !== undefined && next?.kind === 'value' && isPluralOf(material, next)) return undefined;
+  // "fined at least five times": how often something happened, and no amount.
+  const saysOften =
+    op !== undefined && [mention.to, mention.to - 1].some((at) => material.lower(at) === 'times');
+  if (saysOften && !numeric.some(({ column }) => column.words.includes('time'))) return undefined;
   const beside = numeric.find(
     (each) => isBeside(material, each, mention) || precedes(material, each, mention),
   );

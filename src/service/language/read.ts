@@ -14,6 +14,7 @@ import { isMisled, isMismatch } from './rank/mismatches.ts';
 import { ranked, type Weighed, weighed } from './rank/rank.ts';
 import type { Reading, ReadResult } from './readResult.ts';
 import { sheetReadings } from './sheet/sheetReadings.ts';
+import { inUsualSpellings } from './usualSpellings.ts';
 
 /** Runs a plan; at most a card's worth of rows. */
 export type RunPlan = (plan: Plan) => Promise<Rows>;
@@ -159,7 +160,7 @@ function amongFitting(
 async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {
   if (compiled.rows) return compiled.rows;
   try {
-    return await run(compiled.plan);
+    return inUsualSpellings(await run(compiled.plan), compiled.outputs);
   } catch {
     return undefined;
   }

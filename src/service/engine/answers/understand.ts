@@ -1,3 +1,4 @@
+import type { Mention, MentionOf } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { likelihood, type Turn } from '../../language/followUps/turns.ts';
 import { type Decision, decide, isChoice } from '../../language/rank/decide.ts';
@@ -52,12 +53,23 @@ export async function understand(question: string, options: UnderstandOptions): 
   return (isWorld ? undefined : await readByNearNames(first, options)) ?? first;
 }
 
-/** Over the bundled tables a word that names nothing in them is what the question is about: "length of stay by room". */
+/**
+ * Over the bundled tables a word that names nothing in them is what the question is about: "length of stay by room". Nor
+ * do they answer words that name none of their things: "longest long jump".
+ */
 function ofAllWords(understood: Understood): Understood {
   const { decision } = understood;
-  if (decision.kind !== 'answer' || decision.reading.candidate.uncovered.length === 0) return understood;
-  const unknown = decision.reading.candidate.uncovered.map(({ text }) => text);
-  return { ...understood, decision: { kind: 'refuse', refusal: { reason: 'unknown', unknown } } };
+  if (decision.kind !== 'answer') return understood;
+  const { uncovered, used, family } = decision.reading.candidate;
+  if (uncovered.length > 0) {
+    const unknown = uncovered.map(({ text }) => text);
+    return { ...understood, decision: { kind: 'refuse', refusal: { reason: 'unknown', unknown } } };
+  }
+  const isNamed =
+    family === 'followUp' || used.some((mention) => mention.kind === 'table' || isOfWorld(mention));
+  return isNamed
+    ? understood
+    : { ...understood, decision: { kind: 'refuse', refusal: { reason: 'unsure', unknown: [] } } };
 }
 
 /** Reads a refused question once more, with unknown words taken for the names nearest in meaning. */
@@ -181,10 +193,15 @@ function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boo
   if (family === 'followUp') return true;
   // "toughest run this year" names no indicator, and a period alone fits every table: the bundled tables do not answer it.
   if (family === 'open') return false;
-  return used.some(
-    (mention) =>
-      (mention.kind === 'value' || mention.kind === 'column') &&
-      mention.score >= minNamed &&
-      !mention.column.words.includes('year'),
+  return used.some((mention) => isOfWorld(mention) && !mention.column.words.includes('year'));
+}
+
+/** A country or an indicator that is called so. A number is no country, although each has one as a code: "fastest 800 m". */
+function isOfWorld(mention: Mention): mention is MentionOf<'value' | 'column'> {
+  if (mention.kind === 'column') return mention.score >= minNamed;
+  return (
+    mention.kind === 'value' &&
+    mention.score >= minNamed &&
+    mention.values.some((value) => /\p{L}/u.test(String(value)))
   );
 }

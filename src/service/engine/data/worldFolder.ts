@@ -39,6 +39,7 @@ const aliases: Record<string, readonly string[]> = {
     'gross domestic product per capita',
     'gross domestic product per head',
     'standard of living',
+    'wealth',
   ],
   'GDP (US$ of 2011)': ['gross domestic product', 'economic output', 'size of the economy', 'real GDP'],
   population: ['inhabitants', 'number of people'],

@@ -269,7 +269,7 @@ export function conceptScore(column: Column, words: readonly string[]): number {
     for (const word of name.length > 1 ? name.filter((each) => each !== 'average') : name)
       for (const concept of words) {
         const score = (word === concept ? 1 : relatedness(word, concept)) * (at === 0 ? 1 : 0.97);
-        if (score > best) best = score;
+        if (score > best && !(at === 0 && isShareOf(column, word))) best = score;
       }
   if (words.includes('year') && isYearNumber(column)) best = Math.max(best, 0.92);
   // What something costs to buy is hardly what makes it cheap or dear.
@@ -277,6 +277,15 @@ export function conceptScore(column: Column, words: readonly string[]): number {
   if (words.includes('duration') && (isDuration(column) || namedUnit(column))) best = Math.max(best, 0.9);
   // "total" of a name with many words is weaker evidence than a name that is the concept.
   return best * (column.words.length > 3 ? 0.95 : 1);
+}
+
+/** "richest" by what people earn, not by the "labour share of income": that is a figure about the income. */
+function isShareOf({ label, words }: Column, word: string): boolean {
+  const shared = /\b(?:share|part|percentage|fraction|ratio) of\b/i.test(label);
+  return (
+    shared &&
+    words.indexOf(word) > words.findIndex((each) => /^(share|part|percent|fraction|ratio)/.test(each))
+  );
 }
 
 function reachedColumns(material: Material): ColumnRef[] {

@@ -114,7 +114,7 @@ function measuresBeside(
     used: [...(noun ? [noun] : []), ...times],
     cost: noun || isTimes ? 0 : 0.12,
   });
-  for (const { measure, used, cost } of quantitiesOf(material).slice(0, 4))
+  for (const { measure, used, cost } of isTimes ? [] : quantitiesOf(material).slice(0, 4))
     if (
       measure.of &&
       measure.fn !== 'count_distinct' &&

@@ -119,6 +119,8 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
         // "top three causes of downtime": causes are asked for, not downtimes.
         (wanted.some((each) => isRanked(each, superlative)) ? 0.35 : 0) -
+        // "biggest population": the figure right behind is compared, and no other that is also a size.
+        (wanted.some((each) => isJudged(material, each, superlative)) ? 0.5 : 0) -
         (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
         // "which holder filed the biggest claim": the noun before the verb is who did it.
         (verbs.length > 0 && nouns.length > 0 ? 0 : otherNouns.length * 0.1) -
@@ -158,6 +160,22 @@ function fromToday({ now }: Material, value: Value): Filter | undefined {
 
 function isRanked({ column, from }: MentionOf<'column'>, { count, used }: Superlative): boolean {
   return count > 1 && column.kind === 'category' && used.some(({ to }) => to === from);
+}
+
+function isJudged(
+  material: Material,
+  { column, from, to }: MentionOf<'column'>,
+  { isFirst, used }: Superlative,
+): boolean {
+  const next = material.tokens[to];
+  // "which population is the biggest"
+  const isBefore = (each: Mention) => each.from >= to && material.contentBetween(to, each.from) === 0;
+  return (
+    !isFirst &&
+    isMeasure(column) &&
+    used.some((each) => each.to === from || isBefore(each)) &&
+    (next === undefined || next.weight === 'function')
+  );
 }
 
 /** "when was the first sale"; but "when was the last dog adopted" is the day of that, which need not be the day of the row. */

@@ -9,7 +9,7 @@ import { saysBestSeller } from '../saidSales.ts';
 import { agrees, countsSameThings } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
 import { replacesValue, tellsOfNamed } from './goingOn.ts';
-import { isAttributeIn, isNameIn, isValueIn } from './lostNames.ts';
+import { isAttributeIn, isNameIn, isSubject, isValueIn } from './lostNames.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
@@ -271,6 +271,8 @@ export function obstacleTo(
   // "do ferries earn more than trams": without the word, other things would be compared than were asked.
   const { kind } = reading.candidate.frame.ask;
   if (uncovered.length > 0 && (kind === 'compare' || kind === 'verdict')) return unknownIn(reading);
+  // "cars fined five times": a list of other rows is no list of cars.
+  if (kind === 'list' && uncovered.some((token) => isSubject(question, token))) return unknownIn(reading);
   const outside = outsidePeriod(reading);
   return outside === undefined
     ? undefined

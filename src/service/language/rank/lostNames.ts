@@ -47,3 +47,8 @@ export function isNameIn({ tokens }: Question, { text, start }: Token): boolean 
   const others = tokens.filter((other) => other.weight === 'content' && other.start !== start);
   return others.some(({ text: other }) => /^\p{Ll}/u.test(other));
 }
+
+/** The question begins with it, in the plural: it names what is asked for. */
+export function isSubject({ tokens }: Question, { start, lower, weight }: Token): boolean {
+  return weight === 'content' && start === tokens[0]?.start && /[^s]s$/.test(lower);
+}

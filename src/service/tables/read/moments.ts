@@ -15,7 +15,7 @@ const day =
 const clock = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?( ?[ap]m)?$/i;
 /** Days of a birth, a deadline or a payment have nothing to do with the time of day beside them. */
 const otherDay =
-  /(birth|born|dob|due|deadline|expir|paid|pay|clos|cancel|return|until|valid|deliver|resolv|finish|end)/i;
+  /(birth|born|dob|due|deadline|expir|paid|pay|settl|clos|cancel|return|until|valid|deliver|resolv|finish|end)/i;
 const plannedClock = /(plan|sched|due|expect|promis|sunrise|sunset|open|clos|tide)/i;
 const clockName =
   /(^|[^a-z])(time|start|starts|started|begin|begins|end|ends|from|to|at|in|out|dep|departs?|departure|arr|arrives?|arrival|hour|clock|uhrzeit|zeit|heure|hora|ora)($|[^a-z])/i;
@@ -57,11 +57,15 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
   };
 }
 
-/** The day that a time of day belongs to: of several the one that has its name. */
+/** The day that a time of day belongs to: of several the one that has its name, or the one right before it. */
 function dayOf(names: readonly string[], days: readonly number[], clock: number): number | undefined {
   if (days.length === 1) return days[0];
   const named = days.filter((at) => isOfOne(names[at] ?? '', names[clock] ?? ''));
-  return named.length === 1 ? named[0] : undefined;
+  if (named.length === 1) return named[0];
+  return days.includes(clock - 1) &&
+    /^(time|hour|clock|uhrzeit|zeit|heure|hora|ora)$/i.test(names[clock]?.trim() ?? '')
+    ? clock - 1
+    : undefined;
 }
 
 /** "Booked on" and "Booked at", `order_date` and `order_time`. */

@@ -83,6 +83,8 @@ export const conditionWordings = wordingsOf([
   // "has several subscriptions", "2+ events", "at least two different events", "< 50 visits"
   ['(several|multiple) (?=[a-z]+s\\b)', 'more than one '],
   ['(?<n>\\d+)\\+(?= [a-z])', '{n} or more'],
+  // "fined five times or more": how often, and no amount of at least five.
+  ['{n:number} times or (?<o>more|less|fewer)', '{n} or {o} times'],
   // "gifts of 500 and up", "20 kg or lighter"
   [
     '(of )?(?<n>[£$€]?d[d.,]*k?(?: (?:€|euros?|pounds?|dollars?|kg|km|g|m|cm|min|minutes|hours|days|pages))?) (and|or) (up|upwards?|above|over|higher|longer|heavier|bigger|larger)(?! to\b)',
