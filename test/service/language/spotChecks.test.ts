@@ -3,7 +3,7 @@ import { csv, openWorkspace, testExamples } from './asking.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const kinds = ['Broken lock', 'Broken lock', 'BROKEN LOCK', 'flat tyre', 'no light'];
-const plates = ['AB 1', 'AB 1', 'CD 2', 'AB 1', 'EF 3', 'AB 1'];
+const plates = ['ABX', 'ABX', 'CDY', 'ABX', 'EFZ', 'ABX'];
 
 /** Checks of bicycles, with the day, the time of day and the day on which the report was closed. */
 const checks = openWorkspace({
@@ -13,7 +13,7 @@ const checks = openWorkspace({
       `K-${300 + at}`,
       `${two(1 + (at % 28))}/0${5 + (at % 3)}/2026`,
       `${two(at % 4 === 0 ? 11 : 8 + (at % 9))}:${two((at * 7) % 60)}`,
-      at < 6 ? (plates[at] ?? '') : `GH ${at}`,
+      at < 6 ? (plates[at] ?? '') : `GH${at % 27}`,
       kinds[at % 5] ?? '',
       20 + (at % 3) * 10,
       at % 2 === 0 ? `${two(1 + (at % 27))}/0${6 + (at % 3)}/2026` : '',
@@ -32,7 +32,7 @@ testExamples(checks, [
   {
     name: 'what happened so many times or more is counted, and no amount',
     ask: 'plates that were checked three times or more',
-    rows: [['AB 1', 4]],
+    rows: [['ABX', 4]],
   },
 ]);
 
