@@ -4,6 +4,7 @@ import { holdsAnswerCodes } from './answerCodes.ts';
 import type { Column, ColumnKind, Table } from './catalogue.ts';
 import { isOrdinal, isReferenceNumber } from './givenNumbers.ts';
 import { abbreviations } from './lexicon/abbreviations.ts';
+import { fileWords } from './lexicon/fileNames.ts';
 import { namesOfHeader } from './lexicon/headerNames.ts';
 import { isSpanName } from './lexicon/nameUnits.ts';
 import { foreignReadings, isForeignName, nameWords } from './lexicon/nameWords.ts';
@@ -23,7 +24,8 @@ export function buildColumn(
   tableWords: ReadonlySet<string>,
 ): Column {
   const { words: usual, alternatives = [] } = nameWords(column.name);
-  const full = pressureWords(column, table.profile) ?? writtenOut(column, tableWords) ?? usual;
+  const full =
+    pressureWords(column, table.profile) ?? paidWords(column) ?? writtenOut(column, tableWords) ?? usual;
   const asked = askedWords(column);
   const read = asked ?? full;
   // "arr" beside "dep": only numbers are revenue.
@@ -39,7 +41,7 @@ export function buildColumn(
     word === 'minimum' && words[at - 1] === 'per' ? 'minute' : stem(word),
   );
   const written = writtenWords(column);
-  const unit = column.unit ?? unitOfName(column) ?? minutesOfName(column) ?? percentOfName(column);
+  const unit = column.unit ?? unitOfName(column) ?? spanUnitOfName(column) ?? percentOfName(column);
   const other = [
     // The months of `min_term_months` are no minutes.
     ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
@@ -71,7 +73,7 @@ export function buildColumn(
             stems,
             table.profile,
             foreign.has(`${table.profile.id}\n${column.name}`),
-            isForeignName(column.name) ? (foreignReadings(column.name)[0] ?? []) : [],
+            isForeignTable || isForeignName(column.name) ? (foreignReadings(column.name)[0] ?? []) : [],
           ),
   };
 }
@@ -101,6 +103,11 @@ function pressureWords(column: ColumnProfile, { columns }: TableProfile): string
     writtenWords(each).some((part) => /^(pulse?|bpm|hr)$/.test(part));
   if (own === undefined || !columns.some(isBeside)) return undefined;
   return [own.startsWith('s') ? 'systolic' : 'diastolic'];
+}
+
+/** `Pd` of yes and no says what was paid; a period is neither. */
+function paidWords(column: ColumnProfile): string[] | undefined {
+  return column.type === 'boolean' && writtenWords(column).join(' ') === 'pd' ? ['paid'] : undefined;
 }
 
 /** What a header that is a question asks about: people name it by a word or two of its sentence. */
@@ -144,11 +151,11 @@ function unitOfName({ name, type }: ColumnProfile): string | undefined {
     : undefined;
 }
 
-/** `RespMin` is a response in minutes. */
-function minutesOfName({ name, type }: ColumnProfile): string | undefined {
+/** `RespMin` is a response in minutes, `dur_s` a duration in seconds. */
+function spanUnitOfName({ name, type }: ColumnProfile): string | undefined {
   if (type !== 'number') return undefined;
   const { words, unit } = nameWords(name);
-  return unit === 'min' && isSpanName(words.join(' ')) ? unit : undefined;
+  return unit !== undefined && /^(ms|s|min|h)$/.test(unit) && isSpanName(words.join(' ')) ? unit : undefined;
 }
 
 /** Words that are a column of something else more often than one of a unit. */
@@ -273,6 +280,8 @@ function kindOf(
       table.rows >= 5 &&
       Number(column.max) - Number(column.min) < table.rows * 1.5;
     if (isNumbered) return 'key';
+    // `run` of runs, each of which has its own.
+    if (table.key === column.name && words.length === 1 && isRowNoun(words[0] ?? '', table)) return 'key';
     // Post codes and zones are numbers that name places.
     if (Number.isInteger(column.min) && words.some((word) => placeNumbers.has(word))) return 'key';
     if (Number.isInteger(column.min) && words.length === 1 && stages.has(words[0] ?? '') && distinct < filled)
@@ -323,6 +332,10 @@ function kindOf(
   if (role === 'text') return 'text';
   if (distinct <= filled * 0.6) return 'category';
   return isMeasured(shown) ? 'text' : 'name';
+}
+
+function isRowNoun(word: string, { name }: TableProfile): boolean {
+  return stem(fileWords(name).at(-1)?.toLowerCase() ?? '') === word;
 }
 
 /**

@@ -19,6 +19,11 @@ export function isMeasure(column: Column): boolean {
   return type === 'number' && (kind === 'amount' || kind === 'level') && !isYearNumber(column);
 }
 
+/** Marks from 1 to 6, of which 1 is the best: `Note`, `Zensur`. */
+export function isGermanMark({ name, min, max }: Column): boolean {
+  return /^(note|schulnote|zensur)$/i.test(name.trim()) && Number(min) >= 1 && Number(max) <= 6;
+}
+
 /** A number that is a year, of a column that says so. */
 export function isYearNumber(column: Column): boolean {
   return isYears(column) && column.words.some((word) => yearWords.has(word));

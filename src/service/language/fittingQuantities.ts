@@ -6,8 +6,14 @@ export function isFittingQuantity(material: Material, quantity: Quantity): boole
   return (
     isAsMoneyAsAsked(material, quantity) &&
     !isAddedForTimes(material, quantity) &&
-    !addsUnitPrices(material, quantity)
+    !addsUnitPrices(material, quantity) &&
+    !countsTruths(quantity)
   );
+}
+
+/** How many different truths there are is no question: yes and no. */
+function countsTruths({ measure: { fn, of } }: Quantity): boolean {
+  return fn === 'count_distinct' && of?.kind === 'column' && of.ref.column.kind === 'flag';
 }
 
 /** "how much money have the jobs brought in": neither jobs nor pieces are money, where the rows have amounts of it. */

@@ -138,9 +138,11 @@ export function overdueRows(material: Material): Used[] {
   );
 }
 
-/** "overdue" of instruments with the day on which each is due next: once it is done, that day moves on. */
+/** "overdue" of instruments with the day on which each is due next, or again: once it is done, that day moves on. */
 function pastNext(material: Material, from: number, to: number): Used[] {
-  const days = material.base.columns.filter((column) => isDate(column) && column.words.includes('next'));
+  const days = material.base.columns.filter(
+    (column) => isDate(column) && column.words.some((word) => /^(next|again)$/.test(word)),
+  );
   const [next] = days;
   if (!next || days.length > 1) return [];
   const value: Value = { kind: 'column', ref: { column: next, path: [] } };

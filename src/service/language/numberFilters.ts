@@ -15,6 +15,16 @@ import { spanValues } from './rowSpans.ts';
 import { namedUnit } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
+/** Tries are numbered from 1, so that "attempt 2 or more" says something of a row. */
+function isTry({ words, min, max }: Column): boolean {
+  return (
+    words.length === 1 &&
+    /^(attempt|try|tri|trial|retry|retri|round|lap)$/.test(words[0] ?? '') &&
+    Number(min) === 1 &&
+    Number(max) > 1
+  );
+}
+
 /** The column a number is about: the one beside it, else the one whose unit it has. */
 export function numberFilter(
   material: Material,
@@ -28,7 +38,7 @@ export function numberFilter(
     .filter(
       (each) =>
         !taken.has(each) &&
-        (each.column.kind !== 'key' || isAnswerCode(each.column)) &&
+        (each.column.kind !== 'key' || isAnswerCode(each.column) || isTry(each.column)) &&
         !isOfOtherUnit(each.column, unit) &&
         (each.column.type === 'number' || (unit?.dimension === 'time' && isDate(each.column))),
     );

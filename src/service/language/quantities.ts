@@ -40,7 +40,8 @@ import { rates } from './rateQuantities.ts';
 import { recurring } from './recurringAmounts.ts';
 import { remainders } from './remainders.ts';
 import { isRowPerPeriod, isSummary } from './rowPeriod.ts';
-import { siblingSums } from './siblings.ts';
+import { servedPieces, servedQuantities } from './servedPieces.ts';
+import { partsOfUnit, siblingSums } from './siblings.ts';
 import { speeds } from './speed.ts';
 import { soldPieces, stock } from './stock.ts';
 import { saidTally, tallies } from './tallies.ts';
@@ -77,6 +78,7 @@ function findQuantities(material: Material): Quantity[] {
     ...soldPieces(material),
     ...daysOfRows(material),
     ...tallies(material),
+    ...servedQuantities(material),
     ...deedCounts(material),
     ...closings(material),
     ...ages(material),
@@ -114,7 +116,7 @@ function columnQuantities(material: Material): Quantity[] {
     const of: Value = { kind: 'column', ref };
     const near = aggregateNear(material, mention);
     if (isYearNumber(column)) return near ? yearInTheMiddle(mention, near, of, 0.1 * ref.path.length) : [];
-    if (!isMeasure(column)) return [];
+    if (!isMeasure(column) || partsOfUnit(material, mention)) return [];
     // Added up over rows that each repeat it: only where it is what was said, not a word near in meaning.
     if (ref.path.length > 0 && column.kind === 'amount' && !near && mention.score < 0.7) return [];
     // "bookings with children" says which bookings, and asks for no number of children.
@@ -131,7 +133,7 @@ function columnQuantities(material: Material): Quantity[] {
       (ref.path.length > 0 && amountFor(material, column) ? 0.3 : 0);
     const counted = material
       .cues('count')
-      .filter((cue) => cue.to <= mention.from && material.contentBetween(cue.to, mention.from) === 0);
+      .filter((cue) => cue.to <= mention.from && isRightBefore(material, cue, mention));
     const much = material.cues('howMuch', 'sum');
     const base: Quantity[] = [];
     if (near)
@@ -164,6 +166,15 @@ function columnQuantities(material: Material): Quantity[] {
     });
     return base;
   });
+}
+
+/** "how many days", "how many sick days": nothing stands between the two but a condition. */
+function isRightBefore(material: Material, cue: Mention, { from }: Mention): boolean {
+  const isBare = (to: number) => material.contentBetween(cue.to, to) === 0;
+  return (
+    isBare(from) ||
+    material.of('value').some((value) => value.to === from && value.from >= cue.to && isBare(value.from))
+  );
 }
 
 /** "how many tonnes this year": loads are added up where the unit is what is asked for, and nobody speaks of weighing. */
@@ -238,6 +249,7 @@ function counts(material: Material): Quantity[] {
     const isCell =
       isRowPerPeriod(base) ||
       (isSummary(base) && cues.length === 0) ||
+      servedPieces(base) !== undefined ||
       namesWhatFlows(material, noun) ||
       isTimeOfRows(material, noun)
         ? 0.4

@@ -1,4 +1,4 @@
-import type { MentionOf } from './annotate/mentions.ts';
+import type { Mention, MentionOf } from './annotate/mentions.ts';
 import type { Column } from './catalogue.ts';
 import { aggregateNear, columnValue, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
@@ -13,24 +13,72 @@ export function siblingSums(material: Material): Quantity[] {
   return material.of('column').flatMap((mention): Quantity[] => {
     const { column } = mention;
     if (column.table !== material.base || !isMeasure(column) || column.kind !== 'amount') return [];
+    const parts = partsOfUnit(material, mention);
+    if (parts) return [sumOf(material, mention, parts, `total ${column.unit ?? ''}`)];
     const said = saidWords(material, mention);
     const isSpoken = said.some((word) => material.tokens.some(({ lower }) => lower.startsWith(word)));
     // The value of an order is not its discount amount plus its refunded amount: the word they share was not said.
     if (said.length === 0 || !isSpoken) return [];
     const all = siblings(column, said);
     if (all.length < 2 || all.some((each) => saysOther(material, each, said))) return [];
-    const near = aggregateNear(material, mention);
-    return [
-      {
-        measure: {
-          ...withAggregate(near?.fn ?? 'sum', near?.cue, added(all)),
-          label: said.join(' '),
-        },
-        used: [mention, ...(near ? [near.cue] : []), ...material.cues('howMuch')],
-        cost: 0.02,
-      },
-    ];
+    return [sumOf(material, mention, all, said.join(' '))];
   });
+}
+
+function sumOf(
+  material: Material,
+  mention: MentionOf<'column'>,
+  columns: readonly Column[],
+  label: string,
+): Quantity {
+  const near = aggregateNear(material, mention);
+  return {
+    measure: { ...withAggregate(near?.fn ?? 'sum', near?.cue, added(columns)), label },
+    used: [mention, ...(near ? [near.cue] : []), ...material.cues('howMuch'), ...useVerbs(material)],
+    cost: 0.02,
+  };
+}
+
+/** "how much power did the fridge use": the verb adds nothing to the figure of it. */
+function useVerbs({ tokens }: Material): Mention[] {
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(use|uses|used|consume|consumes|consumed)$/.test(lower)
+      ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.9 }]
+      : [],
+  );
+}
+
+/** What together makes the whole day, or all of the people: columns called so are parts of one figure. */
+const wholes: readonly RegExp[] = [
+  /^(off peak|peak|shoulder)$/,
+  /^(day|night|daytime|nighttime)$/,
+  /^(high|low|normal)( tariff| rate)?$/,
+  /^(morning|noon|afternoon|evening|night)$/,
+  /^(weekday|weekend)$/,
+  /^(hot|cold)$/,
+  /^(left|right)$/,
+  /^(indoor|outdoor)$/,
+];
+
+/** "kwh per room" over `Peak kWh` and `Off-peak kWh`: the columns whose unit was said, if together they are a whole. */
+export function partsOfUnit(
+  { mentions, tokens }: Material,
+  { column, from, to, score }: MentionOf<'column'>,
+): readonly Column[] | undefined {
+  if (column.unit === undefined || score >= 0.9) return undefined;
+  const all = column.table.columns.filter(
+    (other) => other.unit === column.unit && other.kind === 'amount' && isMeasure(other),
+  );
+  const isSaid = (other: Column) =>
+    other === column ||
+    mentions.some(
+      (mention) =>
+        mention.kind === 'column' && mention.column === other && mention.from === from && mention.to === to,
+    );
+  const isOther = ({ words }: Column) =>
+    tokens.some(({ stem }, at) => (at < from || at >= to) && words.includes(stem));
+  const isWhole = wholes.some((whole) => all.every(({ words }) => whole.test(words.join(' '))));
+  return all.length > 1 && isWhole && !all.some(isOther) && all.some(isSaid) ? all : undefined;
 }
 
 /** The sum of a column and of those that are named like it but for what each is a part of. */
@@ -40,7 +88,8 @@ export function withSiblings(column: Column, kind: RegExp): Value {
   return all.length < 2 ? columnValue(column) : added(all);
 }
 
-function added(columns: readonly Column[]): Value {
+/** The sum of some columns of one table. */
+export function added(columns: readonly Column[]): Value {
   const [first, ...others] = columns.map(columnValue);
   const unit = columns[0]?.unit;
   return others.reduce<Value>(

@@ -50,9 +50,13 @@ function isLengthInDays({ type, kind, name, words }: Column): boolean {
 const terms =
   /^(entitlement|notice|term|grace|window|retention|payment|validity|credit|trial|return|max|maximum|min|minimum|lead)$/;
 
-/** Worked hours are added up, whatever the language of the column. */
+/**
+ * Worked hours are added up, whatever the language of the column, and so are days and nights where the column is called
+ * nothing else: those of an absence or a stay.
+ */
 export function saysHours({ words, otherWords }: Column): boolean {
-  return [...words, ...otherWords.flat()].includes('hour');
+  const isDays = (name: readonly string[]) => name.length === 1 && /^(day|night)$/.test(name[0] ?? '');
+  return [...words, ...otherWords.flat()].includes('hour') || [words, ...otherWords].some(isDays);
 }
 
 /** The unit that a column of figures is called by: `hours`, `days`. */

@@ -65,10 +65,10 @@ testExamples(parking, [
 
 const rooms = ['kitchen', 'study', 'hall'];
 
-/** What each device used, by day and by night. */
+/** What was made and what was used in each room. */
 const energy = openWorkspace({
   'meter_log.csv': csv([
-    ['Date', 'Room', 'Peak kWh', 'Off-peak kWh'],
+    ['Date', 'Room', 'Made kWh', 'Bought kWh'],
     ...Array.from({ length: 45 }, (_, at) => [
       `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`,
       rooms[at % 3] ?? '',

@@ -25,7 +25,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     for (const column of columns) {
       let best: { value: string; score: number; isPhrase: boolean } | undefined;
       for (const { value } of column.values ?? []) {
-        const words = wordsOf(column.meanings?.get(value.trim()) ?? value);
+        const words = wordsOf(withoutNumber(column.meanings?.get(value.trim()) ?? value));
         if (words.length > 2 || words.length === 0) continue;
         const ofPhrase = phrase !== undefined && words.length === 1 ? relatedness(phrase, words[0] ?? '') : 0;
         // "the sales queue" is a name, and no other word for the orders queue.
@@ -45,7 +45,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
           kind: 'value',
           column,
           op: column.separator === undefined ? 'equals' : 'has',
-          values: [best.value],
+          values: numberedLike(best.value, column),
           from: at,
           to: best.isPhrase ? at + 2 : at + 1,
           score: best.score * 0.9,
@@ -53,6 +53,17 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     }
   });
   return [...found, ...relatedPairs(tokens, columns)];
+}
+
+/** "lathes" of `Drehmaschine 1` and `Drehmaschine 2`: all that differ in nothing but their number. */
+function numberedLike(value: string, { values = [] }: Column): readonly string[] {
+  const name = withoutNumber(value);
+  if (name === value) return [value];
+  return values.map((each) => each.value).filter((each) => withoutNumber(each) === name);
+}
+
+function withoutNumber(value: string): string {
+  return value.replace(/(?<=\p{L}{3}) \d{1,2}$/u, '');
 }
 
 /** "payment failures" and `payment_failed`: two words, each of them or its noun or verb. */

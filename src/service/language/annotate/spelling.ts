@@ -54,7 +54,10 @@ export function corrected(
 ): { question: Question; corrections: readonly Correction[] } {
   const corrections: Correction[] = [];
   const isExplained = (at: number) =>
-    mentions.some(({ from, to, score, kind }) => from <= at && at < to && score >= 0.9 && kind !== 'number');
+    mentions.some(
+      ({ from, to, score, kind }) =>
+        from <= at && at < to && score >= (kind === 'value' ? 0.85 : 0.9) && kind !== 'number',
+    );
   let vocabulary: Set<string> | undefined;
   const tokens = question.tokens.map((token, at): Token => {
     const slip = slips.get(token.lower);

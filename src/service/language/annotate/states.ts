@@ -293,7 +293,10 @@ function namedFlags(
     if (token.weight === 'function') return [];
     const bare = /^(un|non)(.{3,})$/.exec(token.lower)?.[2];
     const last = names.at(-1) ?? '';
-    const isNot = bare !== undefined && similar(stem(bare), last) >= 0.8;
+    const isNot =
+      (bare !== undefined && similar(stem(bare), last) >= 0.8) ||
+      // "what is outstanding", "who owes us": what is not marked as paid.
+      (last === 'pay' && /^(owe|owes|owed|owing|outstanding)$/.test(token.lower));
     const likeness = isNot
       ? 1
       : Math.max(similar(token.stem, last), names.length > 1 ? similar(token.stem, names[0] ?? '') * 0.8 : 0);

@@ -14,7 +14,7 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
     const next = tokens[at + 1];
     const area =
       next && /^(square|sq|cubic)$/.test(token.lower) ? powerOf(token.lower, next.lower) : undefined;
-    const unit = area ?? unitOf(token.lower);
+    const unit = area ?? unitOf(token.lower) ?? energyOf(token.lower, tables, columns);
     // Spans of time and shares are said of much else.
     if (unit && /^(time|share|people)$/.test(unit.dimension)) return [];
     // "devices with 4 GB": only "how many MB" asks for a column of bytes.
@@ -39,6 +39,16 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
       }),
     );
   });
+}
+
+/** "how much power did the fridge use": energy is measured in kWh, whatever the columns of it are called. */
+function energyOf(said: string, tables: Catalogue['tables'], columns: readonly Column[]): Unit | undefined {
+  if (!/^(energy|power|electricity|consumption)$/.test(said)) return undefined;
+  const isNamed = tables.some(({ columns: all, nouns }) =>
+    [...nouns, ...all].some(({ words }) => words.includes(said)),
+  );
+  const found = isNamed ? undefined : columns.find(({ unit }) => unitOf(unit ?? '')?.dimension === 'energy');
+  return found && unitOf(found.unit ?? '');
 }
 
 /** The only column of all tables that may be in a unit that none of them states. */

@@ -5,6 +5,7 @@ import { stem } from '../lexicon/stem.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import type { Mention } from './mentions.ts';
 import { keyOf, type Token, wordsOf } from './tokens.ts';
+import { withWrittenOut } from './writtenOutValues.ts';
 
 /** A value as it is looked up. */
 interface Entry {
@@ -60,7 +61,8 @@ export class ValueIndex {
     // One word of what a code stands for does not name it: a restoration is no "restoration workshop".
     if (text === entry.value && words.length > 1 && words.length <= longestText)
       for (const word of new Set(words))
-        if (word.length > 2 && !/^\d+$/.test(word)) push(this.#byWord, stem(word), entry);
+        if ((word.length > 2 && !/^\d+$/.test(word)) || isFirstName(word, entry))
+          push(this.#byWord, stem(word), entry);
     if (words.length >= 3 && words.length <= 5 && entry.column.distinct <= 200)
       push(this.#byKey, words.map((word) => word[0]).join(''), entry);
     // The file or sheet of a combined table is called by the end of its name: "term 2" of `marks_term2`.
@@ -195,6 +197,15 @@ export class ValueIndex {
   }
 }
 
+/** "bo" of Bo North. */
+function isFirstName(word: string, { column, value }: Entry): boolean {
+  return (
+    column.kind === 'name' &&
+    new RegExp(`^${word} \\p{Lu}\\p{Ll}`, 'iu').test(value) &&
+    /^\p{Lu}\p{Ll} \p{Lu}\p{Ll}+$/u.test(value)
+  );
+}
+
 /** What a code stands for, with and without what stands in brackets. */
 function wordingsOf(meaning: string): readonly string[] {
   return [...new Set([meaning, meaning.replace(/\s*\([^)]*\)/g, ''), meaning.replace(/\s*[,;].*$/, '')])];
@@ -287,8 +298,8 @@ function valueMeaning(column: Column, values: readonly string[]) {
     column,
     op: column.separator === undefined ? ('equals' as const) : ('has' as const),
     // Spellings that differ in case alone are one value.
-    values: values.filter(
-      (value, at) => values.findIndex((other) => other.toLowerCase() === value.toLowerCase()) === at,
+    values: withWrittenOut(column, values).filter(
+      (value, at, all) => all.findIndex((other) => other.toLowerCase() === value.toLowerCase()) === at,
     ),
   };
 }

@@ -8,6 +8,7 @@ import type { Construction, Material, Proposal } from '../material.ts';
 import { marginsOf, profitSayings } from '../profits.ts';
 import { rowCapacities, wordsAt } from '../rowCapacities.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { added } from '../siblings.ts';
 import { askedOf } from './askedKeys.ts';
 import { saysPercent } from './compare.ts';
 import { keySetsOf } from './keys.ts';
@@ -237,25 +238,39 @@ function measuresOf(
   { part, whole, name }: NamedRate,
 ): readonly [Measure, Measure] | undefined {
   const named = (words: readonly string[], except?: Column) =>
-    words.flatMap(
-      (word) => columns.find((column) => column !== except && column.words.includes(word)) ?? [],
-    )[0];
+    words.flatMap((word) => columns.find((column) => column !== except && saysWord(column, word)) ?? [])[0];
   const lower = named(part);
   const total = named(whole, lower);
   if (lower && total && isPartOf(lower, total)) return [sumOf(columnValue(lower)), sumOf(columnValue(total))];
+  // Good parts and scrap together are all that was made.
+  const good = named(goodWords, lower);
+  if (lower && good && isOutOf(part))
+    return [
+      sumOf(columnValue(lower)),
+      { ...sumOf(added([good, lower])), label: `${good.label} and ${lower.label}` },
+    ];
   if (name.join(' ') !== 'yield') return undefined;
   // What is not lost came out well.
   const lost = named(lostWords);
   const made = named(whole, lost);
   if (!lost || !made || !isPartOf(lost, made)) return undefined;
-  const good: Value = {
+  const kept: Value = {
     kind: 'arithmetic',
     op: '-',
     left: columnValue(made),
     right: columnValue(lost),
     label: `${made.label} without ${lost.label}`,
   };
-  return [{ ...sumOf(good), label: `${made.label} without ${lost.label}` }, sumOf(columnValue(made))];
+  return [{ ...sumOf(kept), label: `${made.label} without ${lost.label}` }, sumOf(columnValue(made))];
+}
+
+const goodWords = ['good', 'accept', 'pass', 'ok'];
+
+/** What is thrown away of what was made, and no failures of something that was tried. */
+const isOutOf = (part: readonly string[]) => part.includes('scrap');
+
+function saysWord({ words, otherWords }: Column, word: string): boolean {
+  return words.includes(word) || otherWords.some((other) => other.includes(word));
 }
 
 const lostWords = ['defect', 'defective', 'reject', 'scrap', 'waste', 'faulti', 'fail', 'failure'];

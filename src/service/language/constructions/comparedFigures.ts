@@ -2,7 +2,7 @@ import { ageValue, isAged, lifeValue } from '../ages.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { betweenEnds, waiting } from '../askedSpan.ts';
 import { type Column, type ColumnRef, isDate, isNumeric, isUp } from '../catalogue.ts';
-import { isMeasure, isYearNumber, moneyUnit } from '../columnMeasures.ts';
+import { isGermanMark, isMeasure, isYearNumber, moneyUnit } from '../columnMeasures.ts';
 import type { Measure, Value } from '../frame.ts';
 import { isSideChargeWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
@@ -81,7 +81,10 @@ export function comparedBy(material: Material, { adjective, direction }: Superla
       const out = column.isSigned ? material.tokens.findIndex(({ lower }) => outWords.test(lower)) : -1;
       found.push({
         value: out >= 0 ? { kind: 'flow', side: 'out', ref } : { kind: 'column', ref },
-        direction: flipped(direction, extreme === 'min'),
+        direction: flipped(
+          direction,
+          (extreme === 'min') !== (measures.length >= judging && isGermanMark(column)),
+        ),
         used: [
           ...material.of('column').filter((mention) => mention.column === column),
           ...(out >= 0

@@ -80,7 +80,9 @@ export function adverbKeys(material: Material, said: KeySet): KeySet | undefined
     (column) =>
       isMeasure(column) &&
       grain !== undefined &&
-      column.words.includes(material.tokens[grain.from]?.stem ?? ''),
+      [column.words, ...column.otherWords].some((words) =>
+        words.includes(material.tokens[grain.from]?.stem ?? ''),
+      ),
   );
   if (grain?.period.kind === 'grain') {
     const found = grainKey(material, grain, grain.period.grain);

@@ -139,11 +139,14 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         // "who brought in the most money": all that each of them did, unless each has one row.
         (person &&
         !superlative.adjective &&
+        !material.tokens.some(({ lower }) => lower === 'whose') &&
         material.has('most', 'least') &&
-        (isRepeated(person) || material.has('sum')) &&
+        (isRepeated(person, base) || material.has('sum')) &&
         isAdded(compared.value)
           ? 0.3
           : 0) -
+        // "who has the best marks": those of each person together.
+        (person && isRepeated(person, base) && wantsAverage(material, compared.value) ? 0.3 : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
       family: compared.isOpen ? 'open' : 'topRows',
@@ -220,8 +223,19 @@ function isAdded(value: Value): boolean {
   return value.kind === 'column' && value.ref.column.kind === 'amount';
 }
 
-function isRepeated({ column }: ColumnRef): boolean {
-  return column.distinct < (column.table.rows - column.nulls) * 0.7;
+/** "best marks", in the plural: levels that are judged one by one, and looked at together. */
+function wantsAverage({ tokens }: Material, value: Value): boolean {
+  return (
+    value.kind === 'column' &&
+    value.ref.column.kind === 'level' &&
+    tokens.some(({ lower }) => /^(marks|grades|scores|ratings|reviews)$/.test(lower))
+  );
+}
+
+/** Several rows have the same one: apprentices in a list of their hours, though each is one row of their own table. */
+function isRepeated({ column, path }: ColumnRef, base: Table): boolean {
+  const filled = path.length > 0 ? base.rows : column.table.rows - column.nulls;
+  return column.distinct < filled * 0.7;
 }
 
 function isAskedFor(material: Material, noun: Mention): boolean {

@@ -1,3 +1,4 @@
+import { isGermanMark } from '../columnMeasures.ts';
 import type { Filter, Frame, Value } from '../frame.ts';
 import type { Adjective } from '../lexicon/adjectives.ts';
 import { stem } from '../lexicon/stem.ts';
@@ -45,5 +46,9 @@ function measuresUnwanted(value: Value): boolean {
   if (value.kind === 'span') return true;
   if (value.kind !== 'column') return false;
   const { words, otherWords, unit } = value.ref.column;
-  return unit === 'ms' || [words, ...otherWords].flat().some((word) => unwanted.has(word));
+  return (
+    unit === 'ms' ||
+    isGermanMark(value.ref.column) ||
+    [words, ...otherWords].flat().some((word) => unwanted.has(word))
+  );
 }

@@ -86,7 +86,7 @@ const lines = `
   sku=item number, sla=service level, sld=sold, sls=sales, slsprsn=salesperson, smp=sample, smpl=sample
   so=sales order, soh=stock on hand, spd=speed/spend, spec=specification/specialty, spl=special, spp=species
   spplr=supplier, sprs=species, sprt=sprint, sqft=square feet, sqm=square meters, sqr=square, src=source
-  srv=service/server, srvc=service, st=street/state/status, sta=station/status, stat=status, stats=statistics
+  srv=service/served/server, srvc=service, st=street/state/status, sta=station/status, stat=status, stats=statistics
   std=standard, stdt=student, stk=stock, stn=station, stor=storage, str=street/start, strt=start, stu=student
   stud=student, subcat=subcategory, subj=subject, subs=subscribers/subscriptions, subtot=subtotal, sugg=suggestion
   sup=supplier/support, supp=supplier/support, suppl=supplier, supv=supervisor, surg=surgery, surv=survey
@@ -98,7 +98,7 @@ const lines = `
   tz=time zone, uid=user id, unemp=unemployment, univ=university, unk=unknown, uom=unit of measure, upc=item number
   upd=updated, usr=user, usrs=users, util=utilization, vac=vacation/vacancy, vacc=vaccination, val=value
   var=variance, vax=vaccination, veg=vegetable, vegs=vegetables, veh=vehicle, vehs=vehicles, vel=velocity
-  ver=version, vhc=vehicle, vin=vehicle number, vis=visitor/visibility, vlv=valve, vnd=vendor, vndr=vendor
+  ver=version, vers=versions, vhc=vehicle, vin=vehicle number, vis=visitor/visibility, vlv=valve, vnd=vendor, vndr=vendor
   vnu=venue, vol=volume, vs=versus, wdth=width, wgt=weight, wh=warehouse, whs=warehouse, whse=warehouse
   wid=width/id, wk=week, wkly=weekly, wknd=weekend, wks=weeks, wrhs=warehouse, wrk=work, wt=weight, wtr=water
   xfer=transfer, yld=yield, yob=year of birth, yoy=year over year, yr=year, yrly=yearly, yrs=years, ytd=year to date`;

@@ -427,6 +427,8 @@ dose: dosis dosi
 double: doppel doppelt doppelzimmer doble doppio doppia dubbel duplo
 draft: vorentwurf brouillon borrador bozza rascunho
 draw: unentschieden remis nul empate pareggio gelijkspel
+drill: bohrmaschine
+drill press: ständerbohrmaschine
 drink: getränk boisson bebida bevanda drankje
 driver: fahrer conducteur chauffeur conductor autista conducente bestuurder motorista condutor fahrerin
 driver license: führerschein permis_de_conduire carné_de_conducir patente_di_guida rijbewijs carta_de_condução
@@ -489,6 +491,7 @@ excellent: ausgezeichnet hervorragend eccellente uitstekend excelente
 exchange: umtausch austausch échange intercambio scambio ruil
 exchange rate: wechselkurs umrechnungskurs taux_de_change tipo_de_cambio tasso_di_cambio wisselkoers taxa_de_câmbio
 excursion: ausflug escursione uitstapje
+excused: entschuldigt
 exempt: befreit exonéré exento esente vrijgesteld isento
 exhibit: exponat ausstellungsstück
 exhibition: ausstellung exposition exposición mostra tentoonstelling exposição
@@ -531,6 +534,7 @@ field: feld acker champ campo veld
 file: datei akte fichier dossier archivo bestand arquivo ficheiro
 filled: gefüllt befüllt rempli
 film: película filme
+final exam: abschlussprüfung prüfung_abschluss
 finding: feststellung auffälligkeit constatation hallazgo bevinding
 fine: bußgeld strafe amende multa boete geldbuße bußgeldbetrag
 finish: ziel arrivée meta arrivo chegada
@@ -594,6 +598,7 @@ goals: tore buts goles gol reti doelpunten gols
 goat: ziege chèvre cabra capra geit
 gold: or oro goud ouro
 good: bon_état bueno buono goed gut
+good parts: gutteile
 goods: ware waren marchandise mercancía merce goederen mercadoria
 goose: gans
 government: regierung gouvernement gobierno governo regering
@@ -610,6 +615,7 @@ grass: herbe hierba erba grama
 grave: grab gräber grabstelle tombe tumba tomba
 gray: grau gris grigio grijs cinza cinzento
 green: grün vert verde groen
+grinder: schleifmaschine
 gross: brutto brut bruto lordo
 gross amount: bruttobetrag
 gross price: bruttopreis prix_brut prix_ttc precio_bruto prezzo_lordo brutoprijs
@@ -662,7 +668,7 @@ hot: heiß chaud caliente caldo heet quente
 hotel: unterkunftsbetrieb hôtel albergo
 hour: heure hora stunde ora uur
 hourly rate: stundensatz taux_horaire tarifa_por_hora tariffa_oraria uurtarief
-hours: stunden heures horas ore uren
+hours: stunden heures horas ore uren std stdn
 house: haus maison casa huis häuser
 house number: hausnummer hausnr numéro_de_rue número_de_casa numero_civico huisnummer
 household: haushalt ménage foyer hogar nucleo_familiare huishouden
@@ -717,6 +723,7 @@ insurance premium: versicherungsprämie versicherungsbeitrag prime_assurance pri
 insured: versichert asegurado assicurato verzekerd segurado
 insurer: krankenkasse
 interest: zinsen zins intérêts interés interesse rente juros
+intermediate exam: zwischenprüfung prüfung_zwischen
 intern: praktikant stagiaire becario tirocinante
 internal: interne interno
 internship: praktikum pasantía tirocinio
@@ -773,6 +780,7 @@ last maintenance: letzte_wartung dernier_entretien último_mantenimiento ultima_
 last name: nachname apellido apellidos familienname zuname nom_de_famille cognome achternaam sobrenome apelido
 last update: letzte_änderung letzte_aktualisierung dernière_mise_à_jour última_actualización ultimo_aggiornamento laatste_wijziging
 late: verspätet en_retard tarde in_ritardo te_laat
+lathe: drehmaschine drehbank drehmaschinen
 latitude: breitengrad latitud latitudine breedtegraad
 lawyer: anwalt rechtsanwalt avocat abogado avvocato advocaat advogado
 lead time: vorlaufzeit durchlaufzeit
@@ -844,6 +852,7 @@ married: verheiratet marié casado sposato gehuwd getrouwd
 match: spiel partie begegnung rencontre partido partita incontro wedstrijd jogo
 matchday: spieltag journée jornada giornata speelronde speeldag rodada
 material: werkstoff matériau matériel materiale materiaal
+maths: mathe mathematik
 mathematics: mathematik mathe mathématiques matemáticas matematica wiskunde
 maximum: höchstwert maximal massimo máximo
 maximum capacity: höchstkapazität
@@ -872,6 +881,7 @@ middle name: zweiter_vorname deuxième_prénom segundo_nombre
 midwife: hebamme
 mileage: kilometerstand km_stand kilométrage kilometraje chilometraggio quilometragem
 milk: milch lait leche latte melk leite
+milling machine: fräsmaschine fräse
 mineral: minéral minerale
 minimum: mindestens minimal mínimo
 minister: ministre ministro
@@ -1349,6 +1359,7 @@ school year: schuljahr année_scolaire curso_escolar anno_scolastico schooljaar 
 science: wissenschaft wetenschap
 scooter: motorroller
 score: spielstand punktzahl marcador punteggio uitslag placar pontuação
+scrap: ausschuss rebut
 screw: schraube tornillo schroef parafuso
 sculptor: bildhauer sculpteur escultor scultore beeldhouwer
 sculpture: skulptur escultura scultura beeldhouwwerk
@@ -1408,7 +1419,7 @@ short: kurz
 shortage: fehlmenge fehlbestand
 shower: dusche ducha doccia
 sibling: geschwister geschwisterkind
-sick: krankgemeldet krankgeschrieben krank_gemeldet
+sick: krank krankgemeldet krankgeschrieben krank_gemeldet
 sick days: krankheitstage fehltage jours_de_maladie días_de_baja giorni_di_malattia ziektedagen
 sick leave: krankmeldung krankschreibung krankheitsbedingt arrêt_maladie baja_médica ziekteverlof
 side dish: beilage
@@ -1598,6 +1609,7 @@ train: zug tren treno trein trem comboio züge
 train number: zugnummer zugnr numéro_de_train número_de_tren numero_treno treinnummer
 train type: zuggattung zugart zugtyp type_de_train
 trainee: praktikanten volontär
+trainer: ausbilder ausbilderin
 training: schulung ausbildung formation entraînement formación entrenamiento allenamento formazione opleiding formação treino
 tram: straßenbahn tramlinie tranvía
 transaction: buchung transaktion transacción transazione transactie transação
@@ -1622,6 +1634,7 @@ type: art typ tipo soort
 under construction: im_bau en_construction en_construcción in_costruzione in_aanbouw
 underground: u_bahn
 unemployed: arbeitslos chômeur desempleado disoccupato werkloos desempregado
+unexcused: unentschuldigt
 uniform: dienstkleidung
 unit: einheit unité unidad unità eenheid unidade
 unit of measure: maßeinheit mengeneinheit unité_de_mesure unidad_de_medida unità_di_misura meeteenheid unidade_de_medida
@@ -1643,6 +1656,7 @@ utilities: heizkosten nebenkosten
 utilization: auslastung
 vacancy: leerstand offene_stelle vacature
 vacant: leerstehend unbewohnt leegstand leer
+vacation: urlaub
 vaccinated: geimpft vacciné vacunado vaccinato gevaccineerd ingeënt vacinado
 vaccination: impfung vacuna vacunación vaccino vaccinazione vaccinatie inenting vacina vacinação
 vaccination date: impfdatum impftermin date_de_vaccination fecha_de_vacunación data_vaccinazione vaccinatiedatum
@@ -1673,6 +1687,7 @@ visit: besuch visite visita bezoek
 visit date: besuchsdatum besuchstag date_de_visite fecha_de_visita data_visita bezoekdatum
 visitor: besucher visiteur visitante visitatore bezoeker besucherin
 visitors: besucher
+vocational school: berufsschule
 voice: stimme stimmlage voix voz voce stem
 voltage: spannung tension tensión tensione spanning tensão
 volume: volumen rauminhalt
@@ -1747,6 +1762,7 @@ worn: verschlissen abgenutzt gastado usurato versleten
 wrong: falsch incorrecto sbagliato verkeerd
 year: jahr année año an anno jaar
 year built: baujahr année_de_construction año_de_construcción anno_di_costruzione bouwjaar ano_de_construção
+year of training: lehrjahr ausbildungsjahr
 yellow: gelb jaune amarillo giallo geel amarelo
 yes: ja oui sí sì sim
 yield: ertrag rendement rendimiento resa opbrengst rendimento

@@ -117,7 +117,7 @@ function asPrefix(name: string): SplitName | undefined {
 const notBeforeUnit = /(^|[_\s])(no|number|num|count|per|of|by|in|last|first|and|or|the|a)$/i;
 /** "Working hours" and "sick days" are things that are counted, "wait days" a wait in days. */
 const spanned =
-  /(^|[_\s])(age|duration|time|wait|waiting|delay|delayed|late|lead|tenure|period|stay|response|resolution|turnaround|processing|runtime|latency|elapsed|transit|repair|handling|cycle|length|interval|warranty|life|term|downtime|uptime|outage|experience|notice|timeout|ttl|lag|los|ship|shipping|delivery|prep|cook|cooking|travel|duration_in|cancellation|approval)$/i;
+  /(^|[_\s])(age|dur|took|take|lasted|duration|time|wait|waiting|delay|delayed|late|lead|tenure|period|stay|response|resolution|turnaround|processing|runtime|latency|elapsed|transit|repair|handling|cycle|length|interval|warranty|life|term|downtime|uptime|outage|experience|notice|timeout|ttl|lag|los|ship|shipping|delivery|prep|cook|cooking|travel|duration_in|cancellation|approval)$/i;
 /** `temp_min` is the lowest temperature. */
 const measured =
   /(^|[^a-z])(temp|temperature|price|age|score|height|pressure|humidity|value|order|qty|quantity|stock|salary|wage|pay|level|speed|wind|ph|limit|flow|depth|rate|size|range|amount|bid|rent|fee)$/i;
@@ -135,8 +135,8 @@ const camelEnding =
 
 /** Single letters are units only behind a word for what they measure: `letter unit: words`. */
 const letters = linesOf(`
-  s s: duration time runtime latency elapsed wait delay response interval length uptime timeout lap
-  h h: duration time runtime elapsed wait delay work effort downtime uptime overtime usage labor
+  s s: dur took duration time runtime latency elapsed wait delay response interval length uptime timeout lap
+  h h: dur took duration time runtime elapsed wait delay work effort downtime uptime overtime usage labor
   d d: duration delay lead age wait
   m m: distance length height depth width altitude elevation radius diameter range perimeter
   m min: duration time runtime wait delay

@@ -76,7 +76,12 @@ const persons =
   archivist barista bartender bookkeeper bouncer caretaker carpenter cashier concierge courier croupier curator custodian dispatcher
   florist freelancer gardener glazier groomer hostess housekeeper invigilator joiner landscaper lifeguard linguist machinist maid
   marshal mason midwife notary optician paralegal paramedic proctor ranger roofer sculptor signaller sommelier steward stylist
-  teller tiler usher warden welder`);
+  teller tiler usher warden welder
+  adopter alumnus apprentice aunt au_pair babysitter bather beneficiary blacksmith bookseller borrower bowler boxer brewer bride cadet
+  camper cellist chaperone claimant climber cousin crewman cyclist daughter debtor delegate diver exhibitor fellow fisherman fosterer
+  goalkeeper graduate grandfather grandmother grandparent guitarist hiker infant inmate intern lessee lodger moderator nanny nephew
+  niece pensioner pianist plaintiff pledger policyholder postdoc presenter prisoner recruit retiree rower scholar scout shepherd
+  shopkeeper skater soloist son soprano spectator striker superintendent surveyor tailor toddler trustee uncle violinist`);
 const places =
   stems(`address airport area arena bay beach borough branch building bus_stop canton capital campus center cinema city
   classroom clinic coast continent country county court depot destination district dock facility factory field floor forest

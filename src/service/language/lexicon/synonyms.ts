@@ -1,6 +1,14 @@
 /** Words that people use for one another in data; one meaning a line, phrases joined by `_`. */
 export const synonyms = `
 abandoned dropped unfinished
+consult consultation visit appointment
+operation surgery op
+veggie veg vegetarian
+deploy push rollout
+device appliance
+scrap reject waste
+linguist translator interpreter
+offense reason
 absence absenteeism sick_leave
 absence time_off leave
 absent missing away

@@ -9,7 +9,7 @@ import { saysBestSeller } from '../saidSales.ts';
 import { agrees, countsSameThings } from './agreement.ts';
 import { countsPeriods } from './countedThings.ts';
 import { replacesValue, tellsOfNamed } from './goingOn.ts';
-import { isAttributeIn, isNameIn, isSubject, isValueIn } from './lostNames.ts';
+import { isAttributeIn, isDoerIn, isNameIn, isSubject, isValueIn } from './lostNames.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
@@ -262,8 +262,9 @@ export function obstacleTo(
     uncovered.some((token) => isAttributeIn(question, token, used) || isValueIn(question, token, used))
   )
     return unknownIn(reading);
-  if (!isOfSheet && uncovered.some((token) => isNameIn(question, token) || isAskedFor(question, token)))
-    return unknownIn(reading);
+  const isName = (token: Token) =>
+    isNameIn(question, token) || isDoerIn(question, token) || isAskedFor(question, token);
+  if (!isOfSheet && uncovered.some(isName)) return unknownIn(reading);
   // A total is not a rate, a mean not a median, and the average of all is not the best.
   if (!isOfSheet && uncovered.some(({ lower }) => calculation.test(lower))) return unknownIn(reading);
   // Of "people who forwarded our emails" little is left without two of its words.

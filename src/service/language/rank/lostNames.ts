@@ -48,6 +48,17 @@ export function isNameIn({ tokens }: Question, { text, start }: Token): boolean 
   return others.some(({ text: other }) => /^\p{Ll}/u.test(other));
 }
 
+/** "how many deploys did bo do": what stands between the two verbs did it, and the rows of all others are no answer. */
+export function isDoerIn({ tokens }: Question, { start, lower, weight }: Token): boolean {
+  const at = tokens.findIndex((token) => token.start === start);
+  return (
+    weight === 'content' &&
+    /^(did|does)$/.test(tokens[at - 1]?.lower ?? '') &&
+    !/[^s]s$/.test(lower) &&
+    at + 1 < tokens.length
+  );
+}
+
 /** The question begins with it, in the plural: it names what is asked for. */
 export function isSubject({ tokens }: Question, { start, lower, weight }: Token): boolean {
   return weight === 'content' && start === tokens[0]?.start && /[^s]s$/.test(lower);

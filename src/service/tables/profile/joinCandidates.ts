@@ -69,7 +69,9 @@ export function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
         (to): Candidate => ({
           from,
           to,
-          affinity: affinityOf(from.column.name, to.column.name, nounName(to)),
+          affinity: isNumberOf(from, to)
+            ? sameNumber
+            : affinityOf(from.column.name, to.column.name, nounName(to)),
         }),
       )
       .filter(isPlausible)
@@ -208,13 +210,48 @@ function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn
 function isPlausible({ from, to, affinity }: Candidate): boolean {
   if (from.side.table === to.side.table || from.column.type === 'date') return true;
   if (from.column.type === 'string')
-    return isKeyLike(to) || isNamed(to) || affinity.score >= 3 || isDoneBy(from, to);
+    return (
+      isKeyLike(to) || isNamed(to) || affinity.score >= 3 || isDoneBy(from, to) || isCalledAlike(from, to)
+    );
   if (!isKeyLike(to)) return affinity.isReference && leadsWithNumbers(to);
   if (affinity.score === 0) return isSameRange(from, to);
   if (affinity.isReference) return true;
   // A count of things is named like their table too, and small numbers are in every sequence.
   return !countsFromOne(to) || from.column.distinct >= Math.max(8, to.column.distinct * 0.8);
 }
+
+/** `repo` of runs and `repo` of services, each of which has its own: a second key under the same name. */
+export function isCalledAlike({ side, column }: SideColumn, to: SideColumn): boolean {
+  return (
+    !isKeyLike(to) &&
+    !isNamed(to) &&
+    column.type === 'string' &&
+    tokensOf(column.name).join(' ') === tokensOf(to.column.name).join(' ') &&
+    to.column.distinct === to.side.table.rows &&
+    column.distinct < side.table.rows * maxDifferent
+  );
+}
+
+const plainNumber = /^(id|no|nr|num|number|code)$/;
+const sameNumber: Affinity = { score: 1.2, isReference: true };
+
+/** "Nr." of marks, where it occurs again and again, and "nr" of apprentices, who have one each: no table numbers its rows so. */
+function isNumberOf({ side, column: from }: SideColumn, to: SideColumn): boolean {
+  const [own, other] = [from.name, to.column.name].map((name) => tokensOf(name).join(' '));
+  const kind = (name = '') => (/^(id|code)$/.test(name) ? name : 'number');
+  return (
+    plainNumber.test(own ?? '') &&
+    plainNumber.test(other ?? '') &&
+    kind(own) === kind(other) &&
+    to.column.name === to.side.table.key &&
+    !countsFromOne(to) &&
+    from.distinct >= 3 &&
+    from.distinct <= side.table.rows * maxDifferent
+  );
+}
+
+/** Of its rows; a table in which nearly every row has its own number refers to nothing by it. */
+const maxDifferent = 0.7;
 
 /** Numbers of things ("Singer" 101 to 168) that are nearly all of another table's: no measure is by chance. */
 function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolean {

@@ -1,7 +1,14 @@
 // Which of the measured candidates are joins, and which is the best where several are.
 
 import type { Affinity } from './affinity.ts';
-import { type Candidate, isKeyLike, isNamed, roleInOwnTable, type SideColumn } from './joinCandidates.ts';
+import {
+  type Candidate,
+  isCalledAlike,
+  isKeyLike,
+  isNamed,
+  roleInOwnTable,
+  type SideColumn,
+} from './joinCandidates.ts';
 import { subjectOf } from './nameTokens.ts';
 import type { MeasuredPair } from './sampledPair.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
@@ -21,13 +28,14 @@ export function judged(candidate: Candidate, measured: MeasuredPair): Scored | u
   if (!measured.isUnique || matchedValues === 0) return undefined;
   const isNumber = from.column.type === 'number' && !candidate.spelling;
   const isOwn = from.side.table === to.side.table;
-  const enough = isOwn
-    ? 0.95
-    : affinity.score >= 2 && !candidate.spelling
-      ? 0.5
-      : affinity.score >= 1
-        ? 0.9
-        : 0.95;
+  const enough =
+    isOwn || isCalledAlike(from, to)
+      ? 0.95
+      : affinity.score >= 2 && !candidate.spelling
+        ? 0.5
+        : affinity.score >= 1
+          ? 0.9
+          : 0.95;
   if (coverage < enough) return undefined;
   if (isNumber && !affinity.isReference && coverage < (affinity.score === 0 ? 1 : 0.99)) return undefined;
   const isChance =

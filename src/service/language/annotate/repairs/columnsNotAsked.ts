@@ -103,8 +103,23 @@ export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly M
       /^(made|took|taken|came|went|gone|got|given|gave|seen|saw|found)$/.test(token.lower);
     const isDone =
       token?.weight === 'light' && /^(we|they|i|you)$/.test(tokens[mention.from - 1]?.lower ?? '');
+    if (isUseAsVerb(tokens, mention.from)) return false;
     return !isDone && (!isVerb || wordsOf(mention.column.name).includes(token.lower));
   });
+}
+
+/** "how much power did the fridge use", "what uses the most": what is done, and no column of what things are used for. */
+function isUseAsVerb(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.lower ?? '';
+  const before = tokens.slice(Math.max(0, at - 5), at).map(({ lower }) => lower);
+  if (word === 'uses') return /^(what|which|who|that|[a-z]+[^s])$/.test(before.at(-1) ?? '');
+  const next = tokens[at + 1];
+  return (
+    word === 'use' &&
+    before.some((each) => /^(did|does|do|will)$/.test(each)) &&
+    !/^(the|a|each|every|by|per|of|which|what)$/.test(before.at(-1) ?? '') &&
+    (next === undefined || next.weight === 'function')
+  );
 }
 
 /** "which team waits longest": what waits is not only what is still open. */

@@ -240,3 +240,31 @@ export function withoutPartsOfTableNames(mentions: readonly Mention[]): Mention[
       !names.some((name) => name.from <= from && to <= name.to && to - from < name.to - name.from),
   );
 }
+
+/**
+ * "sick days" of absences that state a reason and a number of days: both words are in the data, so that the phrase is no
+ * other word for all of its rows.
+ */
+export function withoutSpelledOutNouns(mentions: readonly Mention[]): readonly Mention[] {
+  const isSpelledOut = ({ table, from, to, score }: MentionOf<'table'>) =>
+    score < 0.9 &&
+    to - from === 2 &&
+    mentions.some(
+      (value) =>
+        value.kind === 'value' &&
+        value.from === from &&
+        value.to === from + 1 &&
+        value.score >= 0.85 &&
+        value.column.table === table,
+    ) &&
+    mentions.some(
+      (column) =>
+        column.kind === 'column' &&
+        column.from === from + 1 &&
+        column.to === to &&
+        column.score >= 0.9 &&
+        column.column.type === 'number' &&
+        column.column.table === table,
+    );
+  return mentions.filter((mention) => mention.kind !== 'table' || !isSpelledOut(mention));
+}

@@ -1,14 +1,9 @@
-import type { Catalogue, Column, Table } from '../../catalogue.ts';
+import type { Catalogue, Column } from '../../catalogue.ts';
 import { stem } from '../../lexicon/stem.ts';
 import { oncePerTable } from '../../oncePerTable.ts';
 import { presenceColumns } from '../presenceValues.ts';
-import { type Wording, wordingsOf } from './wording.ts';
-
-/** Phrases that have a meaning only if a table has certain columns. */
-interface ColumnWordings {
-  readonly holds: (table: Table) => boolean;
-  readonly wordings: readonly Wording[];
-}
+import { talkOfColumns } from './talkOfColumns.ts';
+import { type ColumnWordings, type Wording, wordingsOf } from './wording.ts';
 
 const winning = /^(w|win|wins|won|winner|victory)$/i;
 const losing = /^(l|loss|losses|lost|loser|defeat)$/i;
@@ -255,6 +250,7 @@ const all: readonly ColumnWordings[] = [
   ofRegisters,
   ...ofTexts,
   ofDecisions,
+  ...talkOfColumns,
 ];
 
 /** Looks through the values of all columns, which would be slow for every question. */

@@ -84,6 +84,35 @@ export const speechWordings = wordingsOf([
   ['^for {a:word}, {b:word},? and {c:word}, (?<q>(how|what)\\b.+?)( in total)?$', '{q}, {a} vs {b} vs {c}'],
   // "how fast do they go, km/h"
   [', (?<u>km/h|kmh|kph|mph|m/s)$', ' in {u}'],
+  // "did we ship on friday afternoons? how many times"
+  [
+    '^(?<v>did|do|does|have|has|had|were|was) (?<a>[^?;,]+?)[?;,.] ?(and )?(if so,? )?how (often|many times)( (was|is) that)?$',
+    'how many times {v} {a}',
+  ],
+  // "what did we take in september"
+  [
+    '^what (did|have|do) (we|i|you|they) (take|taken|earn|earned|bring in|brought in)( in)?(?<b>(?= (in|on|at|during|since|this|last|from|per|by|today|yesterday)\\b).*)?$',
+    'how much money did we take in{b}',
+  ],
+  // "who sees the most patients, which vet i mean"
+  ['^who (?<a>[^,]+?),? (i mean )?(which|what) {b:word}( (i|we) mean|, i mean)$', 'which {b} {a}'],
+  // "pets on file", "oldest animal on the books"
+  [
+    '(?<=[a-z] )(on|in) (the |our )?(books|file|files|scales)(?=$|[?.,!]| (that|who|which|with|without|never|by|per)\\b)',
+    '',
+  ],
+  // "slowest build, how long did it take": the figure by which it is the slowest
+  [
+    '^(?<a>(what|which)?.*\\b(longest|shortest|slowest|quickest|fastest)\\b[^,?;]*)[,?;] ?(and )?how long (did|does) (it|that|this) (take|last|run)$',
+    '{a}',
+  ],
+  // "biggest job so far, how many words": the figure by which it is the biggest
+  [
+    '^(?<a>.*\\b(biggest|largest|longest|smallest|most|fewest|least|highest|lowest|top|best)\\b[^,?;]*)[,?;] ?(and )?how (many|much) (is|was|are|were|did) (it|that|this|they|those)( (have|get|make|cost|bring in|weigh))?$',
+    '{a}',
+  ],
+  // "build time of ledger, median"
+  ['^(typical |usual )?(?<a>[^,?]+), (?<m>median|average|mean|avg|on average)$', '{m} {a}'],
   // "highest protein / price"
   ['(?<s>highest|lowest|best|worst|most) {a:word} / {b:word}', '{s} {a} per {b}'],
   ['(?<s>highest|lowest|best|worst) {a:word}[- ]to[- ]{b:word} ratio', '{s} {a} per {b}'],

@@ -1,8 +1,16 @@
+import type { Table } from '../../catalogue.ts';
+
 /** A form of speech and the plain words that the constructions read instead. */
 export interface Wording {
   readonly said: RegExp;
   /** What takes its place, with `$<name>` for the parts. */
   readonly plain: string;
+}
+
+/** Phrases that have a meaning only if a table has certain columns. */
+export interface ColumnWordings {
+  readonly holds: (table: Table) => boolean;
+  readonly wordings: readonly Wording[];
 }
 
 const month =

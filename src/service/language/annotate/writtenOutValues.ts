@@ -1,0 +1,26 @@
+import type { Column } from '../catalogue.ts';
+import { abbreviations } from '../lexicon/abbreviations.ts';
+
+/** "prod" where other cells of the column say "production": a short form and the word that it stands for are one value. */
+export function withWrittenOut(column: Column, values: readonly string[]): readonly string[] {
+  if (column.kind !== 'category' || column.distinct > maxKinds || !column.values) return values;
+  const others = column.values
+    .map(({ value }) => value)
+    .filter((value) => !values.includes(value) && values.some((own) => isOneWord(own, value)));
+  return others.length === 0 ? values : [...values, ...others];
+}
+
+/** In columns of more values they are names, among which a short form is chance. */
+const maxKinds = 30;
+
+function isOneWord(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one.trim().toLowerCase(), other.trim().toLowerCase()].sort(
+    (a, b) => a.length - b.length,
+  );
+  return (
+    short.length >= 3 &&
+    long.length > short.length &&
+    long.startsWith(short) &&
+    abbreviations.get(short)?.includes(long) === true
+  );
+}

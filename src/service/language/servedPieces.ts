@@ -1,0 +1,48 @@
+import type { Column, Table } from './catalogue.ts';
+import { isMeasure, moneyUnit, type Quantity } from './columnMeasures.ts';
+import type { Value } from './frame.ts';
+import type { Material } from './material.ts';
+import { added } from './siblings.ts';
+
+/** Stems of what is done to things that a row counts: "sold", "Srv pupils". */
+const deeds = /^(sell|serve|bake|print|pour|hand)$/;
+
+/**
+ * What each row of a daily list says was sold or served: a row is a dish on a day, and no lunch. Several such columns
+ * ("served pupils", "served staff") are parts of one number. Undefined where a row may be one of the things itself.
+ */
+export function servedPieces(base: Table): Value | undefined {
+  if (base.key || base.name || !base.time) return undefined;
+  const found = base.columns.filter(isServed);
+  const verbs = new Set(found.flatMap((column) => verbOf(column) ?? []));
+  return found.length > 0 && verbs.size === 1 ? added(found) : undefined;
+}
+
+function isServed(column: Column): boolean {
+  return (
+    isMeasure(column) &&
+    column.kind === 'amount' &&
+    moneyUnit(column) === undefined &&
+    column.unit === undefined &&
+    Number.isInteger(column.min) &&
+    Number.isInteger(column.max) &&
+    verbOf(column) !== undefined
+  );
+}
+
+function verbOf({ words, otherWords }: Column): string | undefined {
+  return [words, ...otherWords].map(([first = '']) => first).find((word) => deeds.test(word));
+}
+
+/** "how many lunches in october": the pieces that the rows state, and not the rows. */
+export function servedQuantities(material: Material): Quantity[] {
+  const of = servedPieces(material.base);
+  const cues = material.cues('count');
+  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  if (!of || cues.length === 0) return [];
+  return nouns.map((noun) => ({
+    measure: { fn: 'sum', of, label: `number of ${material.lower(noun.to - 1)}` },
+    used: [...cues, noun],
+    cost: 0,
+  }));
+}
