@@ -295,6 +295,12 @@ const energy = openWorkspace({
     ['Date', 'Room', 'Peak kWh', 'Off-peak kWh'],
     ...meters.map(({ room, peak, off }, at) => [`2026-10-${two(1 + (at % 28))}`, room, peak, off]),
   ]),
+  'rooms.csv': csv([
+    ['room', 'floor'],
+    ['Hall', 'ground'],
+    ['Study', 'first'],
+    ['Attic', 'second'],
+  ]),
 });
 
 testExamples(energy, [
