@@ -46,24 +46,19 @@ import { topShare } from './constructions/topShare.ts';
 import { unitCost } from './constructions/unitCosts.ts';
 import { verdict } from './constructions/verdict.ts';
 import { inOneCurrency } from './currencies.ts';
-import { isEarning } from './derivedAmounts.ts';
 import { deniesPart, isSpokenOf, saysNothing } from './emptyFrames.ts';
-import { tablesOfFirsts } from './firstOfChildren.ts';
 import { withoutCorrection } from './followUps/corrections.ts';
 import { followUps } from './followUps/followUps.ts';
 import { aboutNamedThing } from './followUps/namedThing.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
 import type { Frame } from './frame.ts';
-import { tablesOfHeads } from './headcounts.ts';
 import { impliedWords } from './implied.ts';
-import { interpretationsOf, tableOf } from './interpretations.ts';
+import { interpretationsOf } from './interpretations.ts';
 import { relatedness } from './lexicon/related.ts';
 import { forEachListed } from './listedValues.ts';
 import { arrivals, type Construction, departures, Material, PathCache, type Proposal } from './material.ts';
 import { withOrderValues } from './orderValues.ts';
-import { sellingTables } from './priceLists.ts';
 import { scoreOf } from './rank/score.ts';
-import { tablesOfRemainders } from './remainders.ts';
 import {
   isUnit,
   modifiers,
@@ -77,6 +72,7 @@ import {
 import { seriesCost } from './seriesCost.ts';
 import { playedWords, sideCost } from './sideCosts.ts';
 import { listedPriceCost } from './soldPrices.ts';
+import { spokenTables } from './spokenTables.ts';
 import { addsUnlike } from './unlike.ts';
 
 /** Every family of questions; the order does not matter, since all compete. */
@@ -143,8 +139,6 @@ export interface Candidates {
 }
 
 /** Budgets are counts, so that no question costs more than another. */
-const maxBases = 8;
-
 const maxInterpretations = 8;
 
 /** A question about one table has its words alone to choose between. */
@@ -253,7 +247,7 @@ function proposalsFor(
   const turn = context?.turns.at(-1);
   const before = new Set([turn?.frame, ...(turn?.offered ?? [])].map((frame) => frame?.base.id));
   const known = catalogue.tables.filter(({ id }) => before.has(id));
-  for (const base of new Set([...known, ...basesOf(catalogue, mentions, question)])) {
+  for (const base of new Set([...known, ...spokenTables(catalogue, mentions, question)])) {
     if (isFull()) break;
     const reach = paths.of(base);
     for (const { mentions: chosen } of interpretationsOf(
@@ -355,45 +349,4 @@ function inherited(
       fit: proposal.fit + likely - 0.05,
       family: 'followUp',
     }));
-}
-
-/** The tables that the words speak of, those with the strongest mentions first. */
-function basesOf(catalogue: Catalogue, mentions: readonly Mention[], { tokens }: Question): Table[] {
-  const { tables: all, edges } = catalogue;
-  const tables = all.filter(({ referred, isSteps, sides }) => referred === undefined && !isSteps && !sides);
-  const weights = new Map<Table, number>();
-  for (const mention of mentions) {
-    const found = tableOf(mention);
-    const table = found?.referred?.table ?? found;
-    if (table)
-      weights.set(table, Math.max(weights.get(table) ?? 0, 0) + mention.score * (mention.to - mention.from));
-  }
-  // A table that joins two that were named may be what connects them.
-  const named = new Set([...weights.keys()].map(({ id }) => id));
-  const between = tables.filter(
-    (table) =>
-      !weights.has(table) &&
-      edges.filter(({ from, to }) => from.table === table.id && named.has(to.table)).length > 0,
-  );
-  const sorted = [...weights].sort((a, b) => b[1] - a[1]).map(([table]) => table);
-  // "total revenue": a column of another table that is nearly called so must not be the only one that can be meant.
-  const selling = tokens.some(({ stem }) => isEarning(stem)) ? sellingTables(catalogue) : [];
-  // "busiest hour": other tables have hours as well, not only the one with a column of times.
-  const grains = ofKind(mentions, 'period').filter(({ period }) => period.kind === 'grain');
-  const isOpen = mentions.every(
-    (mention) =>
-      !tableOf(mention) || grains.some(({ from, to }) => from === mention.from && to === mention.to),
-  );
-  const bases =
-    sorted.length > 0 && !isOpen
-      ? [
-          ...sorted.slice(0, maxBases - 1),
-          ...selling,
-          ...tablesOfHeads(tokens, tables),
-          ...tablesOfRemainders(tokens, tables),
-          ...tablesOfFirsts(tokens, { tables, edges }, sorted),
-          ...between.slice(0, 2),
-        ]
-      : [...sorted, ...tables].slice(0, maxBases);
-  return [...new Set(bases)].slice(0, maxBases);
 }

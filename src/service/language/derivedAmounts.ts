@@ -18,6 +18,7 @@ import { relatedness } from './lexicon/related.ts';
 import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { percentAmounts } from './percentAmounts.ts';
+import { pieceWages } from './pieceWages.ts';
 import { isTakenBack, piecePrice, quantityOf } from './priceLists.ts';
 import { income, outgo, profits } from './profits.ts';
 import { spanValues } from './rowSpans.ts';
@@ -310,7 +311,15 @@ function products(material: Material): Quantity[] {
   const rows = isOfRows
     ? material.of('column').filter(({ column }) => column === material.base.key && column.kind === 'key')
     : [];
-  if (quantity && priceRef && !stored)
+  const wages = isSpent ? pieceWages(material) : undefined;
+  if (wages)
+    found.push({
+      measure: { fn: aggregateNear(material, undefined)?.fn ?? 'sum', of: wages },
+      used: [...much, ...askedWords(asked), ...material.cues('sum', 'mean')],
+      cost: 0.1,
+    });
+  // What is paid to those who do the work is not what the client pays for it.
+  else if (quantity && priceRef && !stored)
     found.push({
       measure: {
         fn: aggregateNear(material, undefined)?.fn ?? 'sum',
@@ -343,6 +352,8 @@ const charges = /^(charge|charged|bill|billed|invoic|invoice|invoiced)$/;
 
 /** What customers spend is what is earned. */
 function isSpentByBuyers(material: Material, reached: readonly Table[]): boolean {
+  // "who did we pay": nobody who buys from us.
+  if (/\bwe (pay|paid|spend|spent)\b/i.test(material.question.text)) return false;
   const buyers = reached.filter(({ nouns }) =>
     nouns.some(({ words }) => words.some((word) => buyer.test(word))),
   );

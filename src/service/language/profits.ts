@@ -6,6 +6,7 @@ import type { Value } from './frame.ts';
 import { relatedness } from './lexicon/related.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
+import { pieceProfit } from './pieceWages.ts';
 import { isPriceList, isTakenBack, quantityOf } from './priceLists.ts';
 import type { Used } from './used.ts';
 
@@ -29,7 +30,8 @@ export function profits(material: Material): Quantity[] {
     const near = cues[0] && aggregateNear(material, cues[0]);
     const own = isPriceList(material) ? undefined : earnedOf(material.base, kind);
     const sold = kind === 'operating' || kind === 'net' ? undefined : soldAtPrices(material);
-    return [own, sold].flatMap((earned): Quantity[] =>
+    const made = kind === 'operating' || kind === 'net' ? undefined : pieceProfit(material);
+    return (made ? [made] : [own, sold]).flatMap((earned): Quantity[] =>
       earned
         ? [
             {
@@ -37,7 +39,7 @@ export function profits(material: Material): Quantity[] {
               used: [
                 ...cues,
                 ...(near ? [near.cue] : []),
-                ...(earned === sold ? material.cues('sum', 'mean') : []),
+                ...(earned === sold || earned === made ? material.cues('sum', 'mean') : []),
               ],
               cost: 0.1,
             },

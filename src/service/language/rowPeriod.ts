@@ -3,6 +3,7 @@ import type { Measure } from './frame.ts';
 import { isMoneyWord } from './lexicon/questionWords.ts';
 import { stem } from './lexicon/stem.ts';
 import { oncePerTable } from './oncePerTable.ts';
+import { servedLabel, servedPieces } from './servedPieces.ts';
 
 /** Days between two rows, from and to, by what each row then covers. */
 const spans: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -80,6 +81,8 @@ function isFigureOfAll({ kind, isSigned, nulls }: Column, rows: number): boolean
 
 /** How much of something there is: the number of rows, or in a summary the sum of its first measure. */
 export function amountOfRows(table: Table): Measure {
+  const served = servedPieces(table);
+  if (served) return { fn: 'sum', of: served, label: servedLabel(table) };
   const column = summaryAmount(table);
   return column ? { fn: 'sum', of: { kind: 'column', ref: { column, path: [] } } } : { fn: 'count' };
 }

@@ -1,11 +1,17 @@
 import type { Column, Table } from './catalogue.ts';
-import { isMeasure, moneyUnit, type Quantity } from './columnMeasures.ts';
+import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
 import type { Material } from './material.ts';
 import { added } from './siblings.ts';
 
-/** Stems of what is done to things that a row counts: "sold", "Srv pupils". */
-const deeds = /^(sell|serve|bake|print|pour|hand)$/;
+/** What is done to things that a row counts, by its stem: "sold", "Srv pupils". */
+const deeds: Readonly<Record<string, string>> = {
+  sell: 'sold',
+  serve: 'served',
+  bake: 'baked',
+  print: 'printed',
+  pour: 'poured',
+};
 
 /**
  * What each row of a daily list says was sold or served: a row is a dish on a day, and no lunch. Several such columns
@@ -16,6 +22,12 @@ export function servedPieces(base: Table): Value | undefined {
   const found = base.columns.filter(isServed);
   const verbs = new Set(found.flatMap((column) => verbOf(column) ?? []));
   return found.length > 0 && verbs.size === 1 ? added(found) : undefined;
+}
+
+/** "number served" */
+export function servedLabel({ columns }: Table): string {
+  const [verb = ''] = columns.filter(isServed).flatMap((column) => verbOf(column) ?? []);
+  return `number ${deeds[verb] ?? ''}`;
 }
 
 function isServed(column: Column): boolean {
@@ -31,7 +43,7 @@ function isServed(column: Column): boolean {
 }
 
 function verbOf({ words, otherWords }: Column): string | undefined {
-  return [words, ...otherWords].map(([first = '']) => first).find((word) => deeds.test(word));
+  return [words, ...otherWords].map(([first = '']) => first).find((word) => Object.hasOwn(deeds, word));
 }
 
 /** "how many lunches in october": the pieces that the rows state, and not the rows. */
@@ -39,10 +51,11 @@ export function servedQuantities(material: Material): Quantity[] {
   const of = servedPieces(material.base);
   const cues = material.cues('count');
   const nouns = material.of('table').filter(({ table }) => table === material.base);
-  if (!of || cues.length === 0) return [];
+  if (!of) return [];
+  const near = aggregateNear(material, nouns[0]);
   return nouns.map((noun) => ({
-    measure: { fn: 'sum', of, label: `number of ${material.lower(noun.to - 1)}` },
-    used: [...cues, noun],
-    cost: 0,
+    measure: { ...withAggregate('sum', undefined, of), label: `number of ${material.lower(noun.to - 1)}` },
+    used: [...cues, noun, ...(near?.fn === 'sum' ? [near.cue] : [])],
+    cost: cues.length > 0 ? 0 : 0.04,
   }));
 }

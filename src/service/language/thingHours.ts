@@ -35,7 +35,7 @@ export function thingCosts(material: Material): Quantity[] {
   const prices = material.catalogue.tables.flatMap(({ columns }) =>
     columns.flatMap((column): Quantity[] => {
       const [, noun = '', time = ''] = column.words.slice(column.words.indexOf('per'));
-      const unit = column.words.includes('per') ? unitOf(`${time}s`) : undefined;
+      const unit = column.words.includes('per') && time !== '' ? unitOf(`${time}s`) : undefined;
       const ref = material.upRef(column);
       const hours =
         unit?.dimension === 'time' && ref && moneyUnit(column) ? timesOf(material, noun, unit) : undefined;

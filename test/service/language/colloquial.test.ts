@@ -320,3 +320,59 @@ testExamples(energy, [
     rows: [[sum(meters.filter(({ room }) => room === 'Hall').map(({ peak, off }) => peak + off))]],
   },
 ]);
+
+const jobs = range(40).map((at) => ({
+  client: ['Arden', 'Bluefin', 'Kestrel'][at % 3] ?? '',
+  linguist: `T${at % 4}`,
+  words: 500 + ((at * 370) % 900),
+}));
+
+/** A translation agency: what clients pay for a word, and what those who translate it are paid. */
+const agency = openWorkspace({
+  'jobs.csv': `${csv([
+    ['job', 'client', 'linguist', 'ordered', 'word count', 'price per word'],
+    ...jobs.map(({ client, linguist, words }, at) => [
+      `J-${100 + at}`,
+      client,
+      linguist,
+      `2026-05-${two(1 + (at % 28))}`,
+      words,
+      '€0.10',
+    ]),
+  ])}Total,,,,${sum(jobs.map(({ words }) => words))},\n`,
+  'linguists.csv': csv([
+    ['id', 'name', 'pay per word'],
+    ['T0', 'Ines Duarte', '0.05'],
+    ['T1', 'Karl Brandt', '0.06'],
+    ['T2', 'Maeve Quinn', '0.05'],
+    ['T3', 'Tom Hale', '0.07'],
+  ]),
+});
+
+const rates: Readonly<Record<string, number>> = { T0: 5, T1: 6, T2: 5, T3: 7 };
+const payOf = (linguist: string) =>
+  sum(jobs.filter((each) => each.linguist === linguist).map(({ words }) => words * (rates[linguist] ?? 0))) /
+  100;
+
+testExamples(agency, [
+  {
+    name: 'a row of totals names nothing of which a total is asked for',
+    ask: 'total revenue',
+    rows: [[sum(jobs.map(({ words }) => words)) / 10]],
+  },
+  {
+    name: 'those who do the work are paid by their own rate, not by what the client pays',
+    ask: 'what did we pay each linguist',
+    rows: [
+      ['Tom Hale', payOf('T3')],
+      ['Karl Brandt', payOf('T1')],
+      ['Maeve Quinn', payOf('T2')],
+      ['Ines Duarte', payOf('T0')],
+    ],
+  },
+  {
+    name: 'what is left is the profit',
+    ask: 'what is left after paying the linguists',
+    rows: [[sum(jobs.map(({ words }) => words)) / 10 - sum(['T0', 'T1', 'T2', 'T3'].map(payOf))]],
+  },
+]);

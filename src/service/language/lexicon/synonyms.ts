@@ -2,8 +2,6 @@
 export const synonyms = `
 abandoned dropped unfinished
 consult consultation visit appointment
-operation surgery op
-veggie veg vegetarian
 deploy push rollout
 device appliance
 scrap reject waste

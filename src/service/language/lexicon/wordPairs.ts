@@ -438,7 +438,9 @@ thickness thick
 thief steal
 thought think
 time_of_death die
+surgery op operation
 tourism tourist
+veggie veg vegetarian
 trader trade
 trainee train
 training train trainer

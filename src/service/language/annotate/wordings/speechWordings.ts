@@ -89,6 +89,11 @@ export const speechWordings = wordingsOf([
     '^(?<v>did|do|does|have|has|had|were|was) (?<a>[^?;,]+?)[?;,.] ?(and )?(if so,? )?how (often|many times)( (was|is) that)?$',
     'how many times {v} {a}',
   ],
+  // "what is left after paying the translators"
+  [
+    "^(what|how much)( money)? (is|was|'s|do we have|did we have) left (over )?(after|when|once) (we have |we've |we had )?(paying|paid) (the |our |all )*[a-z]+(?<b>(?= (in|for|by|per|this|last)\\b).*)?$",
+    'total profit{b}',
+  ],
   // "what did we take in september"
   [
     '^what (did|have|do) (we|i|you|they) (take|taken|earn|earned|bring in|brought in)( in)?(?<b>(?= (in|on|at|during|since|this|last|from|per|by|today|yesterday)\\b).*)?$',

@@ -1,0 +1,71 @@
+import { type Column, type ColumnRef, isUp } from './catalogue.ts';
+import { columnValue, isMeasure, moneyUnit } from './columnMeasures.ts';
+import type { Value } from './frame.ts';
+import type { Material } from './material.ts';
+import { piecePrice } from './priceLists.ts';
+
+/**
+ * What those who did the work are paid for it: `pay.perWord` of a translator, times the words of each job. What the
+ * client pays for a word is a column of the job itself.
+ */
+export function pieceWages(material: Material): Value | undefined {
+  const found = material.catalogue.tables.flatMap((table) => {
+    const path = material.pathTo(table);
+    if (!path || path.length === 0 || !isUp(path)) return [];
+    return table.columns.flatMap((column) => wageOf(material, { column, path }) ?? []);
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function wageOf({ base }: Material, rate: ColumnRef): Value | undefined {
+  const { words, type } = rate.column;
+  const per = words.indexOf('per');
+  const thing = words[per + 1];
+  if (type !== 'number' || per < 1 || thing === undefined || !paid.test(words[per - 1] ?? ''))
+    return undefined;
+  const pieces = base.columns.find((column) => countsPieces(column, thing));
+  return (
+    pieces && {
+      kind: 'arithmetic',
+      op: '*',
+      left: columnValue(pieces),
+      right: { kind: 'column', ref: rate },
+      label: 'pay',
+      ...(moneyUnit(rate.column) && { unit: moneyUnit(rate.column) ?? '' }),
+    }
+  );
+}
+
+const paid = /^(pay|wage|salary|commission)$/;
+
+function countsPieces(column: Column, thing: string): boolean {
+  return (
+    isMeasure(column) &&
+    column.kind === 'amount' &&
+    column.words.includes(thing) &&
+    !column.words.includes('per') &&
+    moneyUnit(column) === undefined
+  );
+}
+
+/** What is left of the price of each piece when those who made it have been paid. */
+export function pieceProfit(material: Material): { profit: Value; revenue: Value } | undefined {
+  const wages = pieceWages(material);
+  const piece = piecePrice(material.base);
+  if (!wages || !piece) return undefined;
+  const { price, quantity } = piece;
+  const unit = moneyUnit(price);
+  const money = unit === undefined ? {} : { unit };
+  const revenue: Value = {
+    kind: 'arithmetic',
+    op: '*',
+    left: columnValue(quantity),
+    right: columnValue(price),
+    label: 'revenue',
+    ...money,
+  };
+  return {
+    revenue,
+    profit: { kind: 'arithmetic', op: '-', left: revenue, right: wages, label: 'profit', ...money },
+  };
+}
