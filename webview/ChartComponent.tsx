@@ -25,7 +25,7 @@ export interface ChartComponentProps {
 
 const heightPx = 300;
 
-/** A chart with its table: one or the other is shown, and both say the same. */
+/** A chart and its data table; a button switches between them. */
 export function ChartComponent({ id, component, cardTitle, tools, reach }: ChartComponentProps): JSX.Element {
   const { locale, surroundings } = usePage();
   const [showsTable, showTable] = useKeptFlag(`table ${id}`, surroundings.screenReader);
@@ -35,7 +35,7 @@ export function ChartComponent({ id, component, cardTitle, tools, reach }: Chart
   const { low, high } = reach ?? {};
   const isWaiting = !kit || widthPx === 0;
   const { theme, reduceMotion, highContrast } = surroundings;
-  // Drawn again only when something changed: every turn is rendered again while one of them grows.
+  // Memoized, because every turn is rendered again with each event of the one that is streaming.
   const picture = useMemo(
     () =>
       kit && widthPx > 0
@@ -49,7 +49,7 @@ export function ChartComponent({ id, component, cardTitle, tools, reach }: Chart
             reduceMotion,
             highContrast,
             interval,
-            // In high contrast series differ by pattern, which only the drawing itself can show.
+            // In high contrast series also differ by pattern, which only a legend inside the drawing can show.
             legendApart: !highContrast,
             t,
           })

@@ -9,7 +9,7 @@ import { TableComponent } from './TableComponent.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export interface ComponentViewProps {
-  /** Under this name the page remembers what the reader chose. */
+  /** Key under which the page remembers the state of this component. */
   readonly id: string;
   readonly component: KnownComponent;
   readonly cardTitle: string;
@@ -17,7 +17,7 @@ export interface ComponentViewProps {
   readonly reach?: Reach | undefined;
 }
 
-/** One component: drawn by the page itself, by the chart library, or as a table of its values. */
+/** One component of a card: drawn by the page, by ECharts, or as a table of its values. */
 export function ComponentView({
   id,
   component,

@@ -5,13 +5,13 @@ import { citationsOf } from './citations.ts';
 import { many, t } from './texts.ts';
 import { stateOf } from './turnState.ts';
 
-/** Something a screen reader should hear. Steps may be left out when they come too fast; the others never. */
+/** An announcement for screen readers. Steps may be skipped when they come too fast, others never are. */
 export interface News {
   readonly kind: 'step' | 'event';
   readonly words: string;
 }
 
-/** What changed between two views and is worth announcing. Nothing is announced for the first snapshot. */
+/** The differences between two views that are worth announcing. Nothing is announced for the first snapshot. */
 export function newsOf(before: PanelView | undefined, after: PanelView | undefined): News[] {
   if (!before || !after || before === after) return [];
   return after.turns.flatMap((turn) => {
@@ -58,7 +58,7 @@ function ending(turn: Turn): string {
 
 const stepGapMs = 5000;
 
-/** Passes news on, at most one step per five seconds. */
+/** Passes announcements on, at most one step per five seconds. */
 export function createAnnouncer(
   say: (words: string) => void,
   now: () => number,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** A part of the page that is loaded when the first chart asks for it. */
+/** A script that is loaded on demand. */
 export class Part<T> {
   readonly #load: () => Promise<T>;
   #loading: Promise<T> | undefined;
@@ -10,7 +10,7 @@ export class Part<T> {
     this.#load = load;
   }
 
-  /** Begins to load it, or waits for it. A failed load is tried again at the next call. */
+  /** Starts loading, or joins a load in progress. After a failure the next call tries again. */
   load(): Promise<T> {
     this.#loading ??= this.#load().then(
       (loaded) => {
@@ -26,11 +26,11 @@ export class Part<T> {
   }
 }
 
-/** The part; undefined until it is here. Throws when it cannot be loaded. */
+/** The loaded part; undefined until then. Throws when loading fails, for an error boundary to catch. */
 export function usePart<T>(part: Part<T>): T | undefined {
   const [, loadedOrFailed] = useState<unknown>(undefined);
   const [failure, fail] = useState<Error | undefined>(undefined);
-  // Before the words are painted, so that the two go on at the same time.
+  // In a layout effect, so that the request is sent before the text is painted.
   useLayoutEffect(() => {
     if (!part.loaded) part.load().then(() => loadedOrFailed({}), fail);
   }, [part]);

@@ -3,8 +3,8 @@ import type { KnownComponent } from '../src/contract/component.ts';
 import type { Turn } from '../src/contract/panel.ts';
 
 /**
- * The least and the greatest value of charts that stand beside each other to be compared: with axes of their own, 300
- * before would be as high as 340 now. Undefined where the charts are of different kinds or units, or their bars add up.
+ * A common value range for charts shown side by side: with separate axes, 300 in the earlier chart would look as high
+ * as 340 in the later one. Undefined if the charts differ in type or unit, or are stacked.
  */
 export function sharedReach({ isSideBySide, cards }: Turn, at: number): Reach | undefined {
   if (!isSideBySide) return undefined;
@@ -26,7 +26,7 @@ interface PlainValues {
   readonly values: readonly number[];
 }
 
-/** Of bars and lines that stand by themselves on an even scale. */
+/** For unstacked bars and lines on a linear scale only. */
 function plainValues(component: KnownComponent): PlainValues | undefined {
   const { component_type: type } = component;
   if (type !== 'categorical_bar' && type !== 'generic_timeseries') return undefined;
