@@ -1,7 +1,7 @@
 import { commandIds } from '../ids.ts';
 import type { Command } from './commandContext.ts';
 
-/** What the keys of the ask box do while it is open. */
+/** The handlers of the ask box's keys while it is open. */
 export const askControls = {
   [commandIds.askWay]: ({ askKeys }) => askKeys.press('way'),
   [commandIds.askEffort]: ({ askKeys }) => askKeys.press('effort'),

@@ -23,10 +23,10 @@ import { stop } from './stop.ts';
 import { useOlderAgent } from './useOlderAgent.ts';
 import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
 
-/** Those of the trees themselves. */
+/** Registered by the trees themselves. */
 type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
 
-/** A command that few sessions use: its code is loaded when it is run, so that activation need not read it. */
+/** A rarely used command. Its code is imported on first use, which keeps activation fast. */
 const onUse =
   (load: () => Promise<Command>): Command =>
   async (context, ...args) =>

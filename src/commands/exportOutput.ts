@@ -13,7 +13,10 @@ interface Text {
   readonly ending: 'json' | 'csv';
 }
 
-/** The structured output of an answer as JSON, or one of its tables as CSV or JSON: to a file or an untitled editor. */
+/**
+ * Exports the structured output of an answer as JSON, or one of its tables as CSV or JSON, to a file or an untitled
+ * editor.
+ */
 export const exportOutput: Command = async (context, given) => {
   const address = OutputAddress.safeParse(given).data ?? (await chooseOutput(context));
   const turn = address && context.runs.get(address.turn);
@@ -25,7 +28,7 @@ export const exportOutput: Command = async (context, given) => {
   await save(text);
 };
 
-/** From the palette: the structured outputs of the panel in front. */
+/** From the palette: the structured outputs of the active panel. */
 async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAddress | undefined> {
   const items = (panels.active?.turns ?? []).flatMap((id) => {
     const turn = runs.get(id);
@@ -113,7 +116,7 @@ async function save({ title, content, ending }: Text): Promise<void> {
   if (!file) return;
   await writeTo(file, content);
   const saved = file.path.slice(file.path.lastIndexOf('/') + 1);
-  // Not awaited: the command is over, whether or not somebody reads this.
+  // Not awaited: the command must end even if nobody reads the notification.
   void vscode.window
     .showInformationMessage(vscode.l10n.t('Saved to {0}.', saved), vscode.l10n.t('Open File'))
     .then((pressed) => {

@@ -1,6 +1,5 @@
 /**
- * For lists that are asked while a panel is in front. The page of a panel takes the focus a moment after its tab or a
- * button in it was pressed, on a busy machine seconds later: a list that came up meanwhile would close again without a
- * word. Escape closes it.
+ * Options for lists shown while a panel is active. A webview takes the focus some time after its tab or a button in it
+ * was clicked, on a busy machine seconds later, and would close a list opened meanwhile. Escape still closes it.
  */
 export const keptOpen = { ignoreFocusOut: true } as const;

@@ -9,11 +9,11 @@ import { withCancel } from './withCancel.ts';
 
 export interface Place {
   readonly files: readonly vscode.Uri[];
-  /** The host the user agreed to send them to; without it they stay on this machine. */
+  /** The host that the user agreed to send the files to. Absent if they stay on this machine. */
   readonly sentTo?: string;
 }
 
-/** What may go to a service in place of a file: itself, or a copy of another form. */
+/** What is sent for a file: the file itself or a converted copy. */
 interface Parcel {
   readonly source: vscode.Uri;
   readonly sizeBytes: number;
@@ -25,8 +25,8 @@ const stays = vscode.l10n.t('Visualize Locally');
 const maxNotes = 5;
 
 /**
- * Here, or where files are sent: what leaves the machine is said beforehand, in one question. What a service would
- * not take is converted on this machine first. Undefined: the user wants neither.
+ * Decides where files are drawn. For a remote service one dialog says what leaves the machine and asks for consent;
+ * files the service would reject are converted locally first. Undefined when cancelled.
  */
 export async function placeFor(
   context: CommandContext,
@@ -44,7 +44,7 @@ export async function placeFor(
   const parcels: Parcel[] = [];
   for (const file of files) {
     const parcel = await parcelOf(context, file, untilSwitched);
-    // For the service that was chosen meanwhile all of this may be needless.
+    // The service was switched meanwhile: starts over, since the new one may need none of this.
     if (untilSwitched.aborted) return placeFor(context, files);
     if (parcel instanceof SvcError) return asked({ message: parcel.message }, files);
     parcels.push(parcel);
@@ -56,7 +56,7 @@ export async function placeFor(
 interface Question {
   readonly message: string;
   readonly detail?: string;
-  /** The button that sends. */
+  /** The confirming button. */
   readonly sends?: string;
 }
 
@@ -72,7 +72,7 @@ async function asked(
   return pressed !== undefined && pressed === sends ? sent : undefined;
 }
 
-/** The file as it can be sent, or why it cannot be sent in any form. */
+/** The file in a form that can be sent, or the error why there is none. */
 async function parcelOf(
   { connection, parquetFiles, log }: CommandContext,
   source: vscode.Uri,
@@ -120,7 +120,7 @@ function questionOf(parcels: readonly Parcel[], host: string): Question {
 
 const nothingYet = vscode.l10n.t('Nothing has been sent yet.');
 
-/** One file that is sent as Parquet. */
+/** A message about one file that is sent as Parquet. */
 function offerOf({ source, sizeBytes, trouble }: Parcel, copy: MadeCopy, host: string) {
   const name = fileNameOf(source);
   const why =
@@ -145,7 +145,7 @@ function offerOf({ source, sizeBytes, trouble }: Parcel, copy: MadeCopy, host: s
   };
 }
 
-/** One of several files: what of it is sent. */
+/** A line of the dialog about one of several files: what of it is sent. */
 function lineOf({ source, sizeBytes, copy }: Parcel): string {
   const name = `${fileNameOf(source)}, ${inMegabytes(sizeBytes)}`;
   if (!copy) return name;
