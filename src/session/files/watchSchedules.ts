@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** One save is several events, and a file that is being written is not worth reading yet. */
+/** Debounce: one save causes several events, and a file being written should not be read yet. */
 const restMs = 500;
 
-/** Calls back when one of the named files has changed and has come to rest. */
+/** Calls back when one of the named files has changed and has not changed again for a moment. */
 export function watchSchedules(named: readonly string[], onChange: () => void): vscode.Disposable {
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {
@@ -28,13 +28,13 @@ export function watchSchedules(named: readonly string[], onChange: () => void): 
   });
 }
 
-/** Where a named file may lie: at its path, or there in one of the folders. */
+/** The URIs a configured path can refer to: absolute, or relative to each workspace folder. */
 function placesOf(name: string): vscode.Uri[] {
   if (/^([/\\]|[a-z]:)/i.test(name)) return [vscode.Uri.file(name)];
   return (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => vscode.Uri.joinPath(uri, name));
 }
 
-/** A schedule that is named by its address, and not a file. */
+/** Whether the schedule is a URL and not a file. */
 export function isAddress(named: string): boolean {
   return /^(https?|webcals?):/i.test(named.trim());
 }

@@ -1,19 +1,19 @@
 import { pause } from '../../client/pause.ts';
 import { SvcError } from '../../contract/errors.ts';
 
-/** Whoever watches would rather press a button than wait for longer. */
+/** If the wait is longer, the user is offered a button instead. */
 const longestWaitMs = 120_000;
 const maxTries = 3;
 
 export interface Patience {
-  /** Called with the moment at which it is tried again, and with nothing once it is. */
+  /** Called with the time of the next attempt, and with nothing once it starts. */
   readonly onWait: (until: number | undefined) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * What a service sends, asked for again where it said that there are too many requests and when to come back. Such a
- * request was not accepted, so that nothing is asked or paid for twice. The wait is shown, and ends with the signal.
+ * Wraps a stream and repeats its request after the stated delay when the service answers 429. A rejected request was
+ * not accepted, so nothing is sent or paid for twice. The wait is reported, and ends with the signal.
  */
 export async function* patientNews<T>(
   ask: () => AsyncIterable<T>,

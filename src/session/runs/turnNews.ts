@@ -3,14 +3,14 @@ import type { RunEvent } from '../../contract/runEvents.ts';
 import type { Sources } from '../service/settings.ts';
 import type { LookupQuestion } from './turnSubject.ts';
 
-/** An event of a turn, and what came with it: cards that are drawn already, questions to ask next. */
+/** An event of a turn with what came along: cards already drawn, suggested follow-ups. */
 export interface TurnNews {
   readonly event: RunEvent;
   readonly drawn?: readonly { readonly cardId: string; readonly drawn: DrawnCard }[];
   readonly related?: readonly Related[];
 }
 
-/** What the service calls what it was asked to do; nothing for a lookup that is answered at once. */
+/** The service's id of the run or task; absent for a lookup that is answered immediately. */
 export interface Begun {
   readonly runId?: string;
   readonly taskId?: string;
@@ -18,7 +18,7 @@ export interface Begun {
 
 export interface LookupStart {
   readonly subject: LookupQuestion;
-  /** Stands in for the run id that a lookup does not have. */
+  /** A lookup has no run id; this takes its place. */
   readonly turn: string;
   readonly sources?: Sources | undefined;
   readonly isEmbedded: boolean;
