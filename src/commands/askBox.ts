@@ -92,7 +92,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
     offer();
   };
   // After each keystroke the editor highlights any matching earlier question until the new list arrives. Enter pressed
-  // in between still means the typed text, unless that was not the first item anyway.
+  // in between still means the typed text, unless an item was highlighted in a list that had the typed text on top.
   let wasTypedOnTop = true;
   box.onDidChangeValue((typed) => {
     wasTypedOnTop = false;

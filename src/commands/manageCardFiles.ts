@@ -26,7 +26,7 @@ export const renameCardFile: Command = async (context, clicked) => {
     throw new SvcError('forbidden', vscode.l10n.t('{0} could not be renamed.', fileNameOf(uri)));
 };
 
-/** Deletes a card file. No confirmation, because it can be undone. */
+/** Deletes the clicked or focused card file. No confirmation, because it can be undone. */
 export const deleteCardFile: Command = async (context, clicked) => {
   const uri = await meant(context, clicked, sayItGoesWithItsThread);
   if (!uri) return;

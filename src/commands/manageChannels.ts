@@ -57,7 +57,7 @@ async function showSecret(name: string, secret: string): Promise<void> {
   if (pressed === copy) await vscode.env.clipboard.writeText(secret);
 }
 
-/** Renames or edits a channel of the tree. */
+/** Renames the clicked or focused channel. */
 export const renameChannel: Command = async ({ channels, focused }, element) => {
   const channel = channelOf(element ?? (await focused.in(viewIds.channels)));
   const name = channel && (await askName(vscode.l10n.t('New name of {0}', channel.name), channel.name));
@@ -76,7 +76,7 @@ export const resumeChannel: Command = async ({ channels }, element) => {
 
 const goDelete = vscode.l10n.t('Delete');
 
-/** Deletes the focused channel or monitor. */
+/** Deletes the clicked or focused channel or monitor. */
 export const deleteChannel: Command = async (context, given) => {
   const { channels, focused } = context;
   const element = given ?? (await focused.in(viewIds.channels));

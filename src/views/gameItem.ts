@@ -15,7 +15,7 @@ export function gameItem({ home, away, title, league, start_time, status, source
     .filter(Boolean)
     .join(' · ');
   item.iconPath = new vscode.ThemeIcon(status === 'live' ? 'broadcast' : 'calendar');
-  // Only upcoming games with a known start, and live ones, can be watched.
+  // Rows of a schedule table have no status to watch, and a finished game has nothing left to report.
   if (source !== 'schedule_table' && status !== 'final') item.contextValue = itemKinds.game;
   item.tooltip = tooltip(title || sides || league || vscode.l10n.t('Game'), [
     sides && vscode.l10n.t('{0} (home – away)', sides),
@@ -36,7 +36,7 @@ export function nextTurnMs(games: readonly Game[], now: number): number | undefi
   return isLive || starts.length > 0 ? Math.min(...starts, ...(isLive ? [whileLiveMs] : [])) : undefined;
 }
 
-/** Near days by name ("tomorrow"), others by date. Text that is not a time is returned unchanged. */
+/** Near days by weekday, others by date. Text that is not a time is returned unchanged. */
 function shortTime(at: string, isDayOnly: boolean): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;

@@ -36,7 +36,7 @@ type Config = ConfigOf<'categorical_bar'>;
 
 const maxRows = 50;
 
-/** wire.md 2.7.1: bars over categories, side by side or stacked; level when names are long. */
+/** wire.md 2.7.1: bars over categories, grouped or stacked; horizontal if the names are long. */
 export function drawBar(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const datasets = sameUnits(config.datasets);
@@ -85,7 +85,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   };
 }
 
-/** Names of the parts beside the last stack, unless the names beneath would not all have room then. */
+/** Names beside the parts of the last stack, unless the category names would then lack room. */
 function labelsOf(names: readonly string[], shown: Categories, look: Look): StackLabels | undefined {
   const stacks = shown.names.map((_, at) => shown.values.map((row) => row[at]));
   const beside = stackLabels(names, stacks, look);
@@ -135,7 +135,8 @@ function axesOf(around: Surroundings): EChartsOption {
   const levelValues = {
     ...values,
     splitNumber: Math.max(2, Math.round(look.widthPx / 190)),
-    // Every bar says its value: a scale beside it would say it again. On a scale of powers their lengths say nothing without it.
+    // The value axis is omitted if every bar has its value, except on a logarithmic scale, where lengths mean nothing
+    // without it.
     ...(showsValues &&
       config.y_scale !== 'log' && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
@@ -181,7 +182,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
       const label =
         beside && place === points.length - 1
           ? nameBeside(dataset.label, at, look)
-          : // Below zero the end of a bar is at the bottom.
+          : // A negative bar ends at its bottom.
             !isStacked &&
             value !== null &&
             value < 0 && { position: isLevel ? ('left' as const) : ('bottom' as const) };
@@ -208,10 +209,10 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
   };
 }
 
-/** Of bars thinner than this the seams between their parts would leave nothing. */
+/** In thinner bars the borders between stacked parts would cover the parts. */
 const minBandForSeams = 8;
 
-/** Room for one category along its axis, in pixels. */
+/** Width of one category in pixels. */
 function bandOf({ shown, isLevel, look }: Surroundings): number {
   return isLevel ? Infinity : (look.widthPx - 60) / Math.max(1, shown.names.length);
 }
@@ -228,9 +229,9 @@ function nameBeside(name: string, at: number, { theme }: Look) {
   };
 }
 
-/** A part of a period stands back: its total says less than the others'. */
+/** Incomplete periods are drawn faintly, because their totals are not comparable. */
 const partial = { opacity: 0.45, borderType: 'dashed' } as const;
-/** Words beside a bar that stands back do not. */
+/** The label of a faint bar stays opaque. */
 const readable = 1;
 
 function pointColour(
@@ -250,14 +251,14 @@ function pointColour(
 
 const minBarsToRank = 4;
 
-/** Neither the highest nor the lowest of bars that are compared. */
+/** Whether the bar is neither the highest nor the lowest of several being ranked. */
 function isBetween(value: number | null, [dataset]: readonly CategoryDataset[]): boolean {
   const values = (dataset?.data ?? []).flatMap(({ y }) => (y == null ? [] : [y]));
   if (value === null || values.length < minBarsToRank) return false;
   return value < Math.max(...values) && value > Math.min(...values);
 }
 
-/** The first colour, stepped back; its bars still stand out from the page. */
+/** A muted variant of the first colour that still contrasts with the background. */
 function quieter({ theme }: Look): string {
   const [colour, ground] = [readColour(theme.palette[0] ?? ''), readColour(theme.background)];
   return colour && ground ? writeColour(mix(colour, ground, 0.4)) : theme.faint;
@@ -280,10 +281,10 @@ function levelHeight(
   return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
 }
 
-/** Room between the bars of a group and around it. */
+/** Gap between groups, as a share of a category. */
 const gapShare = 0.3;
 
-/** Whether its bars have their values beside them. */
+/** Whether values are written beside the bars. */
 function saysValues(dataset: CategoryDataset, around: Surroundings): boolean {
   return around.config.stacked !== true && hasRoomForValues(dataset, around);
 }
@@ -291,7 +292,7 @@ function saysValues(dataset: CategoryDataset, around: Surroundings): boolean {
 function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
   const { datasets, isLevel } = around;
   if (isLevel) return datasets.length === 1;
-  // All bars of a group are labelled, or none is.
+  // Either all bars of a group are labelled or none.
   const [roomPx, labelled] =
     datasets.length === 1
       ? [bandOf(around), data]
@@ -319,7 +320,7 @@ function cutNotes(all: Categories, shown: Categories, t: Translate): string[] {
   return [t('The first {0} of {1} are drawn; the table has all.', shown.names.length, all.names.length)];
 }
 
-// Bars of different units on one scale would compare what cannot be compared.
+// Bars in different units must not share a scale.
 function sameUnits(datasets: readonly CategoryDataset[]): readonly CategoryDataset[] {
   const unit = datasets[0]?.units ?? '';
   return datasets.filter(({ units }) => (units ?? '') === unit);

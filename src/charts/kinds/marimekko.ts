@@ -11,7 +11,7 @@ import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'marimekko'>;
 
-/** A rectangle in shares of the whole, both from 0 to 1. */
+/** A rectangle in shares of the whole, 0 to 1. */
 interface Tile {
   readonly series: number;
   readonly column: number;
@@ -22,7 +22,7 @@ interface Tile {
   readonly value: number;
 }
 
-/** wire.md 2.7.1: columns as wide as their category weighs, each divided into the shares of its series. */
+/** wire.md 2.7.1: columns whose width is the category's share, each divided into the shares of its series. */
 export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const { names, labels, values } = alignCategories(config.datasets, look.locale);
@@ -101,7 +101,7 @@ const renderTile: NonNullable<CustomSeriesOption['renderItem']> = (_, api) => {
       fill: api.visual('color') as string,
       stroke: api.visual('borderColor') as string,
       lineWidth: 1,
-      // A custom series draws the pattern of high contrast itself.
+      // Custom series have to draw the high contrast pattern themselves.
       ...(decal && { decal }),
     },
     emphasisDisabled: true,
@@ -127,10 +127,10 @@ function tilesOf(widths: readonly number[], values: readonly (readonly (number |
   return tiles;
 }
 
-/** What a label may reach over the ends of the plot. */
+/** How far a label may extend beyond the plot. */
 const overhangPx = 14;
 
-/** A label in the middle of each column, the widest first, where it meets no other one. */
+/** Labels centred below their columns; the widest columns first, skipping labels that would overlap. */
 function columnLabels(widths: readonly number[], labels: readonly string[], look: Look) {
   const plotPx = look.widthPx - 60;
   const whole = widths.reduce((sum, width) => sum + width, 0) || 1;

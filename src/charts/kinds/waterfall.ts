@@ -28,10 +28,10 @@ interface Stage {
   readonly isTotal: boolean;
 }
 
-/** More steps than these are not read one by one; each takes a row where they stand one above the other. */
+/** With more steps a horizontal layout, with one row each, becomes too long. */
 const [maxRows, rowPx] = [30, 32];
 
-/** wire.md 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
+/** wire.md 2.7.1: a running total. A point marked `is_total` starts at zero. Only the first dataset is drawn. */
 export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const dataset = config.datasets[0];
@@ -49,7 +49,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const base = baseAxis(look, undefined);
   const { theme } = look;
   const isOrdered = stages.every(({ name }) => isNumberOrPeriod(name));
-  // A step without its name says nothing: where names do not fit side by side, they stand one above the other.
+  // Every step needs its name, so if they do not fit side by side the bars are horizontal.
   const isLevel = !isOrdered && stages.length <= maxRows && !readsBeneath(labels, look);
   const band = (look.widthPx - 60) / stages.length;
   const widestPx = stages.reduce((px, stage) => Math.max(px, textPx(labelOf(stage, label))), 0);
@@ -66,7 +66,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   };
   const values = {
     ...valueAxis(look, { units: dataset.units, name: isLevel ? yName : undefined }),
-    // Every step says its value: a scale beside it would say it again.
+    // Every step is labelled with its value, so there is no value axis.
     ...(isLevel && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
   const shownName = isLevel ? undefined : yName;
@@ -90,7 +90,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       xAxis: isLevel ? values : names,
       yAxis: isLevel ? names : values,
       series: [
-        // From the lower to the higher end: two stacked pieces per sign, so that a step may cross zero.
+        // From the lower to the upper end, as two stacked pieces per sign, so that a step can cross zero.
         ...pieces(stages).map(({ data, isHidden }, at) => ({
           type: 'bar' as const,
           stack: 'stage',
@@ -162,7 +162,7 @@ function stagesOf(points: Config['datasets'][number]['data'], locale: string, t:
   return { stages, contradictions };
 }
 
-/** Hidden and shown parts above and below zero; stacked they make the floating bar. */
+/** Invisible and visible parts above and below zero, which stack to a floating bar. */
 function pieces(stages: readonly Stage[]) {
   const ends = stages.map(({ from, to }) => ({ low: Math.min(from, to), high: Math.max(from, to) }));
   return [

@@ -64,7 +64,7 @@ export function commentText(
   return `${lines.join('\n')}\n`;
 }
 
-/** Wrapped plain text. */
+/** Plain text as HTML paragraphs. */
 export function htmlParagraphs(text: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return `${paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`).join('\n')}\n`;

@@ -12,8 +12,8 @@ export interface Before {
 }
 
 /**
- * Whether a turn can be run again: a completed answer of an agent that is the first of its thread. Later questions
- * depend on the ones before.
+ * Whether a turn is a completed answer of an agent. Callers offer a rerun for the first turn of a thread only, because
+ * later questions depend on the ones before.
  */
 export function canRunAgain(turn: Turn): boolean {
   return turn.kind === 'answer' && turn.run.result !== undefined && turn.ended === undefined;

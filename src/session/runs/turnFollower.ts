@@ -146,7 +146,7 @@ export class TurnFollower {
     this.#changes.set(entry, { rerun });
   }
 
-  /** Drawing on this machine continues after a switch; a question asked of another service does not. */
+  /** Ends a turn because another service was chosen. Turns that run on this machine whatever is chosen do not get here. */
   #endSwitched(entry: Entry, following: AbortController): void {
     if (entry.following === following) this.#changes.follow(entry, undefined);
     this.#end(entry, stoppedBySwitch(entry.turn, entry.answerer?.name, this.#options.connection.name));
