@@ -8,8 +8,8 @@ import type { Evidence } from './evidence.ts';
 const locale = 'en-US';
 
 /**
- * The numbers and periods of one row of a card as the sentence writes them; undefined for what is neither. A share is
- * in percent on the card, so its unit alone would have it written like any other percentage.
+ * The numbers and periods in one row of a card, formatted as in the text; undefined for anything else. Shares are
+ * stored in percent, and their unit alone would format them like any other percentage.
  */
 export function saidTexts({ compiled, rows: found }: Pick<Evidence, 'compiled' | 'rows'>, shown: Rows) {
   const [row = []] = shown.rows;
@@ -17,7 +17,7 @@ export function saidTexts({ compiled, rows: found }: Pick<Evidence, 'compiled' |
   const isRounded = roundsAmounts(compiled.outputs, row);
   return compiled.outputs.map((output, at) => {
     const cell = row[at];
-    // The card has a period by its short name, "2031-01".
+    // The card stores the period in short form, "2031-01".
     const place = found.columns.findIndex(({ name }) => name === output.name);
     const period = output.grain && raw[place < 0 ? at : place];
     if (typeof period === 'number' || typeof period === 'string') return formatDate(period, output.grain);
@@ -28,10 +28,10 @@ export function saidTexts({ compiled, rows: found }: Pick<Evidence, 'compiled' |
   });
 }
 
-/** From here on amounts are written without cents. */
+/** From this value on amounts are written without cents. */
 const wholeFrom = 10_000;
 
-/** Parts and differences of an amount without cents have none either: €31,177 in 2024, €3,149 more than in 2023. */
+/** If an amount has no cents, its parts and differences have none either: €31,177 in 2024, €3,149 more than in 2023. */
 function roundsAmounts(outputs: readonly Output[], row: Rows['rows'][number]): boolean {
   return outputs.some((output, at) => isAmount(output) && Math.abs(Number(row[at])) >= wholeFrom);
 }
@@ -41,7 +41,7 @@ function isAmount(output: Output): boolean {
   return isFigure(output) && measure?.fn === 'sum' && isMoney(unit ?? measure.unit);
 }
 
-/** The results of calculations and the figures they start from, without cells of the file that are quoted beside them. */
+/** Calculated results and the numbers they are based on, without cells of the file quoted beside them. */
 function isFigure({ role, column }: Output): boolean {
   return role === 'value' || (role === 'detail' && column === undefined);
 }

@@ -12,18 +12,18 @@ import { SharedWork } from './sharedWork.ts';
 import type { ToldReadings } from './toldReadings.ts';
 import type { UploadIndex } from './uploadIndex.ts';
 
-/** A file that is written to without pause would change at every look: give up after this many. */
+/** Limit for a file that is written continuously and would differ at every check. */
 const maxLooks = 3;
 const defaultFewFiles = 300;
 
 export interface CatalogOptions {
   readonly tables: Tables;
   readonly folders: readonly Folder[];
-  /** The bundled index, used where the user's own files have no answer. */
+  /** The bundled index, used if the user's own files have no answer. */
   readonly world?: Folder;
-  /** The files callers have uploaded. */
+  /** The uploaded files. */
   readonly uploads?: UploadIndex;
-  /** What users say about how their files are read. */
+  /** The users' overrides of how files are read. */
   readonly readings?: Pick<ToldReadings, 'of'>;
   /** With more files than this, questions are answered before all of them have been read. */
   readonly fewFiles?: number;

@@ -77,7 +77,7 @@ export class CatalogFiles {
     return this.#queue.readFirst([fileId]);
   }
 
-  /** A file was read, by whomever: it need not be read in the background. */
+  /** A file was read by another caller and leaves the queue. */
   wasRead(fileId: string): void {
     this.#queue.delete(fileId);
   }

@@ -24,7 +24,7 @@ export class DatabaseCatalog {
   readonly #now: () => Date;
   readonly #onChange: () => void;
   readonly #databases = new Map<string, Folder>();
-  /** When the tables of each database were measured. */
+  /** When the tables of each database were last profiled. */
   readonly #measured = new Map<string, Date>();
   readonly #measuring = new SharedWork(() => this.#measureAgain());
   readonly #connecting = new Set<Promise<unknown>>();
@@ -81,8 +81,8 @@ export class DatabaseCatalog {
   }
 
   /**
-   * Measures outdated tables again in the background. Nobody waits for it: answers are computed from all rows,
-   * whatever the profile says.
+   * Profiles outdated tables again in the background. Nothing waits for it, because answers are computed from all rows,
+   * not from the profile.
    */
   refresh(): void {
     if (this.#aged().length > 0) void this.#measuring.run();

@@ -4,7 +4,7 @@ import { namingWords, rankByWords, wordsOfTable } from './fileRanking.ts';
 
 /** Up to this many tables, a question is read over all of them. */
 const fewTables = 200;
-/** Tables that share less of what the best one shares with a question are hardly meant. */
+/** Tables whose score is a smaller share of the best one's are ignored. */
 const likelyShare = 0.3;
 
 /**
@@ -44,7 +44,7 @@ export class Likely {
     );
     if (likely.size === 0) return all.slice(0, fewTables);
     const ids = new Set([...likely].map(({ id }) => id));
-    // What was entered twice belongs to its table, whatever words it has.
+    // A duplicate of a table belongs with it, whatever words it has.
     const isCopies = ({ madeFrom }: TableProfile) =>
       madeFrom?.how === 'copies' && madeFrom.tables.some((id) => ids.has(id));
     return all.filter((table) => likely.has(table) || isCopies(table));

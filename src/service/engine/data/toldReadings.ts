@@ -5,7 +5,7 @@ import type { ReadableFile } from './dataFolders.ts';
 
 type NamedFile = Pick<ReadableFile, 'id' | 'path' | 'shownPath'>;
 
-/** How files are read, as their users say. It is remembered for the file and for those of its folder that are named like it. */
+/** Reading settings given by users. They apply to the file and to files in its folder with the same name pattern. */
 export class ToldReadings {
   readonly #store: ReadingStore;
   readonly #now: () => Date;
@@ -15,7 +15,7 @@ export class ToldReadings {
     this.#now = now;
   }
 
-  /** Undefined where nothing was said. */
+  /** Undefined if there are no settings. */
   of(file: NamedFile): FileReading | undefined {
     const { name, pattern } = namesOf(file);
     const kept = this.#store.find(name, pattern);
@@ -40,8 +40,8 @@ export class ToldReadings {
 }
 
 /**
- * What readings are kept under. An upload is a new file each time, so that its name stands for it. Files that differ in
- * digits alone, such as those of each month, share a pattern.
+ * The key of reading settings. Each upload is a new file, so its name is the key. Files that differ in digits only,
+ * such as monthly ones, share a pattern.
  */
 function namesOf({ id, path, shownPath }: NamedFile): { name: string; pattern: string } {
   const isUpload = id.startsWith('upload-');
@@ -50,7 +50,7 @@ function namesOf({ id, path, shownPath }: NamedFile): { name: string; pattern: s
   return { name, pattern: folder + name.slice(folder.length).replace(/\d+/g, '#') };
 }
 
-/** All that bears on the rows: which sheet is drawn changes none of them. */
+/** Settings that affect rows; the chosen sheet does not. */
 export function rowsReading(reading: FileReading | undefined): FileReading | undefined {
   const { sheet: _, ...rows } = reading ?? {};
   return Object.keys(rows).length > 0 ? rows : undefined;

@@ -4,9 +4,9 @@ import { emptyWords } from './thesaurus.ts';
 import { slipsBetween } from './vocabulary.ts';
 import { root, singular } from './wordRoot.ts';
 
-/** What a match of two words is worth, by how it came about. */
+/** Score of a match of two words, by kind of match. */
 const worth = { same: 1, plural: 0.98, sense: 0.9, family: 0.88, beginning: 0.8, slip: 0.85 };
-/** How much the name's own unmatched words take away, beside the query's. */
+/** Weight of unmatched words of the name, relative to those of the query. */
 const nameShare = 0.45;
 
 /** A text with what is known about its words. */
@@ -20,23 +20,23 @@ interface ReadWord {
   readonly text: string;
   readonly singular: string;
   readonly root: string;
-  /** How much the word says, since few names have it. */
+  /** Weight of the word: higher if fewer names contain it. */
   readonly weight: number;
 }
 
-/** Reads normal texts for one search: many names share their words, so each word is looked at once. */
+/** Prepares texts for one search. Names share words, so each word is analysed once. */
 export class Reader {
   readonly #thesaurus: Thesaurus;
   readonly #weigh: (word: string) => number;
   readonly #words = new Map<string, ReadWord>();
 
-  /** `weigh` says how much a word tells. */
+  /** `weigh` returns the weight of a word. */
   constructor(thesaurus: Thesaurus, weigh: (word: string) => number) {
     this.#thesaurus = thesaurus;
     this.#weigh = weigh;
   }
 
-  /** `besides` is what it will be compared with: where that means nothing known, meanings are not looked for. */
+  /** `besides` is the text to compare with: if it has no known meaning, meanings are not looked up. */
   read(text: string, besides?: Reading): Reading {
     const words = text.split(' ').map((word) => this.#word(word));
     return { text, words, senses: besides?.senses.length === 0 ? [] : this.#thesaurus.sensesOf(words) };
@@ -52,7 +52,7 @@ export class Reader {
   }
 }
 
-/** How well a name is what was asked for, from 0 to 1: the very text, the same words, then meaning and letters. */
+/** How well a name matches, from 0 to 1: equal text, equal words, then meaning and letters. */
 export function likeness(name: Reading, wanted: Reading): number {
   if (name.text === wanted.text) return 1;
   const share =
@@ -75,13 +75,13 @@ function lettersAlike(name: string, wanted: string, share: number): number {
   if (` ${name}`.includes(` ${wanted}`)) return 0.7 + 0.1 * share;
   if (name.replaceAll(' ', '') === wanted.replaceAll(' ', '')) return 0.94;
   const longest = Math.max(name.length, wanted.length);
-  // A slip in a short text is a greater part of it, and of a text of four letters two slips leave half.
+  // A typo weighs more in a short text; in one of four letters, two typos leave half.
   const slips = share >= 0.6 ? slipsBetween(name, wanted) : longest;
   const alike = 1 - slips / longest;
   return alike >= (longest <= 4 ? 0.5 : 0.6) ? 0.9 * alike : 0;
 }
 
-/** How much of the query the name covers, and how much of the name the query does. */
+/** The weighted share of the query covered by the name, and of the name by the query. */
 function byMeaning(name: Reading, wanted: Reading): number {
   const asked = covered(wanted, name);
   if (asked === 0) return 0;

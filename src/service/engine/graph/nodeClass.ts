@@ -3,7 +3,7 @@ import { writtenOut } from './aliases.ts';
 import { columnLabel } from './nodeLabels.ts';
 import { splitName } from './normal.ts';
 
-/** wire.md 2.2 The class names that are known of the published list, and the columns whose values they fit. */
+/** wire.md 2.2 The documented class names, and the columns whose values they fit. */
 const classes: readonly (readonly [string, RegExp])[] = [
   ['Countries', /^(countr(y|ies)|nations?)( names?)?$/],
   ['States', /^(us |federal )?states?( names?)?$/],
@@ -15,7 +15,7 @@ const classes: readonly (readonly [string, RegExp])[] = [
   ['Soccer Teams', /^(soccer|football) (teams?|clubs?)( names?)?$/],
 ];
 
-/** The published class of a node; undefined where none fits. Only values of a column have one. */
+/** The documented class of a node; undefined if none fits. Only values of a column have one. */
 export function classOf({ origin, kind_label }: Pick<NodeRow, 'origin' | 'kind_label'>): string | undefined {
   if (origin !== 'value') return undefined;
   const text = writtenOut(splitName(kind_label)).toLowerCase();

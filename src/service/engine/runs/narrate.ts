@@ -1,24 +1,24 @@
 import { SvcError } from '../../../contract/errors.ts';
 import type { StreamItem } from '../../handlers.ts';
 
-/** Events of a stream of visualize and of knowledge search (wire.md 4.12). */
+/** Events of visualize and knowledge search streams (wire.md 4.12). */
 interface NarratedEvent {
   [key: string]: unknown;
   type: 'progress' | 'result' | 'error';
   data: unknown;
 }
 
-/** A step that is being taken, in words, with what else the stream may carry. */
+/** A message about the current step, with optional further fields. */
 export type Narrate = (step: string, message: string, more?: NarratedMore) => void;
 
 export interface NarratedMore {
-  /** Progress of the step; it is reported again with each new percentage. */
+  /** Percentage of the step; each new value is an event. */
   readonly percent?: number;
-  /** A result from a part of the data, which the last one takes the place of. */
+  /** An intermediate result from part of the data, replaced by the final one. */
   readonly preview?: unknown;
 }
 
-/** Work as a stream: each step as progress while it is taken, then one result, or one error that says why. */
+/** Runs work as a stream: progress events, then one result or one error. */
 export async function* narrate<T>(
   work: (say: Narrate) => Promise<T>,
 ): AsyncGenerator<StreamItem<NarratedEvent>> {
@@ -32,7 +32,7 @@ export async function* narrate<T>(
     ended = true;
     wake();
   });
-  done.catch(() => {}); // awaited below; here it only must not count as unhandled
+  done.catch(() => {}); // awaited below; this only prevents an unhandled rejection
   while (!ended || said.length > 0) {
     const data = said.shift();
     if (data) yield { data: { type: 'progress', data } };

@@ -13,14 +13,14 @@ export interface ChannelOptions {
   readonly store: ChannelStore;
   readonly outbox: DeliveryStore;
   readonly deliveries: Deliveries;
-  /** Hosts that may lie in a private network. */
+  /** Hosts allowed in private networks. */
   readonly allowedHosts: ReadonlySet<string>;
   readonly now: () => Date;
 }
 
 const maxChannels = 200;
 
-/** §4.15 and what stands beyond it: the channels of whoever owns the store. */
+/** §4.15 and extensions: notification channels. */
 export function channelHandlers({
   store,
   outbox,

@@ -7,9 +7,9 @@ import { checkComponents } from '../thinViz.ts';
 type Given = Partial<typeof VisualizationData._zod.output>;
 
 /**
- * The drawing that a parent page sent into a frame (wire.md 10.3, 10.4): components of its `viz_config`, or those
- * of the card where it sent none; points in `data` replace those of the first data set. Hostile until parsed.
- * Throws bad-request in words for the page's author.
+ * The drawing a parent page sent into a frame (wire.md 10.3, 10.4): components of its `viz_config`, or those of the
+ * card if it sent none; points in `data` replace those of the first data set. Untrusted, so it is validated. Throws
+ * bad-request with a message for the page's author.
  */
 export function drawingOf(given: unknown, base: Drawing): Drawing {
   if (typeof given !== 'object' || given === null)

@@ -1,4 +1,7 @@
-/** What is kept in memory for a while and nowhere else: the drawings of zero-retention cards and what frames were sent. */
+/**
+ * A cache in memory with expiry, for data that must not be stored: drawings of zero-retention cards and data sent into
+ * frames.
+ */
 export class ShortMemory<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #now: () => Date;
@@ -9,7 +12,7 @@ export class ShortMemory<T> {
     this.#most = most;
   }
 
-  /** Beyond the most the oldest go. */
+  /** Beyond this number the oldest entries are evicted. */
   put(key: string, value: T, minutes: number): void {
     this.#sweep();
     this.#kept.set(key, { value, until: this.#now().getTime() + minutes * 60_000 });

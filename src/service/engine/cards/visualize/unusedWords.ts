@@ -1,6 +1,6 @@
 import { listed } from './chartNames.ts';
 
-/** What is said of words that changed nothing: they are named, so that nobody thinks they were heard. */
+/** A sentence that names the words that had no effect, so that users do not assume they had. */
 export function unusedWords(words: readonly string[], isUnchanged: boolean): string {
   if (words.length === 0) return '';
   const named = listed([...new Set(words)].map((word) => `"${word}"`));

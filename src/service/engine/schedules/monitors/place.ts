@@ -1,12 +1,12 @@
 import { SvcError } from '../../../../contract/errors.ts';
 
-/** Where a page of a list, newest first, ended. */
+/** The position where a page of a list (newest first) ended. */
 export interface Place {
   readonly created_at: string;
   readonly id: string;
 }
 
-/** The first `limit` of the rows, and a cursor when there are more. */
+/** The first `limit` rows, and a cursor if there are more. */
 export function pageOf<Row extends { created_at: string }>(
   rows: readonly Row[],
   limit: number,
@@ -21,7 +21,7 @@ export function pageOf<Row extends { created_at: string }>(
   return { items, next_cursor };
 }
 
-/** Throws bad-request for what is no cursor of a list. */
+/** Throws bad-request for an invalid cursor. */
 export function readPlace(cursor: string): Place {
   const found = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (!found) throw new SvcError('bad-request', 'Invalid cursor. Start again without one.');

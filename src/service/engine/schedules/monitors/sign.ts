@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Headers by which a receiver knows a delivery and who sent it (wire.md 6.3). */
+/** Headers that identify a delivery and authenticate its sender (wire.md 6.3). */
 export function deliveryHeaders(
   { delivery_id, body }: { delivery_id: string; body: string },
   secret: string,
