@@ -7,11 +7,11 @@ import { loadedPlace, quoteName, relationOf } from './query/sqlWriter.ts';
 import { type GivenRows, loadGiven } from './read/givenRows.ts';
 import { writeRelation } from './read/writeParquet.ts';
 
-/** Beyond it the oldest tables are dropped. */
+/** Beyond this number the oldest tables are dropped. */
 const maxGiven = 20;
 const maxParquetBytes = 100_000_000;
 
-/** Rows that were sent to be looked at: no question is asked of them. */
+/** Tables of rows passed in to be displayed; they are not available to questions. */
 export class GivenTables {
   readonly #database: Database;
   readonly #given = new Map<string, TableProfile>();
@@ -20,7 +20,7 @@ export class GivenTables {
     this.#database = database;
   }
 
-  /** Throws gone for rows that had to make room for others; undefined for a table that was not given. */
+  /** Throws gone if the rows were evicted; undefined for a table of another kind. */
   find(tableId: string): TableProfile | undefined {
     const given = this.#given.get(tableId);
     if (given || !tableId.startsWith('given-')) return given;
@@ -53,7 +53,7 @@ export class GivenTables {
     return profile;
   }
 
-  /** Rows as a Parquet file. Throws bad-request, and too-large beyond 100 MB. */
+  /** Writes rows to a Parquet file. Throws bad-request, and too-large above 100 MB. */
   async parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
     const relation = `p_${randomUUID()}`;
     try {

@@ -8,14 +8,14 @@ import { replaceByView } from './read/parquetRelations.ts';
 import type { KeptTables, TableCache } from './read/tableCache.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
 
-/** Smaller files are read again as quickly as they would be found in the cache. */
+/** Smaller files are read as fast as they would be found in the cache. */
 const minKeptBytes = 2 ** 20;
-/** Below, not even the key is worth its time. */
+/** For even smaller files, computing the cache key costs more than it saves. */
 const minKeyedBytes = 128 * 1024;
-/** A smaller one is kept too where reading it took so long. */
+/** Smaller files are cached as well if reading took this long. */
 const slowMs = 300;
 
-/** What was read of files before, scanned in the cache. Nothing that goes wrong with it keeps a file from being read. */
+/** The cache of rows read from files. Errors of the cache never prevent reading a file. */
 export class KeptRows {
   readonly #database: Database;
   readonly #cache: TableCache;
@@ -28,7 +28,7 @@ export class KeptRows {
     this.#log = log;
   }
 
-  /** What the file's entry is called; undefined for a small file, or one whose key cannot be had. */
+  /** The cache key of a file; undefined for a small file, or if it cannot be computed. */
   async keyOf(file: TableFile, { sizeBytes }: FileFacts): Promise<string | undefined> {
     if (sizeBytes < minKeyedBytes) return undefined;
     return this.#cache.keyOf(file).catch(() => undefined);
@@ -39,8 +39,8 @@ export class KeptRows {
   }
 
   /**
-   * The same, with its rows under the names of their tables. After a crash of the machine, rows may have their length
-   * and none of their content, which shows as soon as the engine looks at them: then they are forgotten.
+   * The cached entry, with its rows available under the names of their tables. After a machine crash, a file may have
+   * its length but not its content; the engine detects that, and the entry is removed.
    */
   async showFound(file: TableFile, key: string | undefined): Promise<KeptTables | undefined> {
     const kept = await this.find(key);
@@ -48,14 +48,14 @@ export class KeptRows {
       if (kept) await this.#show(kept);
       return kept;
     } catch (error) {
-      if (!(error instanceof SvcError) || error.kind !== 'internal') throw error; // the rows are not at fault
+      if (!(error instanceof SvcError) || error.kind !== 'internal') throw error; // not the cached rows' fault
       this.#log(`what is kept of ${file.shownPath} is damaged: ${error.message}`);
       if (kept) await this.#cache.forget(kept.key);
       return undefined;
     }
   }
 
-  /** Tidying goes on behind whoever has a file kept; the folder must stay until it ends. */
+  /** Cleaning up continues after the caller has returned; the folder must exist until it ends. */
   idle(): Promise<void> {
     return this.#tidied;
   }
@@ -64,19 +64,19 @@ export class KeptRows {
     return readInMs > slowMs || sizeBytes >= minKeptBytes;
   }
 
-  /** Lets the engine scan kept rows under the names of their tables. */
+  /** Makes cached rows available to the engine under the names of their tables. */
   async #show({ tables }: KeptTables): Promise<void> {
     for (const { profile, path } of tables)
       await replaceByView(this.#database, relationOf(profile.id), path, profile.columns.length);
   }
 
-  /** Puts what was read into the cache and scans it there from now on; undefined where that does not work. */
+  /** Moves rows to the cache, where the engine scans them from now on; undefined if that fails. */
   async keep(file: TableFile, key: string, built: readonly BuiltTable[]): Promise<KeptTables | undefined> {
     let folder: string | undefined;
     try {
-      if ((await this.#cache.keyOf(file)) !== key) return undefined; // it was written to while it was read
+      if ((await this.#cache.keyOf(file)) !== key) return undefined; // the file was modified while it was read
       const written = built.find(({ path }) => path)?.path;
-      if (written && !written.startsWith(this.#database.cacheDir)) return undefined; // there was no room
+      if (written && !written.startsWith(this.#database.cacheDir)) return undefined; // the disk is full
       folder = written ? dirname(written) : await this.#cache.begin();
       const kept = await this.#cache.keep(key, folder, await this.#written(folder, built));
       await this.#show(kept);
@@ -91,7 +91,7 @@ export class KeptRows {
     }
   }
 
-  /** The tables with their files in the folder; rows that are in memory are written there. */
+  /** The tables with their files in the folder. Rows that are in memory are written there. */
   async #written(folder: string, built: readonly BuiltTable[]) {
     const tables = [];
     for (const [at, { profile, path }] of built.entries()) {

@@ -3,10 +3,13 @@ import { type Place, quoteText } from '../query/sqlWriter.ts';
 import { latestOf } from '../read/dateReadings.ts';
 import type { ColumnProfile, ReadingNote } from './tableProfile.ts';
 
-/** A column that reaches so far back is a record of what was, and no plan. */
+/** A column that goes back this far is a historical record, not a plan. */
 const yearsBack = 10;
 
-/** Names the columns of past dates of which some lie more than a year ahead: they stand as written, in doubt. */
+/**
+ * Names columns of past dates with some values more than a year in the future. The values are kept, but marked as
+ * doubtful.
+ */
 export async function notesAhead(
   engine: Engine,
   place: Place,

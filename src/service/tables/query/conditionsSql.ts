@@ -8,7 +8,7 @@ type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 const comparisons: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 const textTests = { contains: 'contains', starts_with: 'startsWith', ends_with: 'endsWith' } as const;
 
-/** SQL of all conditions together, or undefined where there are none. */
+/** SQL of all conditions, combined with AND; undefined if there are none. */
 export function conditionsSql(
   conditions: readonly Condition[] | undefined,
   table: TableProfile,
@@ -61,7 +61,7 @@ function anyOf(
   return op === 'in' ? any : `(${sql} IS NOT NULL AND NOT ${any})`;
 }
 
-/** A neighbour of a row: row numbers are the order of the file. */
+/** A neighbouring row; row numbers are the file order. */
 function rowsFrom(
   { value, offset }: Extract<Condition, { op: 'rows_from' }>,
   column: ColumnProfile,
@@ -107,7 +107,7 @@ function compareSql(
   }
 }
 
-/** A day, month or year stands for all of its moments: `<= 2012` includes the last day of 2012. */
+/** A day, month or year covers all its moments: `<= 2012` includes the last day of 2012. */
 function comparePeriod(
   op: Comparison,
   value: Scalar,

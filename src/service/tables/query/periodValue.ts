@@ -1,4 +1,4 @@
-/** A point or span of time given as ISO text: `to` is the first moment after it, equal to `from` for an instant. */
+/** A time or time span given as ISO text: `to` is exclusive, and equal to `from` for an instant. */
 export interface PeriodValue {
   readonly from: string;
   readonly to: string;
@@ -6,7 +6,7 @@ export interface PeriodValue {
 
 const iso = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)Z?)?)?)?$/;
 
-/** Reads `2012`, `2012-03`, `2012-03-05` or `2012-03-05T10:00`; undefined where the text is none of them. */
+/** Parses `2012`, `2012-03`, `2012-03-05` or `2012-03-05T10:00`; undefined for other text. */
 export function readPeriod(text: string): PeriodValue | undefined {
   const [, year, month, day, time] = iso.exec(text.trim()) ?? [];
   if (!year) return undefined;

@@ -1,7 +1,7 @@
-/** Line numbers that are said: enough to find what went wrong. */
+/** Number of line numbers listed, enough to find the cause. */
 const said = 3;
 
-/** Lines of a file that were left out. */
+/** Lines of a file that were skipped. */
 export class BadLines {
   readonly #first: number[] = [];
   #count = 0;
@@ -10,7 +10,7 @@ export class BadLines {
     return this.#count;
   }
 
-  /** Lines count from 1, in the order of the file. */
+  /** Lines count from 1, in file order. */
   add(line: number): void {
     if (this.#first.length < said) this.#first.push(line);
     this.#count++;

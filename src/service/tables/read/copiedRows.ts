@@ -1,12 +1,12 @@
 import { isIdentifying } from '../profile/nameTokens.ts';
 import type { Record } from './totalRows.ts';
 
-/** Fewer rows may be alike by chance, and of more copies than this share each may be meant. */
+/** Few equal rows may be coincidence, and if they are more than this share they may be intended. */
 const [minRows, maxShare] = [8, 0.05];
 
 /**
- * Positions of rows that were entered twice: every cell is that of an earlier row, and so is the number or code that no other
- * row shares. Without such a code two equal rows may be two things, such as two coffees on one bill.
+ * Positions of duplicated rows: all cells equal those of an earlier row, including an id that is otherwise unique.
+ * Without an id, equal rows may be separate things, such as two coffees on one bill.
  */
 export function copiedRows(names: readonly string[], rows: readonly Record[]): ReadonlySet<number> {
   const none = new Set<number>();
@@ -23,7 +23,7 @@ export function copiedRows(names: readonly string[], rows: readonly Record[]): R
   return names.some((name, column) => isCode(name, column, kept)) ? copies : none;
 }
 
-/** "PK-20100": letters before digits, as no date or amount is written. */
+/** "PK-20100": letters followed by digits, unlike any date or amount. */
 const code = /^#?\p{L}[\p{L}./_-]*\d[\p{L}\d./_-]*$/u;
 
 function isCode(name: string, column: number, rows: readonly Record[]): boolean {

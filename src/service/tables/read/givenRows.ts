@@ -6,7 +6,7 @@ import { quoteName, storedColumn } from '../query/sqlWriter.ts';
 import { stagedCsvSql } from './scanSql.ts';
 import { stageRows } from './staging.ts';
 
-/** Rows that were sent, with the types their columns are said to have. */
+/** Rows passed in, with declared column types. */
 export interface GivenRows {
   readonly columns: readonly {
     readonly name: string;
@@ -24,7 +24,7 @@ const sqlTypes: Readonly<Record<string, string>> = {
   datetime: 'TIMESTAMP',
 };
 
-/** Loads rows into `relation` and returns the types its columns have. Throws bad-request for rows without columns. */
+/** Loads rows into `relation` and returns the actual column types. Throws bad-request for rows without columns. */
 export async function loadGiven(
   database: Database,
   given: GivenRows,
@@ -51,7 +51,7 @@ export async function loadGiven(
   return types;
 }
 
-/** A column keeps the type it is said to have where every value fits; "2026-06" is no day, so it stays text. */
+/** A column keeps its declared type if every value matches; "2026-06" is no date, so it stays text. */
 function typeOf(said: string, rows: GivenRows['rows'], at: number): ColumnType {
   const fits = (test: (cell: string | number | boolean) => boolean) =>
     rows.every((row) => row[at] == null || test(row[at] as string | number | boolean));

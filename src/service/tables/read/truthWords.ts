@@ -1,4 +1,4 @@
-/** What tables write for yes and no, in pairs. */
+/** Pairs of words for yes and no in tables. */
 export const truths = [
   ['true', 'false'],
   ['yes', 'no'],

@@ -2,18 +2,18 @@ import type { ReadingNote } from '../profile/tableProfile.ts';
 
 const formulaEnd = Buffer.from('</f>');
 const cellStart = Buffer.from('<c ');
-/** What comes behind a formula whose cell holds no result, as several programs write it. */
+/** What follows a formula whose cell has no result, as written by several programs. */
 const noResult = /^(<v\s*\/>|<v><\/v>)?<\/c>/;
-/** Enough for the longest of those. */
+/** Long enough for all of those. */
 const lookedChars = 16;
 
-/** How many formulas of a sheet were never calculated: programs that write workbooks without a spreadsheet store none. */
+/** Number of formulas in a sheet that were never calculated: programs that generate workbooks do not store results. */
 export function uncalculatedIn(sheet: Buffer): number {
   let count = 0;
   for (let at = sheet.indexOf(formulaEnd); at >= 0; at = sheet.indexOf(formulaEnd, at + 1)) {
     const end = at + formulaEnd.length;
     if (!noResult.test(sheet.toString('latin1', end, end + lookedChars))) continue;
-    // An empty text is a result: its cell says that it holds one.
+    // An empty text is a result, which its cell declares.
     const cell = sheet.toString('latin1', Math.max(0, sheet.lastIndexOf(cellStart, at)), at);
     if (!/^<c [^>]*\bt="str"/.test(cell)) count++;
   }
