@@ -77,6 +77,17 @@ export function tooltip(
   };
 }
 
+/** A tooltip on single marks, with the text of the point at this index of its series. */
+export function markTooltip(look: Look, words: (dataIndex: number, seriesIndex: number) => string) {
+  return tooltip(look, {
+    trigger: 'item',
+    formatter: (given) => {
+      const { dataIndex, seriesIndex = 0 } = given as { dataIndex: number; seriesIndex?: number };
+      return words(dataIndex, seriesIndex);
+    },
+  });
+}
+
 const topPx = 8;
 /** Height of a value label above a mark that reaches the end of its axis. */
 const topLabelPx = smallPx + 7;

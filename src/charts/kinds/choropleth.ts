@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { frame, tooltip } from '../chartFrame.ts';
+import { frame, markTooltip } from '../chartFrame.ts';
 import { classBorders } from '../classes.ts';
 import { formatLabel, formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
@@ -58,13 +58,7 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   return {
     option: {
       ...frame(look, 1),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const one = drawn[(given as { dataIndex: number }).dataIndex];
-          return one ? words(one) : '';
-        },
-      }),
+      ...markTooltip(look, (at) => (drawn[at] ? words(drawn[at]) : '')),
       visualMap: shades?.visualMap ?? visualMap,
       series: [
         {

@@ -9,7 +9,7 @@ import {
   reachBesidePx,
   readsBeneath,
 } from '../categories.ts';
-import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { axisName, baseAxis, frame, markTooltip, smallPx, textPx } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
 import { inLines } from '../fitTexts.ts';
@@ -61,13 +61,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   return {
     option: {
       ...frame(look, 1),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const cell = known[(given as { dataIndex: number }).dataIndex];
-          return cell ? words(cell) : '';
-        },
-      }),
+      ...markTooltip(look, (at) => (known[at] ? words(known[at]) : '')),
       grid: { left: 4, right: 14, top: 8, bottom: 44, outerBoundsMode: 'same', outerBoundsContain: 'all' },
       xAxis: {
         ...xAxis,

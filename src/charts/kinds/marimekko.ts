@@ -1,7 +1,7 @@
 import type { CustomSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { alignCategories } from '../categories.ts';
-import { baseAxis, frame, grid, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { baseAxis, frame, grid, legend, markTooltip, smallPx, textPx } from '../chartFrame.ts';
 import { formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
 import type { Drawing, Look } from '../look.ts';
@@ -44,13 +44,9 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const { seriesIndex = 0, dataIndex } = given as { seriesIndex?: number; dataIndex: number };
-          const tile = bySeries[seriesIndex]?.[dataIndex];
-          return tile ? words(tile) : '';
-        },
+      ...markTooltip(look, (at, seriesAt) => {
+        const tile = bySeries[seriesAt]?.[at];
+        return tile ? words(tile) : '';
       }),
       ...legend(look, series),
       ...grid(look, { hasLegend: series.length > 1, yName: undefined }),

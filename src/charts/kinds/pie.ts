@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { frame, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { frame, legend, markTooltip, smallPx, textPx } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
@@ -60,13 +60,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const slice = slices[(given as { dataIndex: number }).dataIndex];
-          return slice ? words(slice) : '';
-        },
-      }),
+      ...markTooltip(look, (at) => (slices[at] ? words(slices[at]) : '')),
       ...(isNarrow &&
         legend(
           look,

@@ -8,10 +8,10 @@ import {
   grid,
   largestOf,
   legend,
+  markTooltip,
   smallPx,
   textPx,
   ticksOf,
-  tooltip,
   valueAxis,
   yTitle,
 } from '../chartFrame.ts';
@@ -85,13 +85,7 @@ function drawPoints(
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const { seriesIndex = 0, dataIndex } = given as { seriesIndex?: number; dataIndex: number };
-          return words(seriesIndex, datasets[seriesIndex]?.data[dataIndex]);
-        },
-      }),
+      ...markTooltip(look, (at, seriesAt) => words(seriesAt, datasets[seriesAt]?.data[at])),
       ...(hasLegend ? legend(look, names, true) : { legend: { show: false } }),
       ...grid(look, { hasLegend, yName, ...(isNamed && { rightPx }) }),
       ...yTitle(look, yName, hasLegend),
