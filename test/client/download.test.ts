@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '../../src/client/client.ts';
 import { loopbackFetch } from '../../src/client/loopback.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { clientOf, headersOf } from './scripted.ts';
 
 const csv = (body = 'a,b\r\n1,2\r\n', headers = {}) =>
@@ -81,12 +80,9 @@ test('more than the ceiling is refused, whether the length was told or not', asy
 
 test('what swells beyond the ceiling when it is unpacked is refused before it is held', async () => {
   const packed = gzipSync(Buffer.alloc(50_000_000));
-  const server = createServer((_, response) =>
+  const url = await startLocalServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' }).end(packed),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new Client({ baseUrl: url, apiKey: () => undefined, fetch: loopbackFetch() });
   expect(packed.length).toBeLessThan(100_000);
   await expect(client.download('/x.csv', undefined, { maxBytes: 1_000_000 })).rejects.toMatchObject({

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PanelView } from '../../src/contract/panel.ts';
 import { cardFileEditorType, cardPanelType, commandIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { bodyOf, startLocalServer } from '../fake/localServer.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -34,21 +34,17 @@ function viewOf({ editor }: TestCommands): PanelView {
 async function remote(context: TestCommands, reply: { status: number; body: object }) {
   const sent: { body: typeof body; isGzipped: boolean }[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const bytes = Buffer.concat(chunks);
+    const bytes = await bodyOf(request);
     if (request.url?.includes('thin_viz/create')) {
       const isGzipped = request.headers['content-encoding'] === 'gzip';
       sent.push({ body: JSON.parse(String(isGzipped ? gunzipSync(bytes) : bytes)), isGzipped });
     }
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  context.editor.set('cardinal.serviceAddress', `http://${host}`);
-  await context.keys.set(`http://${host}`, 'key');
+  const origin = await startLocalServer(answer);
+  const host = new URL(origin).host;
+  context.editor.set('cardinal.serviceAddress', origin);
+  await context.keys.set(origin, 'key');
   return { sent, host };
 }
 

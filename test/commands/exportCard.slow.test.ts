@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 import { commandIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -22,7 +21,7 @@ async function remote(
   contents: (body: Record<string, unknown>) => { status?: number; body: unknown },
 ) {
   const asked: Record<string, unknown>[] = [];
-  const server = createServer((request, response) => {
+  const address = await startLocalServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -60,9 +59,6 @@ async function remote(
       response.end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   context.editor.set('cardinal.serviceAddress', address);
   await context.keys.set(address, 'key');
   context.panels.ask('How many ferries?');

@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { commandIds } from '../../src/ids.ts';
 import { startService } from '../../src/service/startService.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { bodyOf, forward, startLocalServer } from '../fake/localServer.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -32,29 +32,19 @@ function fileOf({ editor }: TestCommands, name: string): Uri {
 async function remote(context: TestCommands) {
   const service = await startService({ folders: [], store: ':memory:', apiKey: 'right-key' });
   onTestFinished(() => service.close());
-  const origin = new URL(service.url);
   const uploads: string[] = [];
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = new URL(request.url ?? '/', origin);
+    const asked = new URL(request.url ?? '/', service.url);
     const name = asked.searchParams.get('file_name');
     if (name) uploads.push(name);
-    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-    const reply = await fetch(asked, {
-      method: request.method ?? 'GET',
-      headers: headers as Record<string, string>,
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-    });
+    const reply = await forward(request, await bodyOf(request), asked);
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await reply.arrayBuffer()));
   };
-  const passed = createServer((request, response) => void pass(request, response));
-  await new Promise<void>((resolve) => passed.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void passed.close());
-  const host = `127.0.0.1:${(passed.address() as AddressInfo).port}`;
-  context.editor.set('cardinal.serviceAddress', `http://${host}`);
-  await context.keys.set(`http://${host}`, 'right-key');
+  const origin = await startLocalServer(pass);
+  const host = new URL(origin).host;
+  context.editor.set('cardinal.serviceAddress', origin);
+  await context.keys.set(origin, 'right-key');
   return { host, uploads };
 }
 

@@ -3,8 +3,7 @@ import { EmbeddedService } from '../../src/session/service/embedded.ts';
 import type { ServiceProcess } from '../../src/session/service/serviceProcess.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { until } from '../fake/surroundings.ts';
-
-const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
+import { silentLog } from './remoteBook.ts';
 
 interface Started {
   readonly folders: readonly string[];
@@ -33,7 +32,14 @@ function open({ fails = false } = {}) {
     };
   };
   const hidden = new Set<string>();
-  const embedded = new EmbeddedService({ script: 's', storePath: 'd', log, hidden, start, now: () => nowMs });
+  const embedded = new EmbeddedService({
+    script: 's',
+    storePath: 'd',
+    log: silentLog,
+    hidden,
+    start,
+    now: () => nowMs,
+  });
   const pass = (ms: number) => {
     nowMs += ms;
   };

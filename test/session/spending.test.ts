@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { RunBook } from '../../src/session/runs/runBook.ts';
-import { Spending } from '../../src/session/service/spending.ts';
-import { freshEditor } from '../fake/editor.ts';
-import { json, sse, stubClient } from '../fake/stubClient.ts';
+import { json, sse } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';
+import { openRemoteBook } from './remoteBook.ts';
 
 const head = { run_id: 'r-1', thread_id: 't-1' };
 const events = [
@@ -12,31 +10,14 @@ const events = [
   { ...head, seq: 1, block: { kind: 'stream_done' } },
 ];
 
-function openBook(sessionBudgetUsd = 0) {
-  const editor = freshEditor();
-  const { client, sent } = stubClient({
-    '/api/v1/agent/answer/runs': () => json({ ...head, status: 'queued' }),
-    '/api/v1/agent/answer/runs/r-1': () => sse(...events),
-  });
-  const connection = {
-    client: async () => client,
-    name: 'service.example',
-    isEmbedded: false,
-    address: 'https://service.example/',
-    webOrigin: 'https://service.example',
-    embeddedState: 'idle' as const,
-    onDidChangeState: () => ({ dispose() {} }),
-    untilSwitched: new AbortController().signal,
-  };
-  const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
-  const settings = { answerEffort: 'high', sources: undefined, sessionBudgetUsd } as {
-    answerEffort: 'high';
-    sources: undefined;
-    sessionBudgetUsd: number;
-  };
-  const spending = new Spending({ settings });
-  return { editor, sent, settings, spending, book: new RunBook({ connection, settings, spending, log }) };
-}
+const openBook = (sessionBudgetUsd = 0) =>
+  openRemoteBook(
+    {
+      '/api/v1/agent/answer/runs': () => json({ ...head, status: 'queued' }),
+      '/api/v1/agent/answer/runs/r-1': () => sse(...events),
+    },
+    { answerEffort: 'high', sessionBudgetUsd },
+  );
 
 test('what a question cost is added once; reading it again costs nothing', async () => {
   const { book, spending } = openBook();

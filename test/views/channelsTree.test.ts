@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { until } from '../fake/surroundings.ts';
 import { openReceiver, refuse } from '../service/engine/receiver.ts';
 
@@ -162,16 +161,14 @@ test('watching a game without a channel adds one on the way', async () => {
 test('a service that announces nothing is shown its channels only: no menu, no way to change them', async () => {
   const channel = { id: 'c1', name: 'Theirs', kind: 'webhook', url: 'https://example.com', status: 'active' };
   const asked: string[] = [];
-  const server = createServer(({ method, url = '' }, response) => {
+  const address = await startLocalServer(({ method, url = '' }, response) => {
     asked.push(`${method} ${url}`);
     const isList = url.includes('/v1/notification_channels');
     response
       .writeHead(isList ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(isList ? { items: [channel], next_cursor: null } : { error_message: 'No.' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const commands = openCommands();
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await commands.keys.set(address, 'key');
   commands.editor.set('cardinal.serviceAddress', address);
   expect(await commands.editor.labels(viewIds.channels)).toEqual(['Theirs']);
@@ -181,5 +178,4 @@ test('a service that announces nothing is shown its channels only: no menu, no w
   expect(commands.editor.messages.at(-1)?.message).toMatch(/cannot be changed from here/);
   expect(asked.filter((line) => !line.startsWith('GET'))).toEqual([]);
   expect(asked.some((line) => line.includes('/v1/monitors'))).toBe(false);
-  server.close();
 });

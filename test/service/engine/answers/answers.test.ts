@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { followRun } from '../../../../src/client/followRun.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { answerOf, emptyRun, foldRun } from '../../../../src/contract/foldRun.ts';
 import type { RunEvent } from '../../../../src/contract/runEvents.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const plans = ['Starter', 'Team', 'Enterprise'];
 const regions = ['North', 'South', 'West'];
@@ -51,7 +52,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   service = await startService({ folders: [folder], store });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 }
 
 async function answer(query: string) {
@@ -121,14 +122,7 @@ describe('an answer', () => {
     const [card] = cards ?? [];
     expect(text).not.toBe('');
     expect(card?.description).toBe('');
-    const [content] = (
-      await client.send(api.cards.contents, {
-        url: card?.webpage_url ?? '',
-        mode: 'inline',
-        content_format: 'card_json',
-      })
-    ).contents;
-    expect(JSON.stringify(content?.card_data)).not.toContain('orders.csv');
+    expect(JSON.stringify(await cardDataAt(client, card?.webpage_url))).not.toContain('orders.csv');
   });
 });
 

@@ -9,6 +9,7 @@ import { ChartControls } from '../../../../src/contract/chartControls.ts';
 import type { ChartSpec } from '../../../../src/contract/chartSpec.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'changeable-cards-'));
 const store = join(folder, 'cardinal.db');
@@ -47,13 +48,8 @@ afterAll(async () => {
 async function asked(query: string) {
   const { cards } = await client.send(api.knowledge.answer, { query });
   const [card] = cards ?? [];
-  const { contents } = await client.send(api.cards.contents, {
-    url: card?.webpage_url ?? '',
-    mode: 'inline',
-    content_format: 'card_json',
-  });
-  const data = contents[0]?.card_data as { chart_controls?: unknown } | undefined;
-  return { cardId: card?.card_id ?? '', controls: data?.chart_controls };
+  const { chart_controls: controls } = await cardDataAt(client, card?.webpage_url);
+  return { cardId: card?.card_id ?? '', controls };
 }
 
 async function recordsOf(card: KnowledgeCard) {
@@ -260,12 +256,7 @@ test('what an edit made a card say is handed out with its data', async () => {
   });
   const { title, description, methodologies } = card;
   expect(description).toMatch(/ has the most /);
-  const { contents } = await client.send(api.cards.contents, {
-    url: card.webpage_url ?? '',
-    mode: 'inline',
-    content_format: 'card_json',
-  });
-  expect(contents[0]?.card_data).toMatchObject({ title, description, methodologies });
+  expect(await cardDataAt(client, card.webpage_url)).toMatchObject({ title, description, methodologies });
 });
 
 test('a mark that draws single rows is refused for a rate, with the reason', async () => {

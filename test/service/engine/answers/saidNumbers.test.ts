@@ -12,6 +12,7 @@ import { type KnownComponent, readComponent } from '../../../../src/contract/com
 import { chartBlock } from '../../../../src/service/engine/cards/pages/chartBlock.ts';
 import { startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const csv = `harvested,orchard,weight,is_bruised
 2031-03-01,North,113.1,yes
@@ -69,9 +70,7 @@ async function asked(query: string) {
 }
 
 async function drawnAt(url: string) {
-  const input = { url, mode: 'inline', content_format: 'card_json' } as const;
-  const { contents } = await client.send(api.cards.contents, input);
-  return partsOf(contents[0]?.card_data);
+  return partsOf(await cardDataAt(client, url));
 }
 
 function partsOf(data: Readonly<Record<string, unknown>> | null | undefined) {

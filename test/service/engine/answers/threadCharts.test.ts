@@ -11,6 +11,7 @@ import { answerOf, emptyRun, foldRun } from '../../../../src/contract/foldRun.ts
 import type { RunEvent } from '../../../../src/contract/runEvents.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thread-charts-'));
 let service: RunningService;
@@ -62,12 +63,8 @@ async function ask(questions: readonly string[], given?: string): Promise<readon
 }
 
 async function chartOf(url: string | null | undefined): Promise<ChartSpec | undefined> {
-  if (!url) return undefined;
-  const { contents } = await client.send(api.cards.contents, {
-    ...{ url, mode: 'inline', content_format: 'card_json' },
-  });
-  const data = contents[0]?.card_data as { chart_controls?: unknown } | undefined;
-  return ChartControls.safeParse(data?.chart_controls).data?.chart;
+  const { chart_controls } = await cardDataAt(client, url);
+  return ChartControls.safeParse(chart_controls).data?.chart;
 }
 
 test('words below an answer change its chart step by step', async () => {

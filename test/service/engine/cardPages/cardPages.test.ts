@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
 
 const header = { component_type: 'header', config: { title: 'Ferry <arrivals> & "more"' } };
 const bars = {
@@ -26,7 +26,7 @@ let client: Client;
 
 beforeAll(async () => {
   service = await startService({ folders: [], store: ':memory:', now: () => clock });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(() => service.close());
 
