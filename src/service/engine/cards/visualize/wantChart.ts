@@ -4,9 +4,9 @@ import type { Table } from '../../../language/catalogue.ts';
 import { chartsFor } from '../../../language/charts/completions.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 import { asVizType } from './asVizType.ts';
+import { listed } from './chartNames.ts';
 import { chartsOf } from './firstChart.ts';
 import { inCommonest, mixedCurrencyOf } from './mixedCurrencies.ts';
-import { unusedWords } from './unusedWords.ts';
 
 /** The user's request for a chart: an instruction, a type, or both. */
 export interface ChartRequest {
@@ -86,4 +86,13 @@ function inOneCurrency(chart: ChartSpec, table: Table): InOneCurrency {
   if (!currency) return { chart };
   const { chart: single, only } = inCommonest(chart, currency);
   return { chart: single, remark: `Only ${only}: amounts in ${currency.distinct} currencies do not add up.` };
+}
+
+/** A sentence that names the words that had no effect, so that users do not assume they had. */
+function unusedWords(words: readonly string[], isUnchanged: boolean): string {
+  if (words.length === 0) return '';
+  const named = listed([...new Set(words)].map((word) => `"${word}"`));
+  return isUnchanged
+    ? `I did not understand ${named}, so the chart is as it was.`
+    : `I did not understand ${named}; the rest is done.`;
 }

@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { goesThrough, type OutgoingProxy, ProxyRefusal, tunnelTo } from '../outgoingProxy.ts';
 import { isPrivate, leadsInside, PrivateHost, publicLookup, type Resolve } from './privateAddress.ts';
-import { deliveryHeaders } from './sign.ts';
 
 export interface Sending {
   readonly url: string;
@@ -86,4 +86,20 @@ function wordsOf(status: number): string {
   if (status >= 300 && status < 400)
     return `The receiver leads elsewhere (${status}), which is not followed.`;
   return `The receiver answered ${status}.`;
+}
+
+/** Headers that identify a delivery and authenticate its sender (wire.md 6.3). */
+function deliveryHeaders(
+  { delivery_id, body }: { delivery_id: string; body: string },
+  secret: string,
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return {
+    'content-type': 'application/json',
+    'x-svc-delivery': delivery_id,
+    'x-svc-timestamp': timestamp,
+    'x-svc-signature': `v1=${signature}`,
+  };
 }
