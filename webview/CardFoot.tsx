@@ -22,7 +22,7 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
   const hasMore = methods.length > 0 || Boolean(reason);
   return (
     <footer class="card-foot">
-      {(hasMore || says(drawn)) && (
+      {(hasMore || hasCaption(drawn)) && (
         <div class="caption">
           <Caption drawn={drawn} />
           {hasMore && (
@@ -46,7 +46,7 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
 }
 
 /** Whether the caption has anything to say. */
-function says({ card, notes = [] }: DrawnCard): boolean {
+function hasCaption({ card, notes = [] }: DrawnCard): boolean {
   const hasSource = (card.sources ?? []).some(({ source_name, url }) => source_name || url);
   return hasSource || notes.length > 0 || Boolean(card.data_freshness?.coverage_end);
 }

@@ -12,7 +12,7 @@ import { isTitledAbove } from './componentTitle.ts';
 import { directionOf } from './direction.ts';
 import { isFigure, type ToolsPlace } from './FigureBar.tsx';
 import { usePage } from './page.ts';
-import { sharedReach } from './sharedReach.ts';
+import { sharedRange } from './sharedRange.ts';
 import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
@@ -110,12 +110,12 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
             id={`${turn.id} ${id} ${at}`}
             component={component}
             cardTitle={title}
-            reach={sharedReach(turn, at)}
+            range={sharedRange(turn, at)}
             {...(at === firstFigure && { tools })}
           />
         </Boundary>
       ))}
-      <Stand drawn={drawn} title={title} hasBody={body.length > 0} />
+      <CardFallback drawn={drawn} title={title} hasBody={body.length > 0} />
       {!isShort && words}
       <CardFoot id={id} drawn={drawn} turn={turn} />
     </section>
@@ -144,7 +144,7 @@ function SheetPicker({ sheets: { shown, names } }: { readonly sheets: CardSheets
 }
 
 /** Shown where nothing can be drawn: the service's own picture, or the reason. */
-function Stand({
+function CardFallback({
   drawn,
   title,
   hasBody,

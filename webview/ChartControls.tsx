@@ -78,7 +78,7 @@ export function ChartControls({ turn, cardId, controls, remark, children }: Char
           />
         ))}
         <span class="tools">
-          <Quiet
+          <IconButton
             label={t('Add a filter')}
             icon="filter"
             pressed={isFiltering}
@@ -87,9 +87,24 @@ export function ChartControls({ turn, cardId, controls, remark, children }: Char
               filter(!isFiltering);
             }}
           />
-          <Quiet label={t('More choices')} icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
-          <Quiet label={t('Undo')} icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
-          <Quiet label={t('Redo')} icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
+          <IconButton
+            label={t('More choices')}
+            icon="sliders"
+            pressed={isOpen}
+            onClick={() => open(!isOpen)}
+          />
+          <IconButton
+            label={t('Undo')}
+            icon="undo"
+            disabled={!controls.canUndo}
+            onClick={() => step('undo')}
+          />
+          <IconButton
+            label={t('Redo')}
+            icon="redo"
+            disabled={!controls.canRedo}
+            onClick={() => step('redo')}
+          />
         </span>
       </div>
       {(isFiltering || edited) && (
@@ -275,7 +290,7 @@ function Pills({ pills }: { readonly pills: readonly PillSpec[] }): JSX.Element 
   );
 }
 
-interface QuietProps {
+interface IconButtonProps {
   readonly label: string;
   readonly icon: Parameters<typeof Icon>[0]['name'];
   readonly pressed?: boolean;
@@ -284,7 +299,7 @@ interface QuietProps {
 }
 
 /** Disabled by `aria-disabled`, so that the button keeps the focus after the last undo. */
-function Quiet({ label, icon, pressed, disabled = false, onClick }: QuietProps): JSX.Element {
+function IconButton({ label, icon, pressed, disabled = false, onClick }: IconButtonProps): JSX.Element {
   return (
     <button
       type="button"

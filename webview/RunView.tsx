@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { FocusTarget, FromPage, PanelView, Turn } from '../src/contract/panel.ts';
+import { announcementsOf, createAnnouncer } from './announcements.ts';
 import type { ContextProps } from './Context.tsx';
 import type { Channel } from './channel.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { focusOn, holdFocus } from './focusOn.ts';
 import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
-import { createAnnouncer, newsOf } from './news.ts';
 import { PageContext, usePage } from './page.ts';
 import { Queue } from './Queue.tsx';
 import { readPlace } from './readingPlace.ts';
@@ -43,7 +43,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
     onFocus: (on: FocusTarget) => focusOn(on, say),
     onShow: (turn: string) => toTurn.current(turn),
   };
-  const view = useView(channel, handlers, (before, after) => announce(newsOf(before, after)));
+  const view = useView(channel, handlers, (before, after) => announce(announcementsOf(before, after)));
   const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
   const { hasMoreBelow, toEnd, expectQuestion, showTurn } = useScroll(memory, view);
   toTurn.current = showTurn;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { secondsTo } from './news.ts';
+import { secondsTo } from './announcements.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { chart } from '../src/charts/chart.ts';
 import type { thumbnail } from '../src/charts/thumbnail.ts';
 import type { Chart } from './Chart.tsx';
 import { loadLibrary } from './chartLibrary.ts';
-import { Part, usePart } from './part.ts';
+import { OnDemand, useOnDemand } from './loadOnDemand.ts';
 
 /**
  * Chart options, summaries and heights without the drawing library: a tenth of its size, so it is loaded much earlier.
@@ -13,7 +13,7 @@ interface ChartKit {
   readonly thumbnail: typeof thumbnail;
 }
 
-const kit = new Part<ChartKit>(async () => {
+const kit = new OnDemand<ChartKit>(async () => {
   const [{ Chart }, { chart }, { thumbnail }] = await Promise.all([
     import('./Chart.tsx'),
     import('../src/charts/chart.ts'),
@@ -24,7 +24,7 @@ const kit = new Part<ChartKit>(async () => {
 
 /** The kit; undefined until it is loaded. Throws when loading fails. */
 export function useChartKit(): ChartKit | undefined {
-  return usePart(kit);
+  return useOnDemand(kit);
 }
 
 /** Starts loading everything a chart needs. */

@@ -24,7 +24,7 @@ export function alignCategories(
   locale: string,
   calendarNames: 'long' | 'short' = 'long',
 ): Categories {
-  const names = inStep(datasets.map(({ data }) => data.map(({ x }) => x)));
+  const names = mergedNames(datasets.map(({ data }) => data.map(({ x }) => x)));
   const points = datasets.map(({ data }) => {
     const byName = new Map(data.map((point) => [point.x, point]));
     return names.map((name) => byName.get(name));
@@ -42,7 +42,7 @@ export function alignCategories(
  * The distinct names of all datasets. A dataset may lack a period that others have, so if every dataset is ascending,
  * or every one descending, the union is sorted that way. Any other order is taken as deliberate.
  */
-function inStep(given: readonly (readonly string[])[]): readonly string[] {
+function mergedNames(given: readonly (readonly string[])[]): readonly string[] {
   const names = [...new Set(given.flat())];
   if (given.length < 2) return names;
   const times = new Map(names.map((name) => [name, readPeriod(name)?.ms]));

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { clockStep } from './clocks.ts';
 import { formatTick, isShort } from './format.ts';
-import type { Look, Reach } from './look.ts';
+import type { Look, ValueRange } from './look.ts';
 
 /** Font size of axes and legends. Titles are rendered by the caller. */
 export const smallPx = 11;
@@ -225,7 +225,7 @@ export function valueAxis(look: Look, { units, name, fromZero = true, largest }:
       max: ({ max }: Extent) => Math.max(0, Math.ceil(max / interval) * interval),
     }),
     ...(isWhole && { interval: 25, max: () => 100 }),
-    ...(look.reach && !interval && !isWhole && roundEnds(look.reach, fromZero, ticksOf(look.heightPx))),
+    ...(look.range && !interval && !isWhole && roundEnds(look.range, fromZero, ticksOf(look.heightPx))),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: look.theme.grid } },
@@ -247,7 +247,7 @@ export function valueAxis(look: Look, { units, name, fromZero = true, largest }:
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 /** Axis ends and interval computed from the range alone, so that charts with the same range get the same axis. */
-function roundEnds({ low, high }: Reach, fromZero: boolean, ticks: number) {
+function roundEnds({ low, high }: ValueRange, fromZero: boolean, ticks: number) {
   const [least, most] = fromZero ? [Math.min(0, low), Math.max(0, high)] : [low, high];
   const rough = (most - least || Math.abs(most) || 1) / ticks;
   const power = 10 ** Math.floor(Math.log10(rough));

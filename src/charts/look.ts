@@ -4,7 +4,7 @@ import type { ChartTheme } from './theme.ts';
 import type { Translate } from './words.ts';
 
 /** The smallest and largest value of an axis. */
-export interface Reach {
+export interface ValueRange {
   readonly low: number;
   readonly high: number;
 }
@@ -25,7 +25,7 @@ export interface Look {
   /** The title above the chart; axes do not repeat it. */
   readonly title?: string;
   /** The range of the value axis, for charts that are compared side by side. */
-  readonly reach?: Reach | undefined;
+  readonly range?: ValueRange | undefined;
   /** The entry of `datasets_by_interval` to show; by default the first. */
   readonly interval?: string;
   /** Translates a text; English by default. */

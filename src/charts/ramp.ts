@@ -75,19 +75,19 @@ export function classScale(
     };
   });
   const widthPx = pieces.reduce((px, { label }) => px + textPx(label) + besideRangePx, 0);
-  const isLevel = widthPx <= look.widthPx;
+  const isHorizontal = widthPx <= look.widthPx;
   return {
-    heightPx: isLevel ? 2 * rangeLinePx : (pieces.length + 0.5) * rangeLinePx,
+    heightPx: isHorizontal ? 2 * rangeLinePx : (pieces.length + 0.5) * rangeLinePx,
     visualMap: {
       type: 'piecewise',
       pieces,
-      orient: isLevel ? 'horizontal' : 'vertical',
+      orient: isHorizontal ? 'horizontal' : 'vertical',
       left: 0,
       bottom: 0,
       padding: [5, 0],
       itemWidth: 12,
       itemHeight: 12,
-      itemGap: isLevel ? 12 : rangeLinePx - 12,
+      itemGap: isHorizontal ? 12 : rangeLinePx - 12,
       itemSymbol: 'roundRect',
       textGap: 5,
       selectedMode: false,

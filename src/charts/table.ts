@@ -75,12 +75,12 @@ const tables = {
   generic_timeseries: ({ datasets, datasets_by_interval, x_label }, t, interval) => {
     const byInterval = datasets_by_interval ?? {};
     const chosen = datasets ?? byInterval[interval ?? ''] ?? Object.values(byInterval)[0] ?? [];
-    return inStep(dated(joined(chosen, x_label ?? t('Period'))));
+    return inTimeOrder(withDateColumn(joined(chosen, x_label ?? t('Period'))));
   },
-  categorical_bar: ({ datasets, x_label }, t) => dated(joined(datasets, x_label ?? t('Category'))),
+  categorical_bar: ({ datasets, x_label }, t) => withDateColumn(joined(datasets, x_label ?? t('Category'))),
   data_table_chart: ({ datasets, x_label }, t) => joined(datasets, x_label ?? t('Category')),
   pie: ({ datasets, x_label }, t) =>
-    dated(joined(datasets.slice(0, 1), typeof x_label === 'string' ? x_label : t('Slice'))),
+    withDateColumn(joined(datasets.slice(0, 1), typeof x_label === 'string' ? x_label : t('Slice'))),
   choropleth: ({ datasets }, t) => joined(datasets, t('Region')),
   waterfall: ({ datasets }, t) => joined(datasets, t('Step')),
   marimekko: ({ datasets, widths }, t) => {
@@ -245,7 +245,7 @@ function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: str
 }
 
 /** Marks the first column as dates, so that months, quarters and days are formatted as on the axis: "Mar 2015". */
-function dated({ columns: [first, ...others], rows }: DataTable): DataTable {
+function withDateColumn({ columns: [first, ...others], rows }: DataTable): DataTable {
   if (!first) return { columns: others, rows };
   const isDated = rows.every(([name]) =>
     /^\d{4}-(Q\d|\d\d(-\d\d(T\d\d:\d\d(:\d\d)?)?)?)$/.test(String(name)),
@@ -254,7 +254,7 @@ function dated({ columns: [first, ...others], rows }: DataTable): DataTable {
 }
 
 /** Sorts rows by time if all names are dates. */
-function inStep({ columns, rows }: DataTable): DataTable {
+function inTimeOrder({ columns, rows }: DataTable): DataTable {
   const times = rows.map(([name]) => readPeriod(asNumber(String(name)))?.ms);
   if (times.some((ms) => ms === undefined)) return { columns, rows };
   const order = rows.map((_, at) => at).sort((a, b) => (times[a] as number) - (times[b] as number));

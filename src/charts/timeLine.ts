@@ -55,7 +55,7 @@ function layMoments(
       })
       .sort((a, b) => a.ms - b.ms),
   );
-  const { lines: laid, isUneven } = isStacked ? inStep(given, grain) : withGaps(given, grain);
+  const { lines: laid, isUneven } = isStacked ? alignedPoints(given, grain) : withGaps(given, grain);
   const all = laid.flat().map(({ ms }) => ms);
   const [from, to] = all.reduce(
     ([low, high], ms) => [Math.min(low, ms), Math.max(high, ms)],
@@ -103,7 +103,7 @@ function layMoments(
  * Gives stacked lines the same points: every date that one of them has, and dates all of them lack. ECharts stacks by
  * index, so a line that starts later or lacks a period would be added to the wrong points.
  */
-function inStep(given: readonly (readonly Moment[])[], grain: Grain): Gapped {
+function alignedPoints(given: readonly (readonly Moment[])[], grain: Grain): Gapped {
   const all = [...new Set(given.flat().map(({ ms }) => ms))].sort((a, b) => a - b);
   const { lines, isUneven } = withGaps([all.map((ms) => ({ ms, y: 0 }))], grain);
   const moments = (lines[0] ?? []).map(({ ms }) => ms);

@@ -9,7 +9,7 @@ import { type AskSubject, questionAbout, shownSubject } from './askSubject.ts';
 import { AskSuggestions } from './askSuggestions.ts';
 import { hasBundledAlone, isBundledAlone, labelOf, takesEffort, verbOf } from './askWays.ts';
 import type { CommandContext } from './commandContext.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 import { completed } from './typedWords.ts';
 
 type Choice = vscode.QuickPickItem &
@@ -58,7 +58,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   describe();
   const enter = () => choicesOf(context, options.way);
   // A webview that takes the focus late must not close the box and discard the text.
-  box.ignoreFocusOut = keptOpen.ignoreFocusOut;
+  box.ignoreFocusOut = stayOpen.ignoreFocusOut;
   box.value = options.typed;
   // Starts the embedded service while the user types. An error is reported when the question is sent.
   if (connection.isEmbedded) connection.client().catch(() => {});

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Card } from '../contract/cards.ts';
 import { CardAddress } from '../contract/panel.ts';
 import type { CommandContext } from './commandContext.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 
 /** A card of a turn. */
 export interface TurnCard {
@@ -43,7 +43,7 @@ export async function chooseCard(
   const picked = await vscode.window.showQuickPick(items, {
     title,
     placeHolder: vscode.l10n.t('Which card?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked?.at;
 }

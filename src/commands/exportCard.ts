@@ -10,9 +10,9 @@ import type { Command, CommandContext } from './commandContext.ts';
 import { chooseSubject, type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { fetchRows } from './fetchRows.ts';
 import { insertCard } from './insertCard.ts';
-import { keptOpen } from './keptOpen.ts';
 import { openCardRows } from './openRows.ts';
 import { saveData, saveDocument } from './saveCard.ts';
+import { stayOpen } from './stayOpen.ts';
 import { withCancel } from './withCancel.ts';
 
 /** Exports a card in the format chosen in the page's menu, or picked from a list. */
@@ -38,7 +38,7 @@ async function pick(offered: readonly ExportChoice[], title: string): Promise<Ex
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Export {0}', title),
     placeHolder: vscode.l10n.t('As what?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked?.id;
 }

@@ -5,7 +5,7 @@ import { datasetAt, datasetCsv, datasetJson, outputJson } from '../session/runs/
 import type { Command, CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { openUntitled, writeTo } from './exportTarget.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 
 interface Text {
   readonly title: string;
@@ -55,7 +55,7 @@ async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAdd
   const options = {
     title: vscode.l10n.t('Export structured output'),
     placeHolder: vscode.l10n.t('What?'),
-    ...keptOpen,
+    ...stayOpen,
   };
   return items.length === 1
     ? items[0]?.address
@@ -87,7 +87,7 @@ async function textOf({ run, question }: Turn, path: string | undefined): Promis
   const picked = await vscode.window.showQuickPick(formats, {
     title: vscode.l10n.t('Export {0}', path),
     placeHolder: vscode.l10n.t('In which format?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked && { title: path, content: picked.write(dataset), ending: picked.ending };
 }
@@ -100,7 +100,7 @@ async function choosePlace({ title }: Text): Promise<'file' | 'editor' | undefin
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Export {0}', title),
     placeHolder: vscode.l10n.t('Where to?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked?.place;
 }

@@ -6,7 +6,7 @@ import { many } from '../session/many.ts';
 import { datasetCsv, datasetJson, datasetTsv } from '../session/runs/outputText.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { chooseFile, chooseTarget, openUntitled, writeTo } from './exportTarget.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 import { withCancel } from './withCancel.ts';
 
 type Rows = Pick<Dataset, 'columns' | 'rows'>;
@@ -60,7 +60,7 @@ export const exportRows: Command = async (context) => {
   const format = await vscode.window.showQuickPick(formats, {
     title,
     placeHolder: vscode.l10n.t('In which format?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   if (!format) return;
   const kind = { name: format.label, ending: format.ending };

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { exportFileName } from './exportFileName.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 
 /** A file type for the save dialog. */
 export interface FileKind {
@@ -28,7 +28,7 @@ export async function chooseTarget(
   const picked = await vscode.window.showQuickPick([asFile, asEditor], {
     title,
     placeHolder: vscode.l10n.t('Where to?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   if (!picked) return undefined;
   return picked === asEditor ? 'untitled' : chooseFile(named, kind, { near, title });

@@ -9,7 +9,7 @@ import type { Command, CommandContext } from './commandContext.ts';
 
 /** Renames a card file within its folder, so that the relative path of its data stays valid. */
 export const renameCardFile: Command = async (context, clicked) => {
-  const uri = await meant(context, clicked, offerToSave);
+  const uri = await targetFile(context, clicked, offerToSave);
   if (!uri) return;
   const old = nameOf(uri);
   const typed = await vscode.window.showInputBox({
@@ -28,7 +28,7 @@ export const renameCardFile: Command = async (context, clicked) => {
 
 /** Deletes the clicked or focused card file. No confirmation, because it can be undone. */
 export const deleteCardFile: Command = async (context, clicked) => {
-  const uri = await meant(context, clicked, sayItGoesWithItsThread);
+  const uri = await targetFile(context, clicked, sayItGoesWithItsThread);
   if (!uri) return;
   const bytes = await vscode.workspace.fs.readFile(uri);
   const edit = new vscode.WorkspaceEdit();
@@ -44,7 +44,7 @@ export const deleteCardFile: Command = async (context, clicked) => {
 };
 
 /** The clicked or focused item of the view. A key pressed there never acts on the active editor. */
-async function meant(
+async function targetFile(
   { focused }: CommandContext,
   clicked: unknown,
   sayOfMade: (item: unknown) => void,

@@ -4,7 +4,7 @@ import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session
 import { sourceOf } from '../session/files/parquetFiles.ts';
 import { isUnsaved, isUnsavedTable } from '../session/files/unsavedTable.ts';
 import type { Command, CommandContext } from './commandContext.ts';
-import { placeFor } from './placeFor.ts';
+import { fileDestination } from './fileDestination.ts';
 
 const maxPanels = 10;
 const maxListed = 500;
@@ -44,7 +44,7 @@ async function visualize(
   instruction: string | undefined,
 ): Promise<void> {
   if (files.length === 0) return;
-  const place = await placeFor(context, files.slice(0, maxPanels));
+  const place = await fileDestination(context, files.slice(0, maxPanels));
   if (!place) return;
   const { sentTo } = place;
   for (const file of place.files) context.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });

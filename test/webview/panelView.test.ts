@@ -3,7 +3,7 @@ import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { PanelView, ToPage, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
-import { createAnnouncer, newsOf } from '../../webview/news.ts';
+import { announcementsOf, createAnnouncer } from '../../webview/announcements.ts';
 import { afterMessage } from '../../webview/panelView.ts';
 import { slotsOf, stateOf } from '../../webview/turnState.ts';
 
@@ -86,21 +86,25 @@ describe('what a screen reader hears', () => {
   });
 
   test('a first snapshot is no news', () => {
-    expect(newsOf(undefined, view)).toEqual([]);
+    expect(announcementsOf(undefined, view)).toEqual([]);
   });
   test('a new question, a step, the end with its cards and sources', () => {
-    expect(newsOf({ ...view, turns: [] }, view)).toEqual([{ kind: 'event', words: 'Started: How many?' }]);
-    expect(newsOf(view, after(step(0, 'Reading')))).toEqual([{ kind: 'step', words: 'Reading' }]);
-    expect(newsOf(view, after(result))).toEqual([
+    expect(announcementsOf({ ...view, turns: [] }, view)).toEqual([
+      { kind: 'event', words: 'Started: How many?' },
+    ]);
+    expect(announcementsOf(view, after(step(0, 'Reading')))).toEqual([{ kind: 'step', words: 'Reading' }]);
+    expect(announcementsOf(view, after(result))).toEqual([
       { kind: 'event', words: 'Answer ready, 2 cards, 2 sources' },
     ]);
   });
   test('the end is said once', () => {
     const done = after(result);
-    expect(newsOf(done, afterMessage(done, { kind: 'card', turn: 't', cardId: 'k', drawn }))).toEqual([]);
+    expect(
+      announcementsOf(done, afterMessage(done, { kind: 'card', turn: 't', cardId: 'k', drawn })),
+    ).toEqual([]);
   });
   test('growing text is not said', () => {
-    expect(newsOf(view, after(event(0, { kind: 'text', id: 'x', delta: 'Forty' })))).toEqual([]);
+    expect(announcementsOf(view, after(event(0, { kind: 'text', id: 'x', delta: 'Forty' })))).toEqual([]);
   });
   test('at most one step in five seconds, and every end', () => {
     const said: string[] = [];

@@ -43,13 +43,13 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   const wide = alignCategories(datasets, look.locale);
   const all = fitsBeneath(wide.labels, look) ? wide : alignCategories(datasets, look.locale, 'short');
   if (all.names.length === 0) return undefined;
-  const isLevel = lies(config, all, look);
-  const shown = isLevel ? firstOf(all, maxRows) : all;
+  const isHorizontal = areBarsHorizontal(config, all, look);
+  const shown = isHorizontal ? firstOf(all, maxRows) : all;
   const notes = [...unitNotes(config, datasets, t), ...cutNotes(all, shown, t)];
   const names = datasets.map(({ label }) => label);
   const digits = decimalsOf(all.values.flat());
-  const beside = config.stacked && !isLevel ? labelsOf(names, shown, look) : undefined;
-  const around: Surroundings = { config, datasets, shown, isLevel, look, digits, beside };
+  const beside = config.stacked && !isHorizontal ? labelsOf(names, shown, look) : undefined;
+  const around: Surroundings = { config, datasets, shown, isHorizontal, look, digits, beside };
   return {
     option: {
       ...frame(look, datasets.length),
@@ -75,7 +75,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
       untold(datasets.length, t),
     ),
     notes,
-    ...(isLevel && { heightPx: levelHeight(shown, datasets, config, look) }),
+    ...(isHorizontal && { heightPx: horizontalHeight(shown, datasets, config, look) }),
     walks: datasets.map(({ label, units }, seriesIndex) => ({
       seriesIndex,
       length: shown.labels.length,
@@ -97,7 +97,7 @@ interface Surroundings {
   readonly config: Config;
   readonly datasets: readonly CategoryDataset[];
   readonly shown: Categories;
-  readonly isLevel: boolean;
+  readonly isHorizontal: boolean;
   readonly look: Look;
   /** Decimals of all its numbers. */
   readonly digits: number;
@@ -105,7 +105,7 @@ interface Surroundings {
 }
 
 function axesOf(around: Surroundings): EChartsOption {
-  const { config, datasets, shown, isLevel, look, beside } = around;
+  const { config, datasets, shown, isHorizontal, look, beside } = around;
   const showsValues = datasets.length === 1 && config.stacked !== true;
   const units = datasets[0]?.units;
   const hasLegend = datasets.length > 1 && !beside;
@@ -115,23 +115,23 @@ function axesOf(around: Surroundings): EChartsOption {
     look,
   );
   const xName = axisName(config.x_label, undefined, look);
-  const base = baseAxis(look, isLevel ? undefined : xName);
+  const base = baseAxis(look, isHorizontal ? undefined : xName);
   const categories = {
     ...base,
     type: 'category' as const,
     data: [...shown.labels],
-    inverse: isLevel,
+    inverse: isHorizontal,
     axisLabel: {
       ...base.axisLabel,
-      ...(isLevel
+      ...(isHorizontal
         ? { ...labelsBeside(shown.labels, look), color: look.theme.text }
         : beneath(shown, { ...look, widthPx: look.widthPx - (around.beside?.widthPx ?? 0) })),
     },
   };
   const largest = largestOf(shown.values, config.y_scale, config.stacked === true);
-  const axis = valueAxis(look, { units, name: isLevel ? measure : undefined, largest });
+  const axis = valueAxis(look, { units, name: isHorizontal ? measure : undefined, largest });
   const values = asScale(axis, config.y_scale, shown.values.flat());
-  const yName = isLevel ? xName : measure;
+  const yName = isHorizontal ? xName : measure;
   const levelValues = {
     ...values,
     splitNumber: Math.max(2, Math.round(look.widthPx / 190)),
@@ -144,13 +144,13 @@ function axesOf(around: Surroundings): EChartsOption {
     ...grid(look, {
       hasLegend,
       yName,
-      ...(isLevel && showsValues && { rightPx: widestValue(around) + 10 }),
+      ...(isHorizontal && showsValues && { rightPx: widestValue(around) + 10 }),
       ...(beside && { rightPx: beside.widthPx }),
-      isLabelledAbove: !isLevel && datasets.some((dataset) => saysValues(dataset, around)),
+      isLabelledAbove: !isHorizontal && datasets.some((dataset) => saysValues(dataset, around)),
     }),
     ...yTitle(look, yName, hasLegend),
-    xAxis: isLevel ? levelValues : categories,
-    yAxis: isLevel ? categories : values,
+    xAxis: isHorizontal ? levelValues : categories,
+    yAxis: isHorizontal ? categories : values,
   };
 }
 
@@ -159,7 +159,7 @@ function beneath({ names, labels, isOrdered }: Categories, look: Look) {
 }
 
 function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): BarSeriesOption {
-  const { config, datasets, shown, isLevel, look, beside } = around;
+  const { config, datasets, shown, isHorizontal, look, beside } = around;
   const isStacked = config.stacked === true;
   const isAlone = datasets.length === 1;
   const radius = isStacked ? 0 : 2;
@@ -167,11 +167,11 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
     type: 'bar',
     name: dataset.label,
     color: seriesColour(look.theme, at),
-    barMaxWidth: isLevel ? 26 : 56,
+    barMaxWidth: isHorizontal ? 26 : 56,
     ...(isAlone && { barCategoryGap: '32%' }),
     ...(isStacked && { stack: 'all' }),
     itemStyle: {
-      borderRadius: isLevel ? [0, radius, radius, 0] : [radius, radius, 0, 0],
+      borderRadius: isHorizontal ? [0, radius, radius, 0] : [radius, radius, 0, 0],
       ...(isStacked &&
         bandOf(around) >= minBandForSeams && { borderColor: look.theme.background, borderWidth: 1 }),
     },
@@ -185,7 +185,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
           : // A negative bar ends at its bottom.
             !isStacked &&
             value !== null &&
-            value < 0 && { position: isLevel ? ('left' as const) : ('bottom' as const) };
+            value < 0 && { position: isHorizontal ? ('left' as const) : ('bottom' as const) };
       return Object.keys(style).length > 0 || label
         ? {
             value: value as number,
@@ -198,7 +198,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
     ...(saysValues(dataset, around) && {
       label: {
         show: true,
-        position: isLevel ? ('right' as const) : ('top' as const),
+        position: isHorizontal ? ('right' as const) : ('top' as const),
         color: look.theme.text,
         opacity: readable,
         fontSize: smallPx,
@@ -213,8 +213,8 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
 const minBandForSeams = 8;
 
 /** Width of one category in pixels. */
-function bandOf({ shown, isLevel, look }: Surroundings): number {
-  return isLevel ? Infinity : (look.widthPx - 60) / Math.max(1, shown.names.length);
+function bandOf({ shown, isHorizontal, look }: Surroundings): number {
+  return isHorizontal ? Infinity : (look.widthPx - 60) / Math.max(1, shown.names.length);
 }
 
 function nameBeside(name: string, at: number, { theme }: Look) {
@@ -264,13 +264,13 @@ function quieter({ theme }: Look): string {
   return colour && ground ? writeColour(mix(colour, ground, 0.4)) : theme.faint;
 }
 
-function lies(config: Config, { labels, isOrdered }: Categories, look: Look): boolean {
+function areBarsHorizontal(config: Config, { labels, isOrdered }: Categories, look: Look): boolean {
   if (config.default_view === 'horizontal') return true;
   if (config.default_view === 'vertical') return false;
   return !isOrdered && !fitsBeneath(labels, look);
 }
 
-function levelHeight(
+function horizontalHeight(
   shown: Categories,
   datasets: readonly CategoryDataset[],
   config: Config,
@@ -290,8 +290,8 @@ function saysValues(dataset: CategoryDataset, around: Surroundings): boolean {
 }
 
 function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
-  const { datasets, isLevel } = around;
-  if (isLevel) return datasets.length === 1;
+  const { datasets, isHorizontal } = around;
+  if (isHorizontal) return datasets.length === 1;
   // Either all bars of a group are labelled or none.
   const [roomPx, labelled] =
     datasets.length === 1

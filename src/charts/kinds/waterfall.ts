@@ -50,26 +50,26 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const { theme } = look;
   const isOrdered = stages.every(({ name }) => isNumberOrPeriod(name));
   // Every step needs its name, so if they do not fit side by side the bars are horizontal.
-  const isLevel = !isOrdered && stages.length <= maxRows && !readsBeneath(labels, look);
+  const isHorizontal = !isOrdered && stages.length <= maxRows && !readsBeneath(labels, look);
   const band = (look.widthPx - 60) / stages.length;
   const widestPx = stages.reduce((px, stage) => Math.max(px, textPx(labelOf(stage, label))), 0);
-  const isLabelled = isLevel || widestPx + 8 <= band;
+  const isLabelled = isHorizontal || widestPx + 8 <= band;
   const names = {
     ...base,
     type: 'category' as const,
     data: labels,
-    inverse: isLevel,
+    inverse: isHorizontal,
     axisLabel: {
       ...base.axisLabel,
-      ...(isLevel ? labelsBeside(labels, look) : labelsBeneath(labels, look, isOrdered)),
+      ...(isHorizontal ? labelsBeside(labels, look) : labelsBeneath(labels, look, isOrdered)),
     },
   };
   const values = {
-    ...valueAxis(look, { units: dataset.units, name: isLevel ? yName : undefined }),
+    ...valueAxis(look, { units: dataset.units, name: isHorizontal ? yName : undefined }),
     // Every step is labelled with its value, so there is no value axis.
-    ...(isLevel && { axisLabel: { show: false }, splitLine: { show: false } }),
+    ...(isHorizontal && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
-  const shownName = isLevel ? undefined : yName;
+  const shownName = isHorizontal ? undefined : yName;
   return {
     option: {
       ...frame(look, 1),
@@ -83,12 +83,12 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       ...grid(look, {
         hasLegend: false,
         yName: shownName,
-        isLabelledAbove: isLabelled && !isLevel,
-        ...(isLevel && { rightPx: widestPx + 10 }),
+        isLabelledAbove: isLabelled && !isHorizontal,
+        ...(isHorizontal && { rightPx: widestPx + 10 }),
       }),
       ...yTitle(look, shownName, false),
-      xAxis: isLevel ? values : names,
-      yAxis: isLevel ? names : values,
+      xAxis: isHorizontal ? values : names,
+      yAxis: isHorizontal ? names : values,
       series: [
         // From the lower to the upper end, as two stacked pieces per sign, so that a step can cross zero.
         ...pieces(stages).map(({ data, isHidden }, at) => ({
@@ -111,7 +111,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           ...(at === 2 && {
             label: {
               show: isLabelled,
-              position: isLevel ? ('right' as const) : ('top' as const),
+              position: isHorizontal ? ('right' as const) : ('top' as const),
               color: theme.text,
               fontSize: smallPx,
               formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(stages[dataIndex], label),
@@ -120,7 +120,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
         })),
       ],
     },
-    ...(isLevel && { heightPx: stages.length * rowPx + 40 }),
+    ...(isHorizontal && { heightPx: stages.length * rowPx + 40 }),
     summary: sentences(
       opening(t('Waterfall chart'), config.title, [dataset.label], t),
       ...stages.slice(0, 12).map((stage) => `${words(stage)}.`),

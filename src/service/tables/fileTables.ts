@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
-import { notesAhead } from './profile/datesAhead.ts';
+import { futureDateNotes } from './profile/futureDates.ts';
 import { measure } from './profile/measure.ts';
 import { withStructure } from './profile/structure.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
@@ -176,7 +176,7 @@ export class FileTables {
       const { columns, notes, path, ofRows } = loaded;
       const place = loadedPlace(id);
       const measured = await measure(database, place, columns, loaded);
-      const ahead = await notesAhead(database, place, measured.columns, now());
+      const ahead = await futureDateNotes(database, place, measured.columns, now());
       const name = nameOfData(file.shownPath);
       const origins = before.map(({ profile }) => profile);
       const profile: TableProfile = {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
+import { CachedRows } from './cachedRows.ts';
 import { FileSamples } from './fileSamples.ts';
 import { type BuiltTable, FileTables, type ReadingParts } from './fileTables.ts';
-import { KeptRows } from './keptRows.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
 import type { Database } from './query/duckdbDatabase.ts';
 import type { PlacedTable } from './query/runPlan.ts';
@@ -76,7 +76,7 @@ export class LoadedFiles {
   readonly #cache: TableCache;
   readonly #log: (line: string) => void;
   readonly #roomBytes: number;
-  readonly #kept: KeptRows;
+  readonly #kept: CachedRows;
   readonly #fileTables: FileTables;
   readonly #samples: FileSamples;
   readonly #memory: MemoryQueue;
@@ -100,7 +100,7 @@ export class LoadedFiles {
     this.#cache = cache;
     this.#log = log;
     this.#roomBytes = roomBytes;
-    this.#kept = new KeptRows(database, cache, log);
+    this.#kept = new CachedRows(database, cache, log);
     this.#fileTables = new FileTables({
       ...{ database, cache, reader, log, now },
       makeRoom: (neededBytes, exceptId) => this.#makeRoom(neededBytes, exceptId),

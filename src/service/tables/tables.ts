@@ -1,8 +1,8 @@
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
+import { AdHocTables } from './adHocTables.ts';
 import { type ConnectedDatabase, Connections } from './connect/connections.ts';
-import { GivenTables } from './givenTables.ts';
 import { LoadedFiles } from './loadedFiles.ts';
 import { type Bin, columnBins } from './profile/columnBins.ts';
 import { JoinEdges } from './profile/edges.ts';
@@ -16,7 +16,7 @@ import { type PlacedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
 import { runQuery } from './query/runQuery.ts';
 import type { Plan } from './query/tablePlan.ts';
 import { tryQuery } from './query/tryQuery.ts';
-import type { GivenRows } from './read/givenRows.ts';
+import type { AdHocRows } from './read/adHocRows.ts';
 import { type ReaderLimits, ReaderThread } from './read/readerThread.ts';
 import { TableCache } from './read/tableCache.ts';
 import type { TableFile } from './read/tableFile.ts';
@@ -50,7 +50,7 @@ export class Tables {
   readonly #reader: ReaderThread;
   readonly #cache: TableCache;
   readonly #files: LoadedFiles;
-  readonly #given: GivenTables;
+  readonly #given: AdHocTables;
   readonly #edges = new JoinEdges();
   readonly #pages = new RowPages();
 
@@ -71,7 +71,7 @@ export class Tables {
       roomBytes: (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20,
       readingBytes: (options.readingMb ?? defaultReadingMb) * 2 ** 20,
     });
-    this.#given = new GivenTables(database);
+    this.#given = new AdHocTables(database);
   }
 
   /**
@@ -181,12 +181,12 @@ export class Tables {
   }
 
   /** Stores rows passed in, for {@link page}, until they are evicted by others. */
-  addGiven(id: string, name: string, rows: GivenRows): Promise<TableProfile> {
+  addGiven(id: string, name: string, rows: AdHocRows): Promise<TableProfile> {
     return this.#given.add(id, name, rows);
   }
 
   /** Writes rows to a Parquet file. Throws bad-request, and too-large above 100 MB. */
-  parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
+  parquetOf(given: AdHocRows, signal?: AbortSignal): Promise<Uint8Array> {
     return this.#given.parquetOf(given, signal);
   }
 

@@ -1,7 +1,7 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { SvcError } from '../../contract/errors.ts';
 import type { Cell } from './profile/tableProfile.ts';
-import type { GivenRows } from './read/givenRows.ts';
+import type { AdHocRows } from './read/adHocRows.ts';
 
 /** A million cells take seconds and some hundred megabytes, and block the service meanwhile. */
 const maxCells = 1_000_000;
@@ -13,7 +13,7 @@ const maxTextLength = 32_767;
  * Rows as a workbook with one sheet, header first. Text is stored as text, so that it is never executed as a formula,
  * and dates as dates. Throws too-large.
  */
-export async function writeWorkbook({ columns, rows }: GivenRows): Promise<Uint8Array> {
+export async function writeWorkbook({ columns, rows }: AdHocRows): Promise<Uint8Array> {
   if (rows.length > maxRows || rows.length * columns.length > maxCells)
     throw new SvcError('too-large', 'A workbook of at most one million cells can be written.');
   const xlsx = await import('@e965/xlsx');

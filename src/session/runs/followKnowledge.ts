@@ -7,7 +7,7 @@ import type { KnowledgeReply } from '../../contract/knowledge.ts';
 import type { Block } from '../../contract/runEvents.ts';
 import { drawnOf } from '../cards/knowledgeCards.ts';
 import { lastBlocks, numberedEvents } from '../state/numberedEvents.ts';
-import type { LookupStart, TurnNews } from './turnNews.ts';
+import type { LookupStart, TurnUpdate } from './turnUpdate.ts';
 
 export interface PollOptions {
   readonly sleep?: typeof pause;
@@ -30,7 +30,7 @@ export async function* followKnowledge(
   start: LookupStart,
   signal: AbortSignal,
   options: PollOptions = {},
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   const event = numberedEvents(start.turn);
   const { taskId } = start.subject;
   const isDeep = start.subject.way === 'deep';
@@ -125,7 +125,7 @@ function* found(
   reply: KnowledgeReply,
   turn: string,
   event: ReturnType<typeof numberedEvents>,
-): Generator<TurnNews> {
+): Generator<TurnUpdate> {
   const all = (reply.outputs?.knowledge_cards ?? []).map((known, index) =>
     drawnOf(known, `${turn}-card-${index + 1}`),
   );

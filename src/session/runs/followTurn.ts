@@ -9,8 +9,8 @@ import { followAnswer } from './followAnswer.ts';
 import { followLookup } from './followLookup.ts';
 import { followVisualize } from './followVisualize.ts';
 import type { OwnModel } from './ownModel.ts';
-import type { Begun, TurnNews } from './turnNews.ts';
 import type { TurnSubject } from './turnSubject.ts';
+import type { Begun, TurnUpdate } from './turnUpdate.ts';
 
 export interface TurnStart {
   readonly subject: TurnSubject;
@@ -29,7 +29,7 @@ export async function* followTurn(
   client: Client,
   { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }: TurnStart,
   signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   if (subject.kind === 'answer') {
     const { seq: after, result } = turn.run;
     const hasResult = result !== undefined;

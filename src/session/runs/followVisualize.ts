@@ -6,7 +6,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { readVisualizeEvent, type VisualizeResult } from '../../contract/uploads.ts';
 import { drawnOf } from '../cards/knowledgeCards.ts';
 import { lastBlocks, numberedEvents } from '../state/numberedEvents.ts';
-import type { TurnNews } from './turnNews.ts';
+import type { TurnUpdate } from './turnUpdate.ts';
 
 export interface VisualizeStart {
   /** Visualize has no run id; this takes its place. */
@@ -29,7 +29,7 @@ export async function* followVisualize(
   client: Client,
   { turn, fileIds, query, cardId, shownCardId, isOneSheet }: VisualizeStart,
   signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   const event = numberedEvents(turn);
   const input = {
     file_ids: fileIds,

@@ -6,8 +6,8 @@ import type { Turn } from '../../contract/panel.ts';
 import { type Answerer, isSameAnswerer, otherServiceCode } from '../report.ts';
 import type { Connection } from '../service/connection.ts';
 import type { Before } from './rerun.ts';
-import type { Begun } from './turnNews.ts';
 import { asUnasked, isBegun, isLocal, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
+import type { Begun } from './turnUpdate.ts';
 
 /** The book's record of a turn. */
 export interface Entry {

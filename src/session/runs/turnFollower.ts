@@ -9,7 +9,6 @@ import type { Log } from '../state/log.ts';
 import { relatedOf } from '../state/relatedQuestions.ts';
 import { followTurn } from './followTurn.ts';
 import type { OwnModel } from './ownModel.ts';
-import { patientNews } from './patientNews.ts';
 import { compareWith } from './rerun.ts';
 import { drawOrSay } from './turnCards.ts';
 import type { TurnChanges } from './turnChanges.ts';
@@ -32,8 +31,9 @@ import {
   noteBegun,
   useOlderAgent,
 } from './turnEntry.ts';
-import type { Begun, TurnNews } from './turnNews.ts';
 import { asUnasked, fileReadBy, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
+import type { Begun, TurnUpdate } from './turnUpdate.ts';
+import { waitOutRateLimit } from './waitOutRateLimit.ts';
 
 export interface TurnFollowerOptions {
   readonly connection: Pick<
@@ -89,7 +89,7 @@ export class TurnFollower {
       this.#draw(entry, client, signal); // a resumed run may have its result already
       const ask = () => this.#newsOf(entry, client, signal);
       const onWait = (until: number | undefined) => this.#wait(entry, following, until);
-      for await (const news of patientNews(ask, { onWait, signal })) {
+      for await (const news of waitOutRateLimit(ask, { onWait, signal })) {
         signal.throwIfAborted();
         this.#apply(entry, news);
         if (news.event.block.kind === 'agent_result') this.#draw(entry, client, signal);
@@ -167,7 +167,7 @@ export class TurnFollower {
     });
   }
 
-  #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
+  #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnUpdate> {
     if (this.#older.has(this.#options.connection.name)) useOlderAgent(entry);
     const { subject, turn } = entry;
     const { answerEffort: effort, sources } = this.#options.settings;
@@ -180,7 +180,7 @@ export class TurnFollower {
     return followTurn(client, { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }, signal);
   }
 
-  #apply(entry: Entry, { event, drawn = [], related }: TurnNews): void {
+  #apply(entry: Entry, { event, drawn = [], related }: TurnUpdate): void {
     const { run } = entry.turn;
     const next = related ?? (event.block.kind === 'agent_result' ? relatedOf(event.block.data) : []);
     if (next.length > 0 && !entry.turn.related) this.#changes.set(entry, { related: next });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
 import type { CardLibrary } from '../cards/cardHandlers.ts';
-import { ShortMemory } from '../cards/pages/shortMemory.ts';
+import { ExpiringMap } from '../cards/pages/expiringMap.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { digest } from '../data/dataFolders.ts';
 
@@ -28,11 +28,11 @@ interface Reply {
  */
 export class AnswerCache {
   readonly #with: AnswerCacheOptions;
-  readonly #replies: ShortMemory<Reply>;
+  readonly #replies: ExpiringMap<Reply>;
 
   constructor(options: AnswerCacheOptions) {
     this.#with = options;
-    this.#replies = new ShortMemory(options.now, maxReplies);
+    this.#replies = new ExpiringMap(options.now, maxReplies);
   }
 
   /**

@@ -14,8 +14,8 @@ import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardHead } from './cardHead.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
+import { formattedNumbers } from './formattedNumbers.ts';
 import { refsOf } from './frameRefs.ts';
-import { saidTexts } from './saidNumbers.ts';
 
 export interface AnswerCardOptions {
   readonly addressOf: (table: TableProfile) => string | null;
@@ -39,7 +39,7 @@ export async function answerCard(
     layout === undefined || evidence.points
       ? undefined
       : await answerChart(frame, layout, rows, tables, { run, now, look });
-  const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, saidTexts(drawn, rows));
+  const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, formattedNumbers(drawn, rows));
   const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];
   const head = cardHead(title, chart, rows, evidence.rows.sql);

@@ -9,7 +9,7 @@ import type { CardStore, Drawing, StoredCard } from '../../store/cardStore.ts';
 import { csvOf, recordsOf } from '../data/datasets.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import { cutDrawing } from './cutDrawing.ts';
-import { ShortMemory } from './pages/shortMemory.ts';
+import { ExpiringMap } from './pages/expiringMap.ts';
 
 /** Local exports are free, up to the maximum of the interface (§2.5, §8). */
 const [ceiling, freeRows] = [2000, 2000];
@@ -42,13 +42,13 @@ export class CardLibrary {
   readonly #now: () => Date;
   readonly #secret = randomBytes(32);
   /** Drawings that are never written to disk. */
-  readonly #brief: ShortMemory<Drawing>;
+  readonly #brief: ExpiringMap<Drawing>;
 
   constructor({ store, origin, now }: CardLibraryOptions) {
     this.#store = store;
     this.#origin = origin;
     this.#now = now;
-    this.#brief = new ShortMemory(now, maxBrief);
+    this.#brief = new ExpiringMap(now, maxBrief);
   }
 
   /** The address this service listens on. */

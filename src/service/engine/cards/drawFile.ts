@@ -21,9 +21,9 @@ import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { fileOf } from '../data/dataFolders.ts';
 import { datasetOf } from '../data/datasets.ts';
+import type { ReadingSettings } from '../data/readingSettings.ts';
 import { onlyShown, sheetsBeside } from '../data/sheets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
-import type { ToldReadings } from '../data/toldReadings.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { editedTitle } from './visualize/answerTitle.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
@@ -94,7 +94,7 @@ export interface DrawerOptions {
   readonly library: CardLibrary;
   readonly catalog: Pick<Catalog, 'folderOf' | 'currentTable'>;
   /** The users' overrides of how files are read. */
-  readonly readings?: Pick<ToldReadings, 'of'>;
+  readonly readings?: Pick<ReadingSettings, 'of'>;
   readonly now: () => Date;
 }
 

@@ -5,11 +5,11 @@ import type { ParsedInputOf } from '../../../contract/operation.ts';
 import type { HandlersOf, StreamItem } from '../../handlers.ts';
 import { type ParquetFile, parquetName, writeParquet } from '../../tables/read/writeParquet.ts';
 import type { Catalog } from './catalog.ts';
-import type { ToldReadings } from './toldReadings.ts';
+import type { ReadingSettings } from './readingSettings.ts';
 
 export interface ConvertOptions {
   readonly catalog: Pick<Catalog, 'fileAt'>;
-  readonly readings: Pick<ToldReadings, 'of'>;
+  readonly readings: Pick<ReadingSettings, 'of'>;
   /** Private folder for temporary files. */
   readonly tempDir: string;
 }

@@ -1,12 +1,12 @@
 import { type ReadableFile, stampOf } from './dataFolders.ts';
-import { rowsReading, type ToldReadings } from './toldReadings.ts';
+import { type ReadingSettings, rowsReading } from './readingSettings.ts';
 
 /** The stamp of each file just before it was read. A different one means that the file was edited since. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
-  readonly #readings: Pick<ToldReadings, 'of'> | undefined;
+  readonly #readings: Pick<ReadingSettings, 'of'> | undefined;
 
-  constructor(readings: Pick<ToldReadings, 'of'> | undefined) {
+  constructor(readings: Pick<ReadingSettings, 'of'> | undefined) {
     this.#readings = readings;
   }
 

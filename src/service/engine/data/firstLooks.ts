@@ -2,7 +2,7 @@ import type { KnowledgeCard } from '../../../contract/cards.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadWatch } from '../../tables/readWatch.ts';
 import { type Drawer, type DrawOptions, maxTables, type ReplacedCard, rowsWords } from '../cards/drawFile.ts';
-import type { Narrate } from '../runs/narrate.ts';
+import type { Narrate } from '../runs/progressEvents.ts';
 import type { Catalog } from './catalog.ts';
 import { type NamedTables, readingSaid } from './readTogether.ts';
 

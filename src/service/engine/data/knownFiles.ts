@@ -5,13 +5,13 @@ import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { ReadableFile } from './dataFolders.ts';
 import { FileStamps } from './fileStamps.ts';
+import { type ReadingSettings, rowsReading } from './readingSettings.ts';
 import { SharedReads } from './sharedReads.ts';
-import { rowsReading, type ToldReadings } from './toldReadings.ts';
 
 export interface KnownFilesOptions {
   readonly tables: Tables;
   /** The users' overrides of how files are read. */
-  readonly readings?: Pick<ToldReadings, 'of'> | undefined;
+  readonly readings?: Pick<ReadingSettings, 'of'> | undefined;
   readonly log: (line: string) => void;
   /** Called with the id of a file after reading it. */
   readonly onRead: (fileId: string) => void;
@@ -30,7 +30,7 @@ export class KnownFiles {
   readonly #known = new Map<string, readonly TableProfile[]>();
   /** Why a file could not be read at the last try, by its id. */
   readonly #problems = new Map<string, string>();
-  readonly #readings: Pick<ToldReadings, 'of'> | undefined;
+  readonly #readings: Pick<ReadingSettings, 'of'> | undefined;
   readonly #stamps: FileStamps;
   /** Listeners to the progress of reading in the background. */
   readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();

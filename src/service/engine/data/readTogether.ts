@@ -1,6 +1,6 @@
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
-import type { Narrate } from '../runs/narrate.ts';
+import type { Narrate } from '../runs/progressEvents.ts';
 
 /** A file to read, with its name for the progress message. */
 export interface NamedTables {

@@ -5,12 +5,12 @@ import type { HandlersOf } from '../../handlers.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Catalog } from './catalog.ts';
 import type { ReadableFile } from './dataFolders.ts';
+import type { ReadingSettings } from './readingSettings.ts';
 import { sheetNames, shownSheet } from './sheets.ts';
-import type { ToldReadings } from './toldReadings.ts';
 
 export interface ReadingOptions {
   readonly catalog: Pick<Catalog, 'tablesOf'>;
-  readonly readings: ToldReadings;
+  readonly readings: ReadingSettings;
   /**
    * A file of the folders, or an uploaded one.
    *

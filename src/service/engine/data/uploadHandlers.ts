@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../handlers.ts';
 import type { FileStore, UploadRow } from '../../store/fileStore.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Drawer, DrawOptions } from '../cards/drawFile.ts';
-import { type Narrate, narrate } from '../runs/narrate.ts';
+import { type Narrate, narrate } from '../runs/progressEvents.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
 import type { ReadableFile } from './dataFolders.ts';

@@ -1,6 +1,6 @@
 import type { CountryNames } from './countryNames.ts';
-import { likeness, Reader, type Reading } from './likeness.ts';
 import type { Entry, NameIndex, Slot } from './nameIndex.ts';
+import { type AnalysedName, NameAnalyser, nameSimilarity } from './nameSimilarity.ts';
 import { normal, splitName } from './normal.ts';
 import { stateWords } from './stateWords.ts';
 import { emptyWords, type Thesaurus } from './thesaurus.ts';
@@ -61,12 +61,12 @@ export function findNodes(
 type Keep = (node: number, score: number) => unknown;
 
 function search(names: Names, text: string, accepts: (node: number) => boolean, keep: Keep): void {
-  const reader = new Reader(names.thesaurus, (word) => weightOf(names.index, word));
+  const reader = new NameAnalyser(names.thesaurus, (word) => weightOf(names.index, word));
   const wanted = reader.read(text);
   let top = 0;
   const score = (entries: readonly Entry[]) => {
     for (const { node, text, popularity } of entries) {
-      const alike = likeness(reader.read(text, wanted), wanted);
+      const alike = nameSimilarity(reader.read(text, wanted), wanted);
       top = Math.max(top, alike);
       // Popularity only breaks ties.
       keep(node, alike + Math.min(popularity, 10) / 1000);
@@ -128,13 +128,13 @@ function weightOf(index: NameIndex, word: string): number {
 }
 
 /** The words to search for, without ones such as `of` and `the`, which are in too many names to be selective. */
-function telling({ words }: Reading): Reading['words'] {
+function telling({ words }: AnalysedName): AnalysedName['words'] {
   const kept = words.filter(({ text }) => !emptyWords.has(text));
   return (kept.length > 0 ? kept : words).slice(0, maxWords);
 }
 
 /** The words in names that match each word of a query: itself, its word family, completions, synonyms. */
-function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
+function slotsOf({ index, thesaurus }: Names, wanted: AnalysedName): Slot[] {
   const { vocabulary } = index;
   const slots: Slot[] = telling(wanted).map((word, at, all) => {
     const itself = vocabulary.number(word.text);
@@ -168,7 +168,7 @@ function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
 }
 
 /** The same for misspelt words. */
-function nearSlots({ vocabulary }: NameIndex, wanted: Reading): Slot[] {
+function nearSlots({ vocabulary }: NameIndex, wanted: AnalysedName): Slot[] {
   return telling(wanted).map((word) => {
     const itself = vocabulary.number(word.text);
     return {

@@ -5,7 +5,7 @@ import type { AnswerCache } from '../answers/answerCache.ts';
 import type { Research } from '../answers/answerQuestion.ts';
 import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Asked, KnowledgeTasks, Search } from './knowledgeTasks.ts';
-import { narrate } from './narrate.ts';
+import { narrate } from './progressEvents.ts';
 
 const defaultCount = 5;
 const localSources = ['data', 'svc', 'svc_deep_v2', 'connected_data'];

@@ -6,8 +6,8 @@ import type { DeliveryStore } from '../../store/channelDeliveries.ts';
 import type { ChannelRow, ChannelStore } from '../../store/channelStore.ts';
 import type { Deliveries } from './monitors/deliveries.ts';
 import { destinationOf } from './monitors/destination.ts';
+import { pageOf, readListCursor } from './monitors/listCursor.ts';
 import { bodyFor, testMessage } from './monitors/messages.ts';
-import { pageOf, readPlace } from './monitors/place.ts';
 
 export interface ChannelOptions {
   readonly store: ChannelStore;
@@ -35,7 +35,7 @@ export function channelHandlers({
   };
   return {
     list({ cursor, limit }) {
-      const rows = store.page(limit + 1, cursor === undefined ? undefined : readPlace(cursor));
+      const rows = store.page(limit + 1, cursor === undefined ? undefined : readListCursor(cursor));
       const { items, next_cursor } = pageOf(rows, limit, ({ channel_id }) => channel_id);
       return { items: items.map(wireChannel), next_cursor };
     },

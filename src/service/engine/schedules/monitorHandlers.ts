@@ -7,8 +7,8 @@ import type { MonitorRow, MonitorStore } from '../../store/monitorStore.ts';
 import { type ScheduledGame, statusOf } from './games/game.ts';
 import type { Schedules } from './games/schedules.ts';
 import type { GameWatch } from './monitors/gameWatch.ts';
+import { pageOf, readListCursor } from './monitors/listCursor.ts';
 import { titleOf } from './monitors/messages.ts';
-import { pageOf, readPlace } from './monitors/place.ts';
 
 export interface MonitorOptions {
   readonly store: MonitorStore;
@@ -50,7 +50,7 @@ export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof moni
     },
 
     list({ channel_id, cursor, limit }) {
-      const after = cursor === undefined ? undefined : readPlace(cursor);
+      const after = cursor === undefined ? undefined : readListCursor(cursor);
       const rows = store.page(limit + 1, channel_id, after);
       const { items, next_cursor } = pageOf(rows, limit, ({ monitor_id }) => monitor_id);
       return { items: items.map(wireMonitor), next_cursor };

@@ -8,8 +8,8 @@ import type { KnownFacts } from '../read/knownFacts.ts';
 import { readName } from './columnLabels.ts';
 import { type CountedValues, countFewValues, countValues } from './countedValues.ts';
 import { withLevels } from './levels.ts';
-import { isPartOfOne } from './partsOfOne.ts';
 import { roleOf } from './roles.ts';
+import { isShareColumn } from './shareColumns.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
 const columnsAtOnce = 100;
@@ -213,7 +213,7 @@ async function profileOf(
   const role = roleOf({ ...facts, name: column.name, type: column.type, rows, nulls });
   const { min, max, mean, distinct } = facts;
   const isShare =
-    column.type === 'number' && !column.unit && isPartOfOne({ ...facts, name: column.name, unit: named });
+    column.type === 'number' && !column.unit && isShareColumn({ ...facts, name: column.name, unit: named });
   const isShortText =
     column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= longestText;
   const values = role === 'dimension' || isShortText ? await listed() : undefined;

@@ -1,5 +1,6 @@
 import type { ColumnType } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
+import { booleanWords, isBooleanWord } from './booleanWords.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
 import { isOneOf, missingInText } from './missingCells.ts';
@@ -16,7 +17,6 @@ import {
   trimBlanks,
 } from './plainCells.ts';
 import type { SourceFacts } from './source.ts';
-import { isTruth, truths } from './truthWords.ts';
 import { ageStyle, unitStyle } from './unitReadings.ts';
 
 /** A way to interpret a text column. */
@@ -178,9 +178,9 @@ function textReading(column: string, values: readonly string[]): Reading {
 
 function booleanReading(column: string, values: readonly string[]): Reading | undefined {
   const [first = ''] = values;
-  if (!isTruth(first)) return undefined;
+  if (!isBooleanWord(first)) return undefined;
   const seen = new Set(values.map((value) => value.toLowerCase()));
-  const pair = truths.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
+  const pair = booleanWords.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
   if (!pair || (pair[0].length === 1 && seen.size < 2)) return undefined;
   const [yes, no] = pair.map(quoteText);
   const low = `lower(trim(${column}))`;

@@ -8,7 +8,7 @@ import { isBlankRecord } from './records.ts';
 import { repaired } from './repair.ts';
 import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
 import { statedUnit } from './statedUnit.ts';
-import { uncalculatedIn, uncalculatedNote } from './uncalculated.ts';
+import { uncalculatedIn, uncalculatedNote } from './uncalculatedFormulas.ts';
 import { DamagedZip, isZip, readZip, unpack, type ZipEntry } from './zipArchive.ts';
 
 /** The library, including its reader of unpacked archives, which is missing in its type declarations. */

@@ -2,7 +2,6 @@ import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { isIdentifying, rowNounOf, subjectOf } from '../profile/nameTokens.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
-import { BadLines } from './badLines.ts';
 import { brokenJson } from './brokenJson.ts';
 import { nameOfData } from './dataEndings.ts';
 import { decode, detectEncoding, isWebPage, webPageWords } from './encoding.ts';
@@ -11,6 +10,7 @@ import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } fro
 import { nestedNote } from './nestedColumns.ts';
 import { openFile, readFileWhole } from './openFile.ts';
 import { maxSplit } from './repair.ts';
+import { SkippedLines } from './skippedLines.ts';
 import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
 import { withSplitCells } from './splitCells.ts';
 
@@ -317,9 +317,9 @@ class NoLines extends SvcError {
 
 /** One object per line, read once for its shape and once for its rows, so that there is no size limit. */
 async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSource[]> {
-  let bad = new BadLines();
+  let bad = new SkippedLines();
   async function* batches() {
-    bad = new BadLines();
+    bad = new SkippedLines();
     let [number, good] = [0, 0];
     for await (const { lines, share } of linesOf(file)) {
       const records: JsonObject[] = [];

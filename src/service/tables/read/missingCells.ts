@@ -1,6 +1,6 @@
 import { quoteText } from '../query/sqlWriter.ts';
+import { isBooleanWord } from './booleanWords.ts';
 import { emptyWords } from './cellKinds.ts';
-import { isTruth } from './truthWords.ts';
 
 /** Words for "no value" in numeric, date and boolean columns. */
 const missingWords: readonly string[] = [
@@ -78,7 +78,7 @@ export function filledCells(cells: readonly string[]): string[] {
     if (!isMissingWord(word)) filled.push(word);
   }
   const isState = (cell: string) => states.has(cell.trim().toLowerCase());
-  if (!isTruth(filled[0] ?? '') || !filled.every(isTruth) || !cells.some(isState)) return filled;
+  if (!isBooleanWord(filled[0] ?? '') || !filled.every(isBooleanWord) || !cells.some(isState)) return filled;
   return cells.filter((cell) => !isMissing(cell) || isState(cell)).map((cell) => cell.trim());
 }
 

@@ -1,6 +1,6 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { withClockSpans } from './clockSpans.ts';
-import { copiedRows } from './copiedRows.ts';
+import { duplicateRows } from './duplicateRows.ts';
 import { figureOf } from './figures.ts';
 import { withoutFootnotes } from './footnotes.ts';
 import { withOutcomes } from './matchOutcomes.ts';
@@ -59,7 +59,7 @@ function repairedWhole(source: RowSource, all: readonly Record[]): RowSource[] {
   const rows = ofFullWidth(found, source.names.length);
   const totals = totalRows(rows, labelColumns(rows, source.names.length));
   const entered = rows.filter((_, at) => !totals.has(at));
-  const copies = copiedRows(source.names, entered);
+  const copies = duplicateRows(source.names, entered);
   const parts = copies.size === 0 ? entered : entered.filter((_, at) => !copies.has(at));
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);

@@ -6,11 +6,11 @@ import { readComponent } from '../../../../contract/component.ts';
 import { SvcError } from '../../../../contract/errors.ts';
 import type { Drawing } from '../../../store/cardStore.ts';
 import type { CardLibrary } from '../cardHandlers.ts';
+import { ExpiringMap } from './expiringMap.ts';
+import { drawingOf } from './frameDrawing.ts';
 import { frameScript, frameStyles } from './frameScript.ts';
-import { drawingOf } from './injected.ts';
 import { cardHtml, type FrameOptions, frameHtml, problemHtml, textTable } from './pageHtml.ts';
 import type { Pictures } from './pictures.ts';
-import { ShortMemory } from './shortMemory.ts';
 
 /** A response for an address that is not an operation. */
 export interface PageReply {
@@ -44,12 +44,12 @@ export class CardPages {
   readonly #library: CardLibrary;
   readonly #pictures: Pictures;
   /** Data that parent pages sent into frames, by random key; never written to disk. */
-  readonly #sent: ShortMemory<{ readonly cardId: string; readonly drawing: Drawing }>;
+  readonly #sent: ExpiringMap<{ readonly cardId: string; readonly drawing: Drawing }>;
 
   constructor({ library, pictures, now }: CardPagesOptions) {
     this.#library = library;
     this.#pictures = pictures;
-    this.#sent = new ShortMemory(now, maxFrames);
+    this.#sent = new ExpiringMap(now, maxFrames);
   }
 
   /** Throws not-found. */

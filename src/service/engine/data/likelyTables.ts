@@ -11,7 +11,7 @@ const likelyShare = 0.3;
  * Picks the files and tables, out of very many, that a question may be about by its words. The words of each are
  * cached.
  */
-export class Likely {
+export class LikelyTables {
   readonly #ofFiles = new WeakMap<DataFile, ReadonlySet<string>>();
   readonly #ofTables = new WeakMap<TableProfile, ReadonlySet<string>>();
 

@@ -14,7 +14,7 @@ export interface ShareFacts {
  * Whether numbers from 0 to 1 are shares that people write in percent. The name must be unambiguous: exchange, interest
  * and murder rates, earnings per share and ratios of two sizes may all be below 1 as well.
  */
-export function isPartOfOne({ name, unit, min, max, isWhole }: ShareFacts): boolean {
+export function isShareColumn({ name, unit, min, max, isWhole }: ShareFacts): boolean {
   if (typeof min !== 'number' || typeof max !== 'number' || min < 0 || max > 1 || isWhole) return false;
   const words = labelOf(name)
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { SvcError } from '../../../../contract/errors.ts';
 
 /** The position where a page of a list (newest first) ended. */
-export interface Place {
+export interface ListPosition {
   readonly created_at: string;
   readonly id: string;
 }
@@ -22,7 +22,7 @@ export function pageOf<Row extends { created_at: string }>(
 }
 
 /** Throws bad-request for an invalid cursor. */
-export function readPlace(cursor: string): Place {
+export function readListCursor(cursor: string): ListPosition {
   const found = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (!found) throw new SvcError('bad-request', 'Invalid cursor. Start again without one.');
   return { created_at: found[1] ?? '', id: found[2] ?? '' };

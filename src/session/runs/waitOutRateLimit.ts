@@ -5,7 +5,7 @@ import { SvcError } from '../../contract/errors.ts';
 const longestWaitMs = 120_000;
 const maxTries = 3;
 
-export interface Patience {
+export interface RateLimitOptions {
   /** Called with the time of the next attempt, and with nothing once it starts. */
   readonly onWait: (until: number | undefined) => void;
   readonly signal: AbortSignal;
@@ -15,9 +15,9 @@ export interface Patience {
  * Wraps a stream and repeats its request after the stated delay when the service answers 429. A rejected request was
  * not accepted, so nothing is sent or paid for twice. The wait is reported, and ends with the signal.
  */
-export async function* patientNews<T>(
+export async function* waitOutRateLimit<T>(
   ask: () => AsyncIterable<T>,
-  { onWait, signal }: Patience,
+  { onWait, signal }: RateLimitOptions,
 ): AsyncGenerator<T> {
   for (let tries = 1; ; tries++) {
     try {

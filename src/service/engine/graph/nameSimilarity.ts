@@ -10,7 +10,7 @@ const worth = { same: 1, plural: 0.98, sense: 0.9, family: 0.88, beginning: 0.8,
 const nameShare = 0.45;
 
 /** A text with what is known about its words. */
-export interface Reading {
+export interface AnalysedName {
   readonly text: string;
   readonly words: readonly ReadWord[];
   readonly senses: readonly Sense[];
@@ -25,7 +25,7 @@ interface ReadWord {
 }
 
 /** Prepares texts for one search. Names share words, so each word is analysed once. */
-export class Reader {
+export class NameAnalyser {
   readonly #thesaurus: Thesaurus;
   readonly #weigh: (word: string) => number;
   readonly #words = new Map<string, ReadWord>();
@@ -37,7 +37,7 @@ export class Reader {
   }
 
   /** `besides` is the text to compare with: if it has no known meaning, meanings are not looked up. */
-  read(text: string, besides?: Reading): Reading {
+  read(text: string, besides?: AnalysedName): AnalysedName {
     const words = text.split(' ').map((word) => this.#word(word));
     return { text, words, senses: besides?.senses.length === 0 ? [] : this.#thesaurus.sensesOf(words) };
   }
@@ -53,7 +53,7 @@ export class Reader {
 }
 
 /** How well a name matches, from 0 to 1: equal text, equal words, then meaning and letters. */
-export function likeness(name: Reading, wanted: Reading): number {
+export function nameSimilarity(name: AnalysedName, wanted: AnalysedName): number {
   if (name.text === wanted.text) return 1;
   const share =
     Math.min(wanted.text.length, name.text.length) / Math.max(wanted.text.length, name.text.length, 1);
@@ -82,13 +82,13 @@ function lettersAlike(name: string, wanted: string, share: number): number {
 }
 
 /** The weighted share of the query covered by the name, and of the name by the query. */
-function byMeaning(name: Reading, wanted: Reading): number {
+function byMeaning(name: AnalysedName, wanted: AnalysedName): number {
   const asked = covered(wanted, name);
   if (asked === 0) return 0;
   return 0.97 * asked * (1 - nameShare + nameShare * covered(name, wanted));
 }
 
-function covered(text: Reading, by: Reading): number {
+function covered(text: AnalysedName, by: AnalysedName): number {
   const concepts = new Set(by.senses.map(({ concept }) => concept));
   const bySense = text.words.map(() => 0);
   for (const { concept, from, to, strength } of text.senses)

@@ -1,5 +1,5 @@
 /** Pairs of words for yes and no in tables. */
-export const truths = [
+export const booleanWords = [
   ['true', 'false'],
   ['yes', 'no'],
   ['t', 'f'],
@@ -9,6 +9,6 @@ export const truths = [
   ['sí', 'no'],
 ] as const;
 
-export function isTruth(value: string): boolean {
-  return truths.some((pair) => pair.some((word) => word === value.toLowerCase()));
+export function isBooleanWord(value: string): boolean {
+  return booleanWords.some((pair) => pair.some((word) => word === value.toLowerCase()));
 }

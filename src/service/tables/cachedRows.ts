@@ -16,7 +16,7 @@ const minKeyedBytes = 128 * 1024;
 const slowMs = 300;
 
 /** The cache of rows read from files. Errors of the cache never prevent reading a file. */
-export class KeptRows {
+export class CachedRows {
   readonly #database: Database;
   readonly #cache: TableCache;
   readonly #log: (line: string) => void;

@@ -6,7 +6,7 @@ import type { ReadableFile } from './dataFolders.ts';
 type NamedFile = Pick<ReadableFile, 'id' | 'path' | 'shownPath'>;
 
 /** Reading settings given by users. They apply to the file and to files in its folder with the same name pattern. */
-export class ToldReadings {
+export class ReadingSettings {
   readonly #store: ReadingStore;
   readonly #now: () => Date;
 

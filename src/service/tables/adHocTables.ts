@@ -4,7 +4,7 @@ import { measure } from './profile/measure.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
 import type { Database } from './query/duckdbDatabase.ts';
 import { loadedPlace, quoteName, relationOf } from './query/sqlWriter.ts';
-import { type GivenRows, loadGiven } from './read/givenRows.ts';
+import { type AdHocRows, loadAdHocRows } from './read/adHocRows.ts';
 import { writeRelation } from './read/writeParquet.ts';
 
 /** Beyond this number the oldest tables are dropped. */
@@ -12,7 +12,7 @@ const maxGiven = 20;
 const maxParquetBytes = 100_000_000;
 
 /** Tables of rows passed in to be displayed; they are not available to questions. */
-export class GivenTables {
+export class AdHocTables {
   readonly #database: Database;
   readonly #given = new Map<string, TableProfile>();
 
@@ -27,8 +27,8 @@ export class GivenTables {
     throw new SvcError('gone', 'These rows are no longer kept. Open them again.');
   }
 
-  async add(id: string, name: string, rows: GivenRows): Promise<TableProfile> {
-    const types = await loadGiven(this.#database, rows, relationOf(id));
+  async add(id: string, name: string, rows: AdHocRows): Promise<TableProfile> {
+    const types = await loadAdHocRows(this.#database, rows, relationOf(id));
     const columns = rows.columns.map(({ name: column, unit }, at) => ({
       name: column,
       type: types[at] ?? 'string',
@@ -54,10 +54,10 @@ export class GivenTables {
   }
 
   /** Writes rows to a Parquet file. Throws bad-request, and too-large above 100 MB. */
-  async parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
+  async parquetOf(given: AdHocRows, signal?: AbortSignal): Promise<Uint8Array> {
     const relation = `p_${randomUUID()}`;
     try {
-      await loadGiven(this.#database, given, relation);
+      await loadAdHocRows(this.#database, given, relation);
       const columns = given.columns.map(({ name, unit }) => ({ name, ...(unit && { unit }) }));
       const rows = {
         relation: quoteName(relation),

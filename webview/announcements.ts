@@ -6,23 +6,23 @@ import { many, t } from './texts.ts';
 import { stateOf } from './turnState.ts';
 
 /** An announcement for screen readers. Steps may be skipped when they come too fast, others never are. */
-export interface News {
+export interface Announcement {
   readonly kind: 'step' | 'event';
   readonly words: string;
 }
 
 /** The differences between two views that are worth announcing. Nothing is announced for the first snapshot. */
-export function newsOf(before: PanelView | undefined, after: PanelView | undefined): News[] {
+export function announcementsOf(before: PanelView | undefined, after: PanelView | undefined): Announcement[] {
   if (!before || !after || before === after) return [];
   return after.turns.flatMap((turn) => {
     const old = before.turns.find(({ id }) => id === turn.id);
-    return old === turn ? [] : turnNews(old, turn);
+    return old === turn ? [] : turnAnnouncements(old, turn);
   });
 }
 
-function turnNews(old: Turn | undefined, turn: Turn): News[] {
+function turnAnnouncements(old: Turn | undefined, turn: Turn): Announcement[] {
   const state = stateOf(turn);
-  const news: News[] = [];
+  const news: Announcement[] = [];
   if (!old && state.how === 'running') news.push({ kind: 'event', words: t('Started: {0}', turn.question) });
   const wasOver = old !== undefined && stateOf(old).how !== 'running';
   if (state.how === 'running') {
@@ -62,7 +62,7 @@ const stepGapMs = 5000;
 export function createAnnouncer(
   say: (words: string) => void,
   now: () => number,
-): (news: readonly News[]) => void {
+): (news: readonly Announcement[]) => void {
   let lastStepAt = Number.NEGATIVE_INFINITY;
   return (news) => {
     const told = news.filter(({ kind }) => {

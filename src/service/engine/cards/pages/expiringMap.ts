@@ -2,7 +2,7 @@
  * A cache in memory with expiry, for data that must not be stored: drawings of zero-retention cards and data sent into
  * frames.
  */
-export class ShortMemory<T> {
+export class ExpiringMap<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #now: () => Date;
   readonly #most: number;

@@ -7,7 +7,7 @@ import { stagedCsvSql } from './scanSql.ts';
 import { stageRows } from './staging.ts';
 
 /** Rows passed in, with declared column types. */
-export interface GivenRows {
+export interface AdHocRows {
   readonly columns: readonly {
     readonly name: string;
     readonly type: string;
@@ -25,9 +25,9 @@ const sqlTypes: Readonly<Record<string, string>> = {
 };
 
 /** Loads rows into `relation` and returns the actual column types. Throws bad-request for rows without columns. */
-export async function loadGiven(
+export async function loadAdHocRows(
   database: Database,
-  given: GivenRows,
+  given: AdHocRows,
   relation: string,
 ): Promise<ColumnType[]> {
   const { columns, rows } = given;
@@ -52,7 +52,7 @@ export async function loadGiven(
 }
 
 /** A column keeps its declared type if every value matches; "2026-06" is no date, so it stays text. */
-function typeOf(said: string, rows: GivenRows['rows'], at: number): ColumnType {
+function typeOf(said: string, rows: AdHocRows['rows'], at: number): ColumnType {
   const fits = (test: (cell: string | number | boolean) => boolean) =>
     rows.every((row) => row[at] == null || test(row[at] as string | number | boolean));
   switch (said) {

@@ -10,7 +10,7 @@ const yearsBack = 10;
  * Names columns of past dates with some values more than a year in the future. The values are kept, but marked as
  * doubtful.
  */
-export async function notesAhead(
+export async function futureDateNotes(
   engine: Engine,
   place: Place,
   columns: readonly ColumnProfile[],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** A script that is loaded on demand. */
-export class Part<T> {
+export class OnDemand<T> {
   readonly #load: () => Promise<T>;
   #loading: Promise<T> | undefined;
   loaded: T | undefined;
@@ -27,7 +27,7 @@ export class Part<T> {
 }
 
 /** The loaded part; undefined until then. Throws when loading fails, for an error boundary to catch. */
-export function usePart<T>(part: Part<T>): T | undefined {
+export function useOnDemand<T>(part: OnDemand<T>): T | undefined {
   const [, loadedOrFailed] = useState<unknown>(undefined);
   const [failure, fail] = useState<Error | undefined>(undefined);
   // In a layout effect, so that the request is sent before the text is painted.

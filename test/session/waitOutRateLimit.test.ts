@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SvcError } from '../../src/contract/errors.ts';
-import { patientNews } from '../../src/session/runs/patientNews.ts';
+import { waitOutRateLimit } from '../../src/session/runs/waitOutRateLimit.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +19,7 @@ function read(answers: readonly (SvcError | string)[], signal = new AbortControl
   }
   const collect = async () => {
     const found: string[] = [];
-    for await (const answer of patientNews(ask, { onWait: (until) => waits.push(until), signal }))
+    for await (const answer of waitOutRateLimit(ask, { onWait: (until) => waits.push(until), signal }))
       found.push(answer);
     return found;
   };

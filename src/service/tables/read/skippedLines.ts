@@ -2,7 +2,7 @@
 const said = 3;
 
 /** Lines of a file that were skipped. */
-export class BadLines {
+export class SkippedLines {
   readonly #first: number[] = [];
   #count = 0;
 

@@ -11,7 +11,10 @@ const locale = 'en-US';
  * The numbers and periods in one row of a card, formatted as in the text; undefined for anything else. Shares are
  * stored in percent, and their unit alone would format them like any other percentage.
  */
-export function saidTexts({ compiled, rows: found }: Pick<Evidence, 'compiled' | 'rows'>, shown: Rows) {
+export function formattedNumbers(
+  { compiled, rows: found }: Pick<Evidence, 'compiled' | 'rows'>,
+  shown: Rows,
+) {
   const [row = []] = shown.rows;
   const [raw = []] = found.rows;
   const isRounded = roundsAmounts(compiled.outputs, row);

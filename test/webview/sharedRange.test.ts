@@ -4,7 +4,7 @@ import type { Look } from '../../src/charts/look.ts';
 import { lightTheme } from '../../src/charts/theme.ts';
 import type { KnownComponent } from '../../src/contract/component.ts';
 import type { Turn } from '../../src/contract/panel.ts';
-import { sharedReach } from '../../webview/sharedReach.ts';
+import { sharedRange } from '../../webview/sharedRange.ts';
 
 interface Axis {
   readonly interval: number;
@@ -26,9 +26,9 @@ const turn = (before: KnownComponent, now: KnownComponent, isSideBySide = true) 
 
 test('bars that are compared have an axis that reaches the highest of both, with the same steps', () => {
   const [before, now] = [bars([300, 250]), bars([340, 150])];
-  const reach = sharedReach(turn(before, now), 0);
+  const reach = sharedRange(turn(before, now), 0);
   expect(reach).toEqual({ low: 150, high: 340 });
-  const look: Look = { theme: lightTheme, widthPx: 400, heightPx: 300, locale: 'en-US', reach };
+  const look: Look = { theme: lightTheme, widthPx: 400, heightPx: 300, locale: 'en-US', range: reach };
   const axisOf = (component: KnownComponent) => {
     const axis = chart(component, look)?.option.yAxis as unknown as Axis | undefined;
     return [axis?.min(), axis?.max(), axis?.interval];
@@ -44,5 +44,5 @@ test.each([
   ['beside another kind', turn(bars([1]), { ...bars([2]), component_type: 'pie' } as KnownComponent)],
   ['without a value', turn(bars([]), bars([]))],
 ])('bars %s have axes of their own', (_, given) => {
-  expect(sharedReach(given, 0)).toBeUndefined();
+  expect(sharedRange(given, 0)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const [minRows, maxShare] = [8, 0.05];
  * Positions of duplicated rows: all cells equal those of an earlier row, including an id that is otherwise unique.
  * Without an id, equal rows may be separate things, such as two coffees on one bill.
  */
-export function copiedRows(names: readonly string[], rows: readonly Record[]): ReadonlySet<number> {
+export function duplicateRows(names: readonly string[], rows: readonly Record[]): ReadonlySet<number> {
   const none = new Set<number>();
   if (rows.length < minRows) return none;
   const seen = new Set<string>();

@@ -7,14 +7,14 @@ import { isUnsaved } from '../session/files/unsavedTable.ts';
 import type { CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
-export interface Place {
+export interface Destination {
   readonly files: readonly vscode.Uri[];
   /** The host that the user agreed to send the files to. Absent if they stay on this machine. */
   readonly sentTo?: string;
 }
 
 /** What is sent for a file: the file itself or a converted copy. */
-interface Parcel {
+interface Upload {
   readonly source: vscode.Uri;
   readonly sizeBytes: number;
   readonly trouble?: Trouble;
@@ -28,10 +28,10 @@ const maxNotes = 5;
  * Decides where files are drawn. For a remote service one dialog says what leaves the machine and asks for consent;
  * files the service would reject are converted locally first. Undefined when cancelled.
  */
-export async function placeFor(
+export async function fileDestination(
   context: CommandContext,
   files: readonly vscode.Uri[],
-): Promise<Place | undefined> {
+): Promise<Destination | undefined> {
   const { connection } = context;
   if (connection.isEmbedded || files.every(isUnsaved)) return { files };
   if (!vscode.workspace.isTrusted) {
@@ -41,11 +41,11 @@ export async function placeFor(
     return asked({ message: why }, files);
   }
   const { name: host, untilSwitched } = connection;
-  const parcels: Parcel[] = [];
+  const parcels: Upload[] = [];
   for (const file of files) {
-    const parcel = await parcelOf(context, file, untilSwitched);
+    const parcel = await uploadOf(context, file, untilSwitched);
     // The service was switched meanwhile: starts over, since the new one may need none of this.
-    if (untilSwitched.aborted) return placeFor(context, files);
+    if (untilSwitched.aborted) return fileDestination(context, files);
     if (parcel instanceof SvcError) return asked({ message: parcel.message }, files);
     parcels.push(parcel);
   }
@@ -63,8 +63,8 @@ interface Question {
 async function asked(
   { message, detail, sends }: Question,
   files: readonly vscode.Uri[],
-  sent?: Place,
-): Promise<Place | undefined> {
+  sent?: Destination,
+): Promise<Destination | undefined> {
   const options = { modal: true, ...(detail && { detail }) };
   const buttons = [...(sends ? [sends] : []), stays];
   const pressed = await vscode.window.showWarningMessage(message, options, ...buttons);
@@ -73,11 +73,11 @@ async function asked(
 }
 
 /** The file in a form that can be sent, or the error why there is none. */
-async function parcelOf(
+async function uploadOf(
   { connection, parquetFiles, log }: CommandContext,
   source: vscode.Uri,
   untilSwitched: AbortSignal,
-): Promise<Parcel | SvcError> {
+): Promise<Upload | SvcError> {
   const { size: sizeBytes } = await vscode.workspace.fs.stat(source);
   const trouble = await troubleWith(source, false);
   if (!trouble) return { source, sizeBytes };
@@ -100,7 +100,7 @@ function refusal({ kind, words }: Trouble, more: string): SvcError {
   return new SvcError(kind, `${words} ${more}`);
 }
 
-function questionOf(parcels: readonly Parcel[], host: string): Question {
+function questionOf(parcels: readonly Upload[], host: string): Question {
   const [parcel] = parcels;
   const notes = parcels.flatMap(({ copy }) => copy?.notes ?? []).slice(0, maxNotes);
   if (parcels.length === 1 && parcel?.copy) {
@@ -121,7 +121,7 @@ function questionOf(parcels: readonly Parcel[], host: string): Question {
 const nothingYet = vscode.l10n.t('Nothing has been sent yet.');
 
 /** A message about one file that is sent as Parquet. */
-function offerOf({ source, sizeBytes, trouble }: Parcel, copy: MadeCopy, host: string) {
+function offerOf({ source, sizeBytes, trouble }: Upload, copy: MadeCopy, host: string) {
   const name = fileNameOf(source);
   const why =
     trouble?.kind === 'too-large'
@@ -146,7 +146,7 @@ function offerOf({ source, sizeBytes, trouble }: Parcel, copy: MadeCopy, host: s
 }
 
 /** A line of the dialog about one of several files: what of it is sent. */
-function lineOf({ source, sizeBytes, copy }: Parcel): string {
+function lineOf({ source, sizeBytes, copy }: Upload): string {
   const name = `${fileNameOf(source)}, ${inMegabytes(sizeBytes)}`;
   if (!copy) return name;
   const size = inMegabytes(copy.bytes.length);

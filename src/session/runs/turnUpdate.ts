@@ -4,7 +4,7 @@ import type { Sources } from '../service/settings.ts';
 import type { LookupQuestion } from './turnSubject.ts';
 
 /** An event of a turn with what came along: cards already drawn, suggested follow-ups. */
-export interface TurnNews {
+export interface TurnUpdate {
   readonly event: RunEvent;
   readonly drawn?: readonly { readonly cardId: string; readonly drawn: DrawnCard }[];
   readonly related?: readonly Related[];

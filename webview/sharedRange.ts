@@ -1,4 +1,4 @@
-import type { Reach } from '../src/charts/look.ts';
+import type { ValueRange } from '../src/charts/look.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import type { Turn } from '../src/contract/panel.ts';
 
@@ -6,7 +6,7 @@ import type { Turn } from '../src/contract/panel.ts';
  * A common value range for charts shown side by side: with separate axes, 300 in the earlier chart would look as high
  * as 340 in the later one. Undefined if the charts differ in type or unit, or are stacked.
  */
-export function sharedReach({ isSideBySide, cards }: Turn, at: number): Reach | undefined {
+export function sharedRange({ isSideBySide, cards }: Turn, at: number): ValueRange | undefined {
   if (!isSideBySide) return undefined;
   const charts = Object.values(cards).map(
     ({ components }) => components.filter(({ component_type }) => component_type !== 'header')[at],
