@@ -59,7 +59,7 @@ const created = {
   embed_mode: 'post',
 };
 
-test('the JSON in front becomes a card in a panel, drawn from its components', async () => {
+test('the JSON in the active editor becomes a card in a panel, drawn from its components', async () => {
   const context = openCommands();
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);
@@ -95,7 +95,7 @@ test('a file that was clicked is read, as its editor shows it when it is open', 
   expect(viewOf(context).title).toBe('As shown');
 });
 
-test('what is wrong is said before anything is sent', async () => {
+test('errors are reported before anything is sent', async () => {
   const context = openCommands();
   const { sent } = await remote(context, { status: 200, body: created });
   show(context, JSON.stringify({ components: [{ component_type: 'pie', config: { datasets: [] } }] }));
@@ -153,7 +153,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('above 1 MB a card goes gzipped; above ten it does not go', async () => {
+test('above 1 MB a card is compressed; above ten it is not sent', async () => {
   const context = openCommands();
   const { sent } = await remote(context, { status: 200, body: created });
   context.editor.press = 'Create Card';
@@ -233,7 +233,7 @@ test('a default schema becomes a card file with a preview beside it, that can be
   expect(viewOf(context).turns).toHaveLength(1);
 });
 
-test('the link of a card of this machine is handed out with a word about where it works', async () => {
+test('the link of a local card is copied with a note that it works on this machine only', async () => {
   const context = openCommands();
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);

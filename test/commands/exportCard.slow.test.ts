@@ -101,7 +101,7 @@ test.each([
   expect(context.editor.messages).toEqual([]);
 });
 
-test('the button on a card exports that card; a card of another panel it does not reach', async () => {
+test('the button on a card exports that card, not one of another panel', async () => {
   const context = openCommands();
   const turn = await draw(context);
   const cardId = Object.keys(context.runs.get(turn)?.cards ?? {})[0];
@@ -124,7 +124,7 @@ test.each([
   expect([context.editor.untitled, context.editor.messages]).toEqual([[], []]);
 });
 
-test('without a panel it is said that there is nothing to export', async () => {
+test('without a panel a message says that there is nothing to export', async () => {
   const context = openCommands();
   await context.editor.run(commandIds.exportCard);
   expect(context.editor.messages[0]?.message).toMatch(/no card/);
@@ -140,7 +140,7 @@ test('a file that cannot be written leaves the data in an editor', async () => {
   expect(context.editor.messages.at(-1)?.level).toBe('error');
 });
 
-test('a remote export costs money only after its price was agreed to', async () => {
+test('a remote export is billed only after its price was confirmed', async () => {
   const context = openCommands();
   const { asked } = await remote(context, priced);
   context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
@@ -166,7 +166,7 @@ test('a remote export costs money only after its price was agreed to', async () 
   );
 });
 
-test('a source that forbids export is told in its own words, and nothing is tried again', async () => {
+test('if the source forbids export its message is shown, and nothing is retried', async () => {
   const context = openCommands();
   const message = 'The source of this card does not permit export.';
   const { asked } = await remote(context, () => ({
@@ -233,7 +233,7 @@ test('Markdown is saved with its picture beside it, which replaces no other file
   expect(context.editor.messages.at(-1)?.message).toMatch(/^Saved to /);
 });
 
-test('data are copied for spreadsheets, which run nothing of them', async () => {
+test('copied data contains nothing a spreadsheet would execute', async () => {
   const { context, take } = await drawnCard({
     'sales.csv': 'region,revenue\n=cmd|x,120\n＝evil,80\nEast,-95\n',
   });
@@ -253,7 +253,7 @@ test('Markdown, SQL and link are copied', async () => {
   expect(context.editor.clipboard).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/card\//);
 });
 
-test('a picture goes to the page that shows the card, and what became of it is said', async () => {
+test('a picture is copied by the page that shows the card, and the outcome is reported', async () => {
   const { context, take, turn, cardId } = await drawnCard();
   context.editor.panel.say({ kind: 'ready' });
   await take('copyPicture');

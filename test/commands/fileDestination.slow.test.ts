@@ -55,7 +55,7 @@ async function answered({ runs, panels }: TestCommands): Promise<Turn> {
   return runs.get(id) as Turn;
 }
 
-test('a file that is too large goes as Parquet when all of it fits, with one question that says the sizes', async () => {
+test('a file that is too large is sent as Parquet if it fits, after one dialog with both sizes', async () => {
   const context = openCommands({ 'big.csv': repetitive });
   const { host, uploads } = await remote(context);
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'big.csv'));
@@ -79,7 +79,7 @@ test('a file that is too large goes as Parquet when all of it fits, with one que
   expect(itemsOf(turn.run.steps).some(({ label }) => label.startsWith('500,000 rows'))).toBe(true);
 });
 
-test('of a file that does not fit at all a sample goes, and the panel says of what', async () => {
+test('of a file that does not fit a sample is sent, and the panel says so', async () => {
   const context = openCommands({ 'noise.csv': noise });
   const { uploads } = await remote(context);
   context.editor.press = ['Visualize Locally'];
@@ -101,7 +101,7 @@ test('of a file that does not fit at all a sample goes, and the panel says of wh
   expect(uploads).toEqual([`noise (first ${sample} of 300,000 rows).parquet`]);
 });
 
-test('an instruction does not hide that it was obeyed for a sample alone', async () => {
+test('with an instruction the panel still says that only a sample was drawn', async () => {
   const context = openCommands({ 'noise.csv': noise });
   await remote(context);
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'noise.csv'));
@@ -128,7 +128,7 @@ test('kinds of files that a service does not take are sent as Parquet, beside th
   expect(uploads.toSorted()).toEqual(['a.parquet', 'b.csv']);
 });
 
-test('what cannot be converted either is said, and stays', async () => {
+test('files that cannot be converted are named and not sent', async () => {
   const context = openCommands({ 'notes.json': '{"not": "a table"' });
   const { uploads } = await remote(context);
   context.editor.press = 'Visualize Locally';
@@ -141,7 +141,7 @@ test('what cannot be converted either is said, and stays', async () => {
   await answered(context);
 });
 
-test('a copy is made again when it is not kept any more, unless the file is another one now', async () => {
+test('a copy that is gone is made again, unless the file has changed', async () => {
   const context = openCommands({ 'big.csv': repetitive });
   await remote(context);
   context.editor.press = 'Send as Parquet';

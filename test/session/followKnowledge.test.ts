@@ -115,7 +115,7 @@ test('503 is tried again', async () => {
   expect((await heard({ search: begin, statuses })).run.isDone).toBe(true);
 });
 
-test('a service that stays away is given up in its own words', async () => {
+test('a service that stays unavailable ends the search with its own message', async () => {
   await expect(heard({ search: begin, statuses: [error(503, { detail: 'gone fishing' })] })).rejects.toThrow(
     'gone fishing',
   );

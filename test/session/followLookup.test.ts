@@ -105,7 +105,7 @@ test('a quick answer keeps the questions that it offers instead', async () => {
   ]);
 });
 
-test('a schema beyond the caps is refused before anything is sent', async () => {
+test('a schema above the limits is refused before anything is sent', async () => {
   const slots = Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`p${at}`, { type: 'string' }]));
   const { client, sent } = stubClient({});
   const subject = {
@@ -119,7 +119,7 @@ test('a schema beyond the caps is refused before anything is sent', async () => 
   expect(sent).toEqual([]);
 });
 
-test('what was kept over a reload is shown again, and nothing is asked', async () => {
+test('a result restored after a reload is shown without a new request', async () => {
   const kept = { result: { answer: 'Kept.', cards: [] }, related: [{ query: 'next' }] };
   const { run, related, sent, begun } = await heard({ kept }, json({}));
   expect(run.result?.answer).toBe('Kept.');

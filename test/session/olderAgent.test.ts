@@ -32,7 +32,7 @@ async function asked(book: RunBook): Promise<string> {
   return id;
 }
 
-test('a service without the answer agent has its older one offered, and nothing is asked of it unasked', async () => {
+test('a service without the answer agent has its legacy agent offered, which is never asked without consent', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
   expect(book.get(id)?.ended).toEqual({
@@ -43,7 +43,7 @@ test('a service without the answer agent has its older one offered, and nothing 
   expect(paths()).toEqual(['/api/v1/agent/answer/runs']);
 });
 
-test('once it was agreed to, the question and those after it go there; its threads stay there', async () => {
+test('after consent this question and later ones go to it, and its threads stay with it', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
   book.useOlderAgent(id);

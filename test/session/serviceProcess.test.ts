@@ -54,7 +54,7 @@ test('one that ends before it is ready is reported with how it ended', async () 
   await expect(start('process.exit(7)').starting).rejects.toThrow(/could not be started \(exit code 7\)/);
 });
 
-test('one that never gets ready is given up', async () => {
+test('one that never becomes ready is stopped', async () => {
   await expect(start(waits, 300).starting).rejects.toThrow(/no sign of life/);
 });
 

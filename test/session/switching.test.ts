@@ -74,7 +74,7 @@ test('an upload that is under way ends with the switch, and the file is not sent
   await until(() => !waiting().includes('/store'));
 });
 
-test('a list that a tree is waiting for is given up, and the tree shows the service that was chosen', async () => {
+test('a list that a tree is waiting for is abandoned, and the tree shows the chosen service', async () => {
   const commands = openCommands();
   const { waiting } = await silentService(commands);
   const loading = commands.editor.labels(viewIds.graph);

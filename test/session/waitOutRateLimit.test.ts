@@ -28,7 +28,7 @@ function read(answers: readonly (SvcError | string)[], signal = new AbortControl
   return { all, waits, asked: () => asked };
 }
 
-test('a service with too many requests is asked again when it allows, and the wait is shown', async () => {
+test('a rate-limited request is repeated when the service allows it, and the wait is shown', async () => {
   const { all, waits } = read([tooMany(12_000), 'answer']);
   await vi.advanceTimersByTimeAsync(0);
   expect(waits).toEqual([1_012_000]);
@@ -37,7 +37,7 @@ test('a service with too many requests is asked again when it allows, and the wa
   expect(waits).toEqual([1_012_000, undefined]);
 });
 
-test('nobody waits for a service that does not say how long, says too long, or says it a third time', async () => {
+test('it gives up if the delay is unknown or too long, or at the third limit in a row', async () => {
   await expect(read([tooMany()]).all).rejects.toThrow('slow down');
   await expect(read([tooMany(3_600_000)]).all).rejects.toThrow('slow down');
   const third = read([tooMany(1_000), tooMany(1_000), tooMany(1_000), 'answer']);
@@ -46,7 +46,7 @@ test('nobody waits for a service that does not say how long, says too long, or s
   expect(third.asked()).toBe(3);
 });
 
-test('whoever cancels the wait asks nothing more', async () => {
+test('cancelling the wait sends nothing more', async () => {
   const stop = new AbortController();
   const { all, waits, asked } = read([tooMany(12_000), 'answer'], stop.signal);
   await vi.advanceTimersByTimeAsync(0);

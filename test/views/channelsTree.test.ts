@@ -22,7 +22,7 @@ async function elements({ editor }: TestCommands, parent?: unknown) {
   return found.map((element) => ({ element, item: provider.getTreeItem(element) }));
 }
 
-test('a channel is added step by step; its secret is shown once, copied on request, and stands in no log', async () => {
+test('a channel is added step by step; its secret is shown once, copied on request, and never logged', async () => {
   const commands = openCommands();
   const { editor } = commands;
   expect(await editor.labels(viewIds.channels)).toEqual([]);
@@ -122,7 +122,7 @@ test('a test delivery says how it went', async () => {
   });
 });
 
-test('a game is watched from its item, the monitor stands under its channel and can be deleted', async () => {
+test('a game is watched from its item; the monitor is listed below its channel and can be deleted', async () => {
   const commands = openCommands({ 'games.csv': schedule });
   const { editor } = commands;
   editor.set('cardinal.schedules', ['games.csv']);
@@ -158,7 +158,7 @@ test('watching a game without a channel adds one on the way', async () => {
   expect(await elements(commands, channel?.element)).toHaveLength(1);
 });
 
-test('a service that announces nothing is shown its channels only: no menu, no way to change them', async () => {
+test('a service without the capability shows its channels, but no menu to change them', async () => {
   const channel = { id: 'c1', name: 'Theirs', kind: 'webhook', url: 'https://example.com', status: 'active' };
   const asked: string[] = [];
   const address = await startLocalServer(({ method, url = '' }, response) => {

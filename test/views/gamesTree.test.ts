@@ -100,7 +100,7 @@ test('the games of a named schedule are shown, and each that can be watched has 
   expect(items[0]?.description).toMatch(/ · live$/);
 });
 
-test('a schedule that is named, changed or taken back is followed', async () => {
+test('adding, changing or removing a schedule updates the list', async () => {
   const { editor } = openCommands({ 'games.csv': schedule });
   editor.picks = ['$(file) File...'];
   editor.opens = [Uri.file(`${editor.folders[0]?.uri.fsPath}/games.csv`)];

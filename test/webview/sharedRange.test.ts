@@ -24,7 +24,7 @@ const turn = (before: KnownComponent, now: KnownComponent, isSideBySide = true) 
     cards: { before: { components: [before] }, now: { components: [now] } },
   }) as unknown as Turn;
 
-test('bars that are compared have an axis that reaches the highest of both, with the same steps', () => {
+test('bars shown side by side have the same axis, which reaches the highest of both', () => {
   const [before, now] = [bars([300, 250]), bars([340, 150])];
   const reach = sharedRange(turn(before, now), 0);
   expect(reach).toEqual({ low: 150, high: 340 });

@@ -73,7 +73,7 @@ test('a file that was read before needs no sample', async () => {
   expect(cardsIn(news.at(-1))).toHaveLength(1);
 });
 
-test('the card of a sheet takes the place of that of its first rows, wherever the sheet stands', async () => {
+test('the card of a sheet replaces that of its first rows, wherever the sheet is', async () => {
   const path = join(folder, 'weirs.xlsx');
   const random = randomFrom(5);
   const remark = () =>

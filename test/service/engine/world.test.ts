@@ -93,7 +93,7 @@ describe('with no data file open', () => {
     expect((await asked.ask(question)).answer).toContain(words);
   });
 
-  test('what the World does not know is not claimed', async () => {
+  test('the bundled data makes no claim about what it does not contain', async () => {
     const { answer, cards } = await asked.ask('number of penguins in Norway');
     expect(answer).toContain('penguins');
     expect(cards ?? []).toEqual([]);

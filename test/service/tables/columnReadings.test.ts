@@ -55,7 +55,7 @@ test('codes with leading zeros stay text', async () => {
   expect((await column(['01234', '94110', '00501'])).values).toEqual(['01234', '94110', '00501']);
 });
 
-test('a value or two that do not fit are missing, and this is told', async () => {
+test('a value or two that do not match are missing, with a note', async () => {
   const { values, profile, notes } = await column([
     ...Array.from({ length: 100 }, (_, at) => String(at)),
     'oops',
@@ -95,7 +95,7 @@ test.each<[string, string[], string[]]>([
   expect((await column(written)).values).toEqual(expected);
 });
 
-test('an order of day and month that is a guess is told', async () => {
+test('a guessed order of day and month is noted', async () => {
   const { values, notes } = await column(['03/04/2024', '05/06/2024']);
   expect(values).toEqual(['2024-03-04', '2024-05-06']);
   expect(notes?.join()).toContain('read with the month before the day');
@@ -205,7 +205,7 @@ test('years of two digits give no date more than a year ahead, and the note says
   fixed.close();
 });
 
-test('whole years far ahead in a record of the past stand as written, and are named', async () => {
+test('years far in the future in a record of the past are kept, and noted', async () => {
   const fixed = await openTables({
     tempDir: join(folder, 'ahead'),
     now: () => new Date('2026-11-21T00:00:00Z'),

@@ -19,7 +19,7 @@ function read(rows: readonly (readonly string[])[], columns: readonly string[] =
   }));
 }
 
-test('a row that was entered twice counts once, is kept aside, and the caption says so', () => {
+test('a row that was entered twice counts once, is set apart, and the caption says so', () => {
   const [main, copies] = read([...fines, [...first]]);
   expect(main?.rows).toEqual(fines);
   expect(main?.captions).toEqual(['without 1 repeated row']);

@@ -80,7 +80,7 @@ test('a workbook gives a table per visible sheet with rows; dates are days witho
   ]);
 });
 
-test('a workbook that unpacks to fill the memory is refused before it is unpacked', async () => {
+test('a workbook that would exhaust memory is rejected before it is unpacked', async () => {
   const bomb = workbook();
   const entry = bomb.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
   bomb.writeUInt32LE(0xfffffff0, entry + 24);
@@ -117,7 +117,7 @@ test('a large file keeps the order of its rows, and its lines can be found again
   }
 });
 
-test('a large file that does not keep to its dialect is read all the same', async () => {
+test('a large file that violates its dialect is still read', async () => {
   const path = join(folder, 'ragged.csv');
   const lines = Array.from(
     { length: 400_000 },
@@ -168,7 +168,7 @@ test('values of text columns are found by a phrase, equal ones first', async () 
   ]);
 });
 
-test('a question that is given up stops', async () => {
+test('a cancelled question stops', async () => {
   await opened.tables.add({
     id: 'flights',
     path: join(samples, 'flights-3m.parquet'),
@@ -191,7 +191,7 @@ test('a question that is given up stops', async () => {
   await expect(running).rejects.toThrow('given up');
 });
 
-test('tables that were put aside for room come back when asked', async () => {
+test('evicted tables are loaded again on demand', async () => {
   const log: string[] = [];
   const small = await openTables({
     tempDir: join(folder, 'small'),

@@ -202,7 +202,7 @@ test.each<[string, Readonly<Record<string, readonly Line[]>>, string[]]>([
   expect(await edgesOf(files)).toEqual(expected);
 });
 
-test('an edge says how much of the column has a partner', async () => {
+test('an edge has the share of the column with a match', async () => {
   await edgesOf({
     trucks: [['truck_id', 'tons'], ...range(10).map((at) => [`T-${at}`, at])],
     loads: [['load', 'truck_id'], ...range(20).map((at) => [`L${at}`, at % 4 ? `T-${at % 10}` : `X-${at}`])],

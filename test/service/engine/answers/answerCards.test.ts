@@ -84,7 +84,7 @@ test('a share is shown in percent', async () => {
   expect(JSON.stringify(boxes?.config)).toMatch(/25\.[56]%/);
 });
 
-test('periods are named by their beginning and follow one another', async () => {
+test('periods are named by their start and are in order', async () => {
   const [, line] = await drawn('total cost per month');
   const { datasets } = (line?.config ?? { datasets: [] }) as { datasets: { data: { x: string }[] }[] };
   expect(datasets[0]?.data.map(({ x }) => x)).toEqual(['2026-01', '2026-02', '2026-03']);

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const answer = async (query: string) => (await client.send(api.knowledge.answer, { query })).answer;
 
-test('the rows with the highest figure say whose it is and when, each once', async () => {
+test('the rows with the highest value say whose it is and when, each once', async () => {
   const words = await answer('top 2 quotes by price');
   expect(words).toContain('311 (fund Cedar, quoted on 1 December 2024)');
   expect(words).toContain('310 (fund Cedar, quoted on 1 November 2024)');

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a period that a condition begins or ends with is whole where the data go on', async () => {
+test('a period cut by a filter is complete if the data continue', async () => {
   const { answer } = await client.send(api.knowledge.answer, {
     query: 'total cost per week between 26 March 2026 and 6 May 2026',
   });
@@ -63,7 +63,7 @@ test.each(['total cost per month', 'total cost per month by branch'])(
   },
 );
 
-test('of records kept now and then the month that breaks off at its beginning is left out', async () => {
+test('for sporadic records, a month that breaks off early is left out', async () => {
   const { answer } = await client.send(api.knowledge.answer, { query: 'total visit fee per month' });
   expect(answer).toContain('November 2026 looks incomplete and is left out.');
 });

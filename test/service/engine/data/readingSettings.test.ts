@@ -88,7 +88,7 @@ test('a header can be named, or be none', async () => {
   expect(await rows('codes.csv')).toHaveLength(2);
 });
 
-test('an encoding that no file states is read as it is said to be', async () => {
+test('an encoding that cannot be detected is read as the user says', async () => {
   const names = Buffer.from([0x93, 0x8c, 0x8b, 0x9e]); // 東京 in Shift JIS
   write(
     'cities.csv',
@@ -102,7 +102,7 @@ test('an encoding that no file states is read as it is said to be', async () => 
   ]);
 });
 
-test('what was said outlives the process, and holds for files of the folder that differ in digits', async () => {
+test('settings survive the process, and apply to files of the folder that differ in digits only', async () => {
   write('sales-2030.csv', 'day,sum\n03/04/2030,1\n05/06/2030,2\n');
   write('sales-2031.csv', 'day,sum\n03/04/2031,1\n05/06/2031,2\n');
   write('costs-2031.csv', 'day,sum\n03/04/2031,1\n05/06/2031,2\n');
@@ -117,7 +117,7 @@ test('what was said outlives the process, and holds for files of the folder that
   expect((await rows('sales-2030.csv'))[0]?.[0]).toBe('2030-04-03');
 });
 
-test('a file that cannot be read as it was said can be told otherwise', async () => {
+test('settings that make a file unreadable can be changed back', async () => {
   write('plain.csv', 'a,b\n1,2\n3,4\n');
   expect(await reading('plain.csv', { encoding: 'utf-16le', header_row: 1 })).toMatchObject({
     given: { encoding: 'utf-16le' },

@@ -32,7 +32,7 @@ async function named(answer: (response: ServerResponse, headers: IncomingHttpHea
 
 const homes = async (schedules: Schedules) => (await schedules.games()).map(({ home }) => home?.name);
 
-test('an address is asked every 15 minutes at most, by all windows together, and for news alone', async () => {
+test('a URL is requested at most every 15 minutes, by all windows together, and conditionally', async () => {
   let home = 'Gulls';
   const { house, asked, open } = await named((response, headers) => {
     const etag = `"${home}"`;
@@ -54,7 +54,7 @@ test('an address is asked every 15 minutes at most, by all windows together, and
   expect(asked).toHaveLength(3);
 });
 
-test('when it cannot be fetched any more, the last copy stands', async () => {
+test('if it cannot be fetched, the cached copy is used', async () => {
   let status = 200;
   const { house, asked, open } = await named(
     (response) => void response.writeHead(status).end(table('Gulls')),
