@@ -286,26 +286,18 @@ function matchesItem(when: string, kind: string): boolean {
 test('there is one key, a chord, for the command that is used most; the others work in the ask box, a view or a panel alone', () => {
   const [first, ...others] = contributes.keybindings;
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
-  const {
-    openThread,
-    openCard,
-    renameThread,
-    deleteThread,
-    renameCardFile,
-    deleteCardFile,
-    renameChannel,
-    deleteChannel,
-  } = commandIds;
-  const ofViews = [
-    openThread,
-    openCard,
-    renameThread,
-    deleteThread,
-    renameCardFile,
-    deleteCardFile,
-    renameChannel,
-    deleteChannel,
-  ];
+  const ofViews = (
+    [
+      'openThread',
+      'openCard',
+      'renameThread',
+      'deleteThread',
+      'renameCardFile',
+      'deleteCardFile',
+      'renameChannel',
+      'deleteChannel',
+    ] as const
+  ).map((name) => commandIds[name]);
   const { focusLastAnswer, focusNextAnswer, focusPreviousAnswer, focusSources } = commandIds;
   const ofPanels: readonly string[] = [focusLastAnswer, focusNextAnswer, focusPreviousAnswer, focusSources];
   expect(others.map(({ command }) => command)).toEqual([...askKeys, ...ofViews, ...ofPanels]);

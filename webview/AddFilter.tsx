@@ -18,7 +18,7 @@ import { Pill, type PillOption } from './ui/Pill.tsx';
 
 export interface AddFilterProps {
   readonly controls: Pick<ChartControls, 'chart' | 'columns' | 'filters'>;
-  /** The chart without the condition that is changed in place; absent for a further one. */
+  /** The chart without the condition that is being edited; absent when a condition is added. */
   readonly without?: ChartSpec | undefined;
   readonly onAdd: (chart: ChartSpec) => void;
   readonly onCancel: () => void;
@@ -59,7 +59,9 @@ const asWell = '';
 const isRange = (op: string) => op === 'between' || op === 'outside';
 const isOfGroups = (op: string) => !isRange(op);
 
-/** A column or a figure of the groups, a comparison and a value: one more condition of the chart, or one changed. */
+/**
+ * The form for one filter of a chart: a column or an aggregate, an operator and a value. Adds a filter or edits one.
+ */
 export function AddFilter({ controls, without, onAdd, onCancel }: AddFilterProps): JSX.Element | null {
   const { chart, columns } = controls;
   const edited = without && editedOf(chart, without);
@@ -71,7 +73,7 @@ export function AddFilter({ controls, without, onAdd, onCancel }: AddFilterProps
   const [end, setEnd] = useState(before?.[1] ?? '');
   const [joint, setJoint] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // A chip was pressed: its value is what is to be changed, by the next key already.
+  // When an existing filter is edited, focus its value, so that the next key already changes it.
   useLayoutEffect(() => {
     if (edited) form.current?.querySelector<HTMLElement>('input, .pill > select:last-child')?.focus();
   }, []);
@@ -91,7 +93,7 @@ export function AddFilter({ controls, without, onAdd, onCancel }: AddFilterProps
   const isNumber = kind !== 'category' && !isDate;
   const texts = isRange(chosen) ? [text, end.trim()] : [text];
   const canAdd = texts.every((one) => one !== '' && (!isNumber || Number.isFinite(Number(one))));
-  // Numbers that name things stay numbers.
+  // A column of categories may hold numbers as its values: a filter on it keeps the type that it had.
   const isNumeric = isNumber || (edited?.kind === 'rows' && typeof edited.filter.value === 'number');
   const written = texts.map((one) => (isNumeric && Number.isFinite(Number(one)) ? Number(one) : one));
   const condition: Condition = group
@@ -199,7 +201,7 @@ export function AddFilter({ controls, without, onAdd, onCancel }: AddFilterProps
 
 function valuesOf(edited: Edited): string[] {
   const values = [edited.kind === 'rows' ? (edited.filter.value ?? []) : edited.having.value].flat();
-  // A field of dates has days; a moment begins with its day.
+  // A date field accepts days only, so a timestamp is shown as its day.
   return values.map((one) => String(one).replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1'));
 }
 

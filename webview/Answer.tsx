@@ -11,7 +11,7 @@ export interface AnswerProps {
   readonly onCitation?: (index: number) => void;
 }
 
-/** Text with markup, drawn block by block: while it grows only its last block is drawn again. */
+/** An answer's Markdown, rendered block by block: while the text streams in only its last block is rendered again. */
 export function Answer({ text, citations = [], onCitation }: AnswerProps): JSX.Element {
   const { markdown, post } = usePage();
   const blocksOf = useMemo(() => markdown.growing(), [markdown]);
@@ -23,7 +23,8 @@ export function Answer({ text, citations = [], onCitation }: AnswerProps): JSX.E
     if (marker) return onCitation?.(Number(marker.dataset.citation));
     const link = target.closest('a[href]');
     if (!link) return;
-    // The editor opens links of a page by itself as well; this one is opened once, by the host.
+    // The editor opens links in a webview by itself as well. Stopping the event leaves it to the host, so that a link
+    // opens once.
     event.preventDefault();
     event.stopPropagation();
     post({ kind: 'openLink', url: link.getAttribute('href') ?? '' });
@@ -47,7 +48,7 @@ interface BlockProps {
 
 const Block = memo(
   ({ block, citations }: BlockProps) => (
-    // The one place where text becomes markup: markdown.ts writes it, through an allow list.
+    // The only place where text becomes markup; markdown.ts passes it through an allow list.
     <div
       class="block"
       dir={directionOf(block.source)}

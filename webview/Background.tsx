@@ -11,7 +11,7 @@ export interface BackgroundProps {
   readonly citations: readonly Citation[];
 }
 
-/** What the words mean, what was assumed, how it was computed (§2.4). */
+/** The definitions, assumptions and methods of an answer (§2.4). */
 export function Background({ turn }: BackgroundProps): JSX.Element | null {
   const { definitions, assumptions, methodology } = turn.run.result?.metadata ?? {};
   if (!definitions?.length && !assumptions?.length && !methodology?.length) return null;

@@ -1,12 +1,12 @@
 import { Component, type ComponentChildren } from 'preact';
 
 export interface BoundaryProps {
-  /** Stands in the place of what failed. */
+  /** Rendered in place of the children once they have thrown. */
   readonly instead: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** Keeps what fails to draw from taking the page along. */
+/** Catches what its children throw while rendering, so that one broken part does not take the page down. */
 export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

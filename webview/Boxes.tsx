@@ -7,7 +7,9 @@ export interface FinancialBoxesProps {
   readonly cardTitle: string;
 }
 
-/** wire.md 2.7.1: a row of figures with their growth. A name that the card has as its title is seen there alone. */
+/**
+ * wire.md 2.7.1: a row of figures with their growth. A figure whose name is the card's title shows no name of its own.
+ */
 export function FinancialBoxes({ config, cardTitle }: FinancialBoxesProps): JSX.Element {
   return (
     <dl class="boxes">
@@ -30,7 +32,7 @@ export function FinancialBoxes({ config, cardTitle }: FinancialBoxesProps): JSX.
   );
 }
 
-/** wire.md 2.7.1: a row of quotes; the sign of `subValue` gives its colour. */
+/** wire.md 2.7.1: a row of quotes; the sign of `subValue` decides the colour. */
 export function StockBoxes({ config }: { readonly config: ConfigOf<'stock_boxes'> }): JSX.Element {
   return (
     <dl class="boxes">
@@ -56,7 +58,7 @@ export interface MetricProps {
   readonly cardTitle: string;
 }
 
-/** One headline figure. Its name is seen once: in the title, where that is the same. */
+/** One headline figure. Its name is omitted where the card's title already is that name. */
 export function Metric({ config, cardTitle }: MetricProps): JSX.Element {
   const { label, value, units, change } = config;
   return (

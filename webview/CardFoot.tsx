@@ -13,7 +13,7 @@ export interface CardFootProps {
   readonly turn: Turn;
 }
 
-/** Beneath a card: one line that says where it is from and what it leaves out; how it was made, where that is asked for. */
+/** The footer of a card: one line with the sources and what is left out, and on demand how the card was made. */
 export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
   const [isOpen, open] = useKeptFlag(`card-method ${turn.id} ${id}`, false);
   const { card, reason } = drawn;
@@ -22,7 +22,7 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
   const hasMore = methods.length > 0 || Boolean(reason);
   return (
     <footer class="card-foot">
-      {(hasMore || says(drawn)) && (
+      {(hasMore || hasCaption(drawn)) && (
         <div class="caption">
           <Caption drawn={drawn} />
           {hasMore && (
@@ -45,18 +45,18 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
   );
 }
 
-/** Whether there is anything to say of where a card is from. */
-function says({ card, notes = [] }: DrawnCard): boolean {
+/** Whether the caption has anything to say. */
+function hasCaption({ card, notes = [] }: DrawnCard): boolean {
   const hasSource = (card.sources ?? []).some(({ source_name, url }) => source_name || url);
   return hasSource || notes.length > 0 || Boolean(card.data_freshness?.coverage_end);
 }
 
-/** A note on a last period that is cut short says how far the data reach. */
+/** A note about an incomplete last period already says how far the data reach. */
 function isCutShort(notes: readonly string[]): boolean {
   return notes.some((note) => / to .+ only$/.test(note));
 }
 
-/** Source, what is left out, and how far the data reach. */
+/** Sources, notes, and how far the data reach. */
 function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard }): JSX.Element | null {
   const { locale, post } = usePage();
   const sources = (card.sources ?? []).filter(({ source_name, url }) => source_name || url);
@@ -72,7 +72,8 @@ function Caption({ drawn: { card, notes = [] } }: { readonly drawn: DrawnCard })
             <button
               type="button"
               class="link"
-              // A file of this machine has an address that nobody can read.
+              // The address of a local file is an internal one of the embedded service, so the tooltip shows its
+              // description instead.
               title={linkHost(url)?.startsWith('127.0.0.1:') ? (source_description ?? '') : url}
               onClick={() => post({ kind: 'openLink', url })}
             >

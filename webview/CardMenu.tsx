@@ -15,25 +15,25 @@ export interface CardMenuProps {
 
 const groupNames: Record<ExportChoice['group'], string> = { Copy: t('Copy'), Save: t('Save as'), More: '' };
 
-/** A choice with its verb, for those who do not see the group it stands in. */
+/** The verb and the choice in one phrase, for screen readers, which do not announce the group an item is in. */
 function fullName({ group }: ExportChoice, label: string): string {
   if (group === 'More') return label;
   return group === 'Copy' ? t('Copy {0}', label) : t('Save as {0}', label);
 }
 
-/** As the editor's language calls it. */
+/** Translated to the display language. */
 function inWords(choice: ExportChoice): ExportChoice {
   const { label, detail } = choice;
   return { ...choice, label: t(label), ...(detail && { detail: t(detail) }) };
 }
 
-/** Everything that can be taken out of a card, in one menu. */
+/** The menu of a card's exports. */
 export function CardMenu({ id, drawn, turn, title }: CardMenuProps): JSX.Element | null {
   const { post } = usePage();
   const [isOpen, open] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = `export-${turn.id}-${id}`;
-  // Versions that are compared are looked at; what is taken out is taken out of the card itself.
+  // Cards shown side by side to be compared have no exports; those of the card itself are in its own turn.
   const choices = (turn.isSideBySide ? [] : foldExports(drawn)).filter(({ isRare }) => !isRare).map(inWords);
   if (choices.length === 0) return null;
   const close = (isBack: boolean) => {
@@ -75,7 +75,7 @@ interface MenuProps {
   readonly title: string;
   readonly choices: readonly ExportChoice[];
   readonly onChoose: (id: ExportId) => void;
-  /** `isBack`: the focus belongs to the button again. */
+  /** `isBack`: focus returns to the button that opened the menu. */
   readonly onClose: (isBack: boolean) => void;
 }
 
@@ -83,7 +83,7 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
   const box = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  // Before the next key can arrive: it belongs to the menu already.
+  // In a layout effect, so that the next key already reaches the menu.
   useLayoutEffect(() => {
     items()[0]?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -94,7 +94,7 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
     return () => document.removeEventListener('pointerdown', leave);
   }, []);
   const step = (event: KeyboardEvent) => {
-    // Letters are keys of the card as well.
+    // Letters are shortcuts of the card as well (chartKeys.ts).
     event.stopPropagation();
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -144,7 +144,7 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
               aria-label={fullName(choice, choice.label)}
               title={choice.detail}
               onClick={() => onChoose(choice.id)}
-              // As in the editor's menus: one item is chosen at a time, by pointer or keys.
+              // As in the editor's menus, hovering moves the focus too: one item is active at a time.
               onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
             >
               {choice.label}
@@ -156,7 +156,7 @@ function Menu({ id, title, choices, onChoose, onClose }: MenuProps): JSX.Element
   );
 }
 
-/** The item beside another in the other column; undefined where it stands in that column, or beneath both. */
+/** The item beside another in the other column; undefined where that column is shorter or there is only one. */
 function across(choices: readonly ExportChoice[], at: number, to: 'Copy' | 'Save'): number | undefined {
   const from = choices[at]?.group;
   if (from === undefined || from === to || from === 'More') return undefined;
@@ -168,7 +168,7 @@ function across(choices: readonly ExportChoice[], at: number, to: 'Copy' | 'Save
 
 const typingMs = 700;
 
-/** The item a key leads to; the end wraps around. Letters find the next item that begins with them. */
+/** The item a key moves to. Arrows wrap around; a letter finds the next item that starts with it. */
 function nextItem(
   { key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent,
   at: number,

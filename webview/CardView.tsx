@@ -12,7 +12,7 @@ import { isTitledAbove } from './componentTitle.ts';
 import { directionOf } from './direction.ts';
 import { isFigure, type ToolsPlace } from './FigureBar.tsx';
 import { usePage } from './page.ts';
-import { sharedReach } from './sharedReach.ts';
+import { sharedRange } from './sharedRange.ts';
 import { t } from './texts.ts';
 import type { CardSlot } from './turnState.ts';
 import { Icon } from './ui/Icon.tsx';
@@ -25,7 +25,7 @@ export interface CardSlotViewProps {
   readonly isWaiting: boolean;
 }
 
-/** A card, or the place that is kept for it while it is fetched. */
+/** A card, or a placeholder while it is being fetched. */
 export function CardSlotView({ slot, turn, isWaiting }: CardSlotViewProps): JSX.Element | null {
   if (slot.drawn) return <CardView id={slot.id} drawn={slot.drawn} turn={turn} />;
   if (!isWaiting) return null;
@@ -49,10 +49,10 @@ export interface CardViewProps {
   readonly turn: Turn;
 }
 
-/** Longer words are read after the chart. */
+/** In characters. A longer description is placed after the chart. */
 const maxFinding = 280;
 
-/** A card from its title to its sources: title, what was found, what can be changed, the chart, where it is from. */
+/** A card from top to bottom: title, finding, controls, chart, sources. */
 export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   const { card, components, controls, remark, sheets } = drawn;
   const { post } = usePage();
@@ -72,7 +72,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   );
   const press = (event: KeyboardEvent) => {
     if (!controls) return;
-    // The editor would take back what was typed in the box at the foot, and bring the focus there.
+    // Otherwise the editor handles the key too: it undoes typing in the follow-up box and moves the focus there.
     if (isStepKey(event)) event.stopPropagation();
     const edit = editOf(event, controls);
     if (!edit) return;
@@ -82,7 +82,7 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   return (
     <section class="card" aria-labelledby={heading} onKeyDown={press}>
       <header class="card-head">
-        {/* A picture has its title within, and the panel of one card has it above. */}
+        {/* The service's own picture contains its title, and the panel of a single card shows it as a heading. */}
         <h3 id={heading} class={`card-title ${isTitled ? 'unseen' : ''}`} dir={directionOf(title)}>
           {title}
         </h3>
@@ -110,22 +110,22 @@ export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
             id={`${turn.id} ${id} ${at}`}
             component={component}
             cardTitle={title}
-            reach={sharedReach(turn, at)}
+            range={sharedRange(turn, at)}
             {...(at === firstFigure && { tools })}
           />
         </Boundary>
       ))}
-      <Stand drawn={drawn} title={title} hasBody={body.length > 0} />
+      <CardFallback drawn={drawn} title={title} hasBody={body.length > 0} />
       {!isShort && words}
       <CardFoot id={id} drawn={drawn} turn={turn} />
     </section>
   );
 }
 
-/** As the service calls the rows of all of them together. */
+/** The service's name for the rows of all sheets together. */
 const everySheet = 'all sheets';
 
-/** Which sheet of the workbook is drawn; the choice is kept with the file. */
+/** Chooses the sheet of a workbook to draw. The choice is remembered per file. */
 function SheetPicker({ sheets: { shown, names } }: { readonly sheets: CardSheets }): JSX.Element {
   const { post } = usePage();
   return (
@@ -143,8 +143,8 @@ function SheetPicker({ sheets: { shown, names } }: { readonly sheets: CardSheets
   );
 }
 
-/** What stands where nothing can be drawn: the picture of the service, or the reason. */
-function Stand({
+/** Shown where nothing can be drawn: the service's own picture, or the reason. */
+function CardFallback({
   drawn,
   title,
   hasBody,

@@ -12,11 +12,11 @@ import { moved, type Place } from './walk.ts';
 export interface ChartProps {
   readonly picture: ChartPicture;
   readonly widthPx: number;
-  /** The series are listed above the picture, as buttons. */
+  /** Whether the caller lists the series above the chart, as buttons. */
   readonly hasLegend: boolean;
 }
 
-/** A chart as a picture with a name; the arrow keys walk its points and say them. */
+/** A chart as a labelled image. The arrow keys step through its points and announce them. */
 export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element {
   const { announce } = usePage();
   const box = useRef<HTMLDivElement>(null);
@@ -27,15 +27,15 @@ export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element 
   const library = useLibraryFor(option);
   const isNear = useNear(box);
 
-  // Before anything is painted, so that what stands below does not jump once the chart is.
+  // Before the first paint, so that the content below does not jump when the chart is drawn.
   useLayoutEffect(() => {
-    // Height is set through the style object: markup may not carry style attributes.
+    // Set through the style object, because the content security policy forbids style attributes in markup.
     if (box.current) box.current.style.height = `${heightPx}px`;
   }, [heightPx]);
   useEffect(() => {
     if (!box.current) return;
     if (!isNear) {
-      close(drawn); // its canvas alone holds megabytes, and a resize would draw it
+      close(drawn); // its canvas takes megabytes, and every resize would redraw it
       return;
     }
     if (!library) return;

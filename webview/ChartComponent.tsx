@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Reach } from '../src/charts/look.ts';
+import type { ValueRange } from '../src/charts/look.ts';
 import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { CopyData } from './CopyData.tsx';
@@ -20,22 +20,22 @@ export interface ChartComponentProps {
   readonly component: KnownComponent;
   readonly cardTitle: string;
   readonly tools?: ToolsPlace | undefined;
-  readonly reach?: Reach | undefined;
+  readonly range?: ValueRange | undefined;
 }
 
 const heightPx = 300;
 
-/** A chart with its table: one or the other is shown, and both say the same. */
-export function ChartComponent({ id, component, cardTitle, tools, reach }: ChartComponentProps): JSX.Element {
+/** A chart and its data table; a button switches between them. */
+export function ChartComponent({ id, component, cardTitle, tools, range }: ChartComponentProps): JSX.Element {
   const { locale, surroundings } = usePage();
   const [showsTable, showTable] = useKeptFlag(`table ${id}`, surroundings.screenReader);
   const [interval, setInterval] = useKeptText(`interval ${id}`);
   const [box, widthPx] = useWidth();
   const kit = useChartKit();
-  const { low, high } = reach ?? {};
+  const { low, high } = range ?? {};
   const isWaiting = !kit || widthPx === 0;
   const { theme, reduceMotion, highContrast } = surroundings;
-  // Drawn again only when something changed: every turn is rendered again while one of them grows.
+  // Memoized, because every turn is rendered again with each event of the one that is streaming.
   const picture = useMemo(
     () =>
       kit && widthPx > 0
@@ -45,11 +45,11 @@ export function ChartComponent({ id, component, cardTitle, tools, reach }: Chart
             heightPx,
             locale,
             title: cardTitle,
-            reach,
+            range,
             reduceMotion,
             highContrast,
             interval,
-            // In high contrast series differ by pattern, which only the drawing itself can show.
+            // In high contrast series also differ by pattern, which only a legend inside the drawing can show.
             legendApart: !highContrast,
             t,
           })

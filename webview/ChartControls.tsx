@@ -17,23 +17,24 @@ export interface ChartControlsProps {
   readonly turn: string;
   readonly cardId: string;
   readonly controls: CardControls;
-  /** Why the last change was not made. */
+  /** Why the last change was rejected. */
   readonly remark: string | undefined;
-  /** What comes before the choices of the chart. */
+  /** Rendered before the controls of the chart. */
   readonly children?: ComponentChildren;
 }
 
-/** Places of buttons in their row. */
+/** Positions of the buttons in the toolbar. */
 const [filterTool, undoTool] = [0, 2];
 
-/** What can be changed of a chart. Every change is a whole chart that the service draws in place of this one. */
+/** The controls of a chart. A change sends the whole chart specification; the service returns the card redrawn. */
 export function ChartControls({ turn, cardId, controls, remark, children }: ChartControlsProps): JSX.Element {
   const { post } = usePage();
   const [isOpen, open] = useKeptFlag(`controls ${turn} ${cardId}`, false);
   const [isFiltering, filter] = useState(false);
   const [edited, edit] = useState<{ readonly at: number; readonly without: ChartSpec }>();
   const row = useRef<HTMLDivElement>(null);
-  // What was asked for last: a second change comes on top of the first, drawn or not, until another chart is drawn.
+  // The last chart requested. A second change builds on it even before it is drawn; once a new chart arrives, on that
+  // one.
   const [wanted, want] = useState<{ readonly since: CardControls; readonly chart: ChartSpec }>();
   const chart = wanted?.since === controls ? wanted.chart : controls.chart;
   const change = (next: ChartSpec) => {
@@ -46,7 +47,7 @@ export function ChartControls({ turn, cardId, controls, remark, children }: Char
     if (edited) row.current?.querySelectorAll<HTMLElement>('.chip-words')[edited.at]?.focus();
   };
   const tool = (at: number) => row.current?.querySelectorAll<HTMLElement>('.tools button')[at];
-  // The pressed element is removed, and the focus would be lost with it.
+  // The pressed button is removed with its filter, so the focus has to move first.
   const remove = (without: ChartSpec, at: number) => {
     const before = row.current?.querySelectorAll<HTMLElement>('.chip-cross')[at - 1];
     if (at === controls.filters.length - 1) (before ?? tool(filterTool))?.focus();
@@ -77,7 +78,7 @@ export function ChartControls({ turn, cardId, controls, remark, children }: Char
           />
         ))}
         <span class="tools">
-          <Quiet
+          <IconButton
             label={t('Add a filter')}
             icon="filter"
             pressed={isFiltering}
@@ -86,9 +87,24 @@ export function ChartControls({ turn, cardId, controls, remark, children }: Char
               filter(!isFiltering);
             }}
           />
-          <Quiet label={t('More choices')} icon="sliders" pressed={isOpen} onClick={() => open(!isOpen)} />
-          <Quiet label={t('Undo')} icon="undo" disabled={!controls.canUndo} onClick={() => step('undo')} />
-          <Quiet label={t('Redo')} icon="redo" disabled={!controls.canRedo} onClick={() => step('redo')} />
+          <IconButton
+            label={t('More choices')}
+            icon="sliders"
+            pressed={isOpen}
+            onClick={() => open(!isOpen)}
+          />
+          <IconButton
+            label={t('Undo')}
+            icon="undo"
+            disabled={!controls.canUndo}
+            onClick={() => step('undo')}
+          />
+          <IconButton
+            label={t('Redo')}
+            icon="redo"
+            disabled={!controls.canRedo}
+            onClick={() => step('redo')}
+          />
         </span>
       </div>
       {(isFiltering || edited) && (
@@ -138,7 +154,7 @@ export function ChartControls({ turn, cardId, controls, remark, children }: Char
   );
 }
 
-/** What a chip says is one comparison, of the rows or of the groups, rather than alternatives or a part of a date. */
+/** Whether the filter behind a chip is a single comparison, and not a list of alternatives or a part of a date. */
 function isEditable({ filters, either }: ChartSpec, without: ChartSpec): boolean {
   const own = filters.find((one, at) => JSON.stringify(one) !== JSON.stringify(without.filters[at]));
   if (!own) return !either === !without.either;
@@ -151,11 +167,11 @@ interface ChipProps {
   readonly label: string;
   readonly isOpen: boolean;
   readonly onRemove: () => void;
-  /** Absent where there is no single value to change. */
+  /** Absent when the filter has no single value to edit. */
   readonly onEdit?: () => void;
 }
 
-/** A condition in words, which open it for a change, and a cross that removes it. */
+/** A filter: a button with its words, which edits it, and one that removes it. */
 function Chip({ label, isOpen, onRemove, onEdit }: ChipProps): JSX.Element {
   return (
     <span class="filter-chip">
@@ -180,7 +196,7 @@ function Chip({ label, isOpen, onRemove, onEdit }: ChipProps): JSX.Element {
   );
 }
 
-/** The form's script is loaded when it is first opened: most charts are never filtered by hand. */
+/** The form's script is loaded when the form is first opened, because most charts are never filtered by hand. */
 function FilterForm(props: AddFilterProps): JSX.Element | null {
   const Form = useLatePart('AddFilter');
   return Form ? <Form {...props} /> : null;
@@ -196,7 +212,7 @@ function isDrawn(chart: ChartSpec, other: ChartSpec): boolean {
   return chart.mark === other.mark && chart.stack === other.stack;
 }
 
-/** The marks that draw the same rows, one button each. */
+/** The chart types that can draw the same rows, one button each. */
 function Switcher({ controls: { alternatives }, chart, onChange }: ChoiceProps): JSX.Element | null {
   if (alternatives.length < 2) return null;
   return (
@@ -236,10 +252,10 @@ function Thumbnails({ controls: { alternatives }, chart, onChange }: ChoiceProps
   );
 }
 
-/** Both were read by the schema, which writes equal charts alike. */
+/** Compares the JSON: both charts come from the same schema, which fixes the order of their keys. */
 const isSame = (chart: ChartSpec, other: ChartSpec) => JSON.stringify(chart) === JSON.stringify(other);
 
-/** Other charts that the question may mean; choosing one is a step that can be undone. */
+/** Other charts the question may mean. Choosing one can be undone. */
 function Readings({ controls: { readings }, chart, onChange }: ChoiceProps): JSX.Element | null {
   if (readings.length < 2) return null;
   return (
@@ -274,7 +290,7 @@ function Pills({ pills }: { readonly pills: readonly PillSpec[] }): JSX.Element 
   );
 }
 
-interface QuietProps {
+interface IconButtonProps {
   readonly label: string;
   readonly icon: Parameters<typeof Icon>[0]['name'];
   readonly pressed?: boolean;
@@ -282,8 +298,8 @@ interface QuietProps {
   readonly onClick: () => void;
 }
 
-/** A disabled button keeps the focus, so that the last undo does not lose the place of the keyboard. */
-function Quiet({ label, icon, pressed, disabled = false, onClick }: QuietProps): JSX.Element {
+/** Disabled by `aria-disabled`, so that the button keeps the focus after the last undo. */
+function IconButton({ label, icon, pressed, disabled = false, onClick }: IconButtonProps): JSX.Element {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Reach } from '../src/charts/look.ts';
+import type { ValueRange } from '../src/charts/look.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { Boundary } from './Boundary.tsx';
 import { FinancialBoxes, Metric, StockBoxes } from './Boxes.tsx';
@@ -9,21 +9,21 @@ import { TableComponent } from './TableComponent.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export interface ComponentViewProps {
-  /** Under this name the page remembers what the reader chose. */
+  /** Key under which the page remembers the state of this component. */
   readonly id: string;
   readonly component: KnownComponent;
   readonly cardTitle: string;
   readonly tools?: ToolsPlace | undefined;
-  readonly reach?: Reach | undefined;
+  readonly range?: ValueRange | undefined;
 }
 
-/** One component: drawn by the page itself, by the chart library, or as a table of its values. */
+/** One component of a card: drawn by the page, by ECharts, or as a table of its values. */
 export function ComponentView({
   id,
   component,
   cardTitle,
   tools,
-  reach,
+  range,
 }: ComponentViewProps): JSX.Element | null {
   switch (component.component_type) {
     case 'header':
@@ -42,7 +42,7 @@ export function ComponentView({
     default:
       return (
         <Boundary instead={<TableComponent component={component} cardTitle={cardTitle} tools={tools} />}>
-          <ChartComponent id={id} component={component} cardTitle={cardTitle} tools={tools} reach={reach} />
+          <ChartComponent id={id} component={component} cardTitle={cardTitle} tools={tools} range={range} />
         </Boundary>
       );
   }

@@ -7,15 +7,15 @@ import { Icon } from './ui/Icon.tsx';
 
 export interface ContextProps {
   readonly turns: readonly Turn[];
-  /** The next question stands by itself. */
+  /** Makes the next question start a new thread. */
   readonly isFresh: boolean;
   readonly onFresh: (isFresh: boolean) => void;
 }
 
 /**
- * What the next question of a thread carries over, above its box: the question it goes on from and the filters in
- * sight. A filter is taken off the chart itself, which is what a follow-up is read by; without the question it goes on
- * from, the next one begins a thread of its own.
+ * What the next question inherits, shown above the box: the question it follows and the visible filters. A filter is
+ * removed from the chart itself, because a follow-up is read in the light of the chart. Removing the question makes the
+ * next one start a new thread.
  */
 export function Context({ turns, isFresh, onFresh }: ContextProps): JSX.Element | null {
   const { post } = usePage();
@@ -55,7 +55,7 @@ export function Context({ turns, isFresh, onFresh }: ContextProps): JSX.Element 
 
 function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }): JSX.Element {
   const remove = ({ currentTarget }: Event) => {
-    // The pressed button goes with its chip, and the focus would be lost with it.
+    // The pressed button is removed with its chip, so the focus has to move first.
     const others = [...document.querySelectorAll<HTMLElement>('.context .chip-cross')];
     const rest = others.filter((cross) => cross !== currentTarget);
     (rest.at(-1) ?? document.querySelector<HTMLElement>('.follow-up vscode-text-area'))?.focus();

@@ -5,10 +5,10 @@ import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
-/** Beyond this a message to the host would be refused (contract/panel.ts). */
+/** The host rejects larger messages (contract/panel.ts). */
 const maxLetters = 200_000;
 
-/** Hands the rows to the host as tab-separated text. */
+/** Sends the rows to the host as tab-separated text, for the clipboard. */
 export function CopyData({ table }: { readonly table: DataTable }): JSX.Element {
   const { post, announce } = usePage();
   const copy = () => {

@@ -16,7 +16,7 @@ export interface DatasetViewProps {
   readonly turn: Turn;
 }
 
-/** Exact rows that a slot was filled with, where they are from, and the way to take them along. */
+/** The rows of a dataset slot, their sources, and buttons to copy or export them. */
 export function DatasetView({ dataset, name, path, turn }: DatasetViewProps): JSX.Element {
   const { post, locale } = usePage();
   const table = useMemo(() => ({ columns: datasetColumns(dataset), rows: dataset.rows }), [dataset]);

@@ -3,19 +3,19 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { PageContext, usePage } from './page.ts';
 
-/** Where the tools of a card's first figure go: beside its title. Null until that is in the page. */
+/** The element beside the card's title into which the first figure's tools are rendered. Null until it is mounted. */
 export type ToolsPlace = HTMLElement | null;
 
 export interface FigureBarProps {
   readonly caption: string;
-  /** Absent for figures after the first, whose tools stand above them. */
+  /** Absent for later figures, whose tools are rendered above them. */
   readonly place?: ToolsPlace | undefined;
   readonly children: ComponentChildren;
 }
 
 /**
- * What can be done with a figure, and its caption. The tools of the first are moved in the document and not by style
- * alone, so that the Tab key meets them where the eye does: before what changes the chart.
+ * The tools of a figure and its caption. The first figure's tools are moved in the DOM, and not only by CSS, so that
+ * the Tab order matches the visual order: before the controls of the chart.
  */
 export function FigureBar({ caption, place, children }: FigureBarProps): JSX.Element | null {
   if (place !== undefined && caption === '') return place && <Elsewhere place={place}>{children}</Elsewhere>;

@@ -3,14 +3,14 @@ import { useKeptText } from './page.ts';
 import { Icon } from './ui/Icon.tsx';
 
 export interface FoldProps {
-  /** Under this name the page remembers whether the reader opened or closed it. */
+  /** Key under which the page remembers whether the user opened or closed it. */
   readonly id: string;
   readonly isOpen?: boolean;
   readonly title: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A section that opens and closes. As given by `isOpen` until the reader decides, then as the reader left it. */
+/** A collapsible section. Follows `isOpen` until the user toggles it; the user's choice wins from then on. */
 export function Fold({ id, isOpen = false, title, children }: FoldProps): JSX.Element {
   const [chosen, choose] = useKeptText(`open ${id}`);
   const shown = chosen === '' ? isOpen : chosen === 'open';

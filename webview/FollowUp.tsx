@@ -9,23 +9,23 @@ import { useEarlier } from './useEarlier.ts';
 import { useWidth } from './useWidth.ts';
 
 const maxLetters = 4000;
-/** In a narrower row the box says what it is for, and not how it works: half a sentence says neither. */
+/** Below this width only the short placeholder is shown, because the long one would be cut off. */
 const roomyPx = 420;
 
 export interface FollowUpProps {
   readonly isRunning: boolean;
-  /** What the box asks for: its name and what stands in it while it is empty. */
+  /** Name and placeholder of the box. */
   readonly words: string;
-  /** What was asked here before, newest first. */
+  /** Earlier questions of this panel, newest first. */
   readonly asked: readonly string[];
   readonly onAsk: (question: string) => void;
-  /** Something came further down; it stands in the row of the box, so that it covers no text. */
+  /** Scrolls to new content below. Its button is in the row of the box, where it covers no text. */
   readonly onJump: (() => void) | undefined;
-  /** What stands above the box and stays in sight with it. */
+  /** Rendered above the box, inside the same sticky container. */
   readonly children: ComponentChildren;
 }
 
-/** The box for the next question. What is typed survives a hidden page. */
+/** The follow-up box. The draft survives the webview being hidden. */
 export function FollowUp({ isRunning, words, asked, onAsk, onJump, children }: FollowUpProps): JSX.Element {
   const [draft, type] = useKeptText('draft');
   const [row, widthPx] = useWidth();
@@ -60,7 +60,7 @@ export function FollowUp({ isRunning, words, asked, onAsk, onJump, children }: F
         maxLength={maxLetters}
         onInput={type}
         onKeyDown={(event) => {
-          // While an input method composes, Enter belongs to it.
+          // While an input method composes, Enter confirms the composition.
           if (event.shiftKey || event.isComposing) return;
           const walked = earlier(event.key, draft);
           if (event.key !== 'Enter' && walked === undefined) return;
@@ -86,7 +86,7 @@ export function FollowUp({ isRunning, words, asked, onAsk, onJump, children }: F
   );
 }
 
-/** Without it the page would take no drop. */
+/** A drop is accepted only where dragover was cancelled. */
 function allowColumns(event: DragEvent): void {
   if (event.dataTransfer?.types.includes(draggedIndexItems)) event.preventDefault();
 }

@@ -8,7 +8,7 @@ export interface LegendProps {
   readonly onToggle: (name: string) => void;
 }
 
-/** The series of a chart, each a button that shows or hides it. */
+/** The legend of a chart: one button per series, which shows or hides it. */
 export function Legend({ entries, hidden, onToggle }: LegendProps): JSX.Element {
   return (
     <ul class="legend" aria-label={t('Series')}>

@@ -9,7 +9,7 @@ export interface MarksProps {
   readonly marks: readonly number[];
 }
 
-/** The numbers of sources beside a value; each opens its source. A number without a source is left out. */
+/** The citation numbers beside a value; each opens its source. Numbers without a source are omitted. */
 export function Marks({ turn, marks }: MarksProps): JSX.Element | null {
   const { post } = usePage();
   if (marks.length === 0) return null;

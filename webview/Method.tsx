@@ -11,7 +11,7 @@ export interface MethodProps {
   readonly text: string | null | undefined;
 }
 
-/** How something was computed; a query stands as code, ready to copy. */
+/** How something was computed. SQL is rendered as code with a copy button. */
 export function Method({ name, text }: MethodProps): JSX.Element {
   return (
     <>

@@ -4,7 +4,9 @@ import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 
-/** Beneath a refusal: the user's own model may be asked how to read the question. Nothing is sent before the press. */
+/**
+ * Below a refusal: offers to ask the user's own language model how to read the question. Sends nothing until pressed.
+ */
 export function ModelOffer({ turn }: { readonly turn: Turn }): JSX.Element | null {
   const { post } = usePage();
   if (turn.ownModel === undefined) return null;

@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 
-/** What an answer was filled into: its fields, tables and lists, or why it could not be filled. */
+/** A structured output: its fields, tables and lists, or why it could not be filled. */
 export function OutputView({ turn }: { readonly turn: Turn }): JSX.Element | null {
   const { post } = usePage();
   const { result } = turn.run;
@@ -41,7 +41,7 @@ export function OutputView({ turn }: { readonly turn: Turn }): JSX.Element | nul
   );
 }
 
-/** What could not be filled, in words. */
+/** Why the output could not be filled. */
 function Gaps({ turn, isMissing }: { readonly turn: Turn; readonly isMissing: boolean }): JSX.Element | null {
   const { structured_output_error: error, unfilled_fields, structured_output_status } = turn.run.result ?? {};
   const unfilled = unfilled_fields ?? [];
@@ -89,7 +89,7 @@ function Fields({ fields, turn }: FieldsProps): JSX.Element {
   );
 }
 
-/** Its sources stand beside its name: below it they would belong to nothing. */
+/** Citations go beside the name: below it they would not be attributed to anything. */
 function isTable({ value: { kind } }: OutputField): boolean {
   return kind === 'rows' || kind === 'dataset';
 }

@@ -12,14 +12,14 @@ import { slotsOf } from './turnState.ts';
 import { Icon, type IconName } from './ui/Icon.tsx';
 
 export interface ProfileProps {
-  /** The first drawing of the file. */
+  /** The turn that first drew the file. */
   readonly turn: Turn;
   readonly profile: FileProfile;
 }
 
 const maxColumns = 12;
 
-/** What a file holds, column by column, beside its first chart, which it changes. */
+/** The columns of a file in figures. A click on a bar filters the first chart; a click on a column draws it. */
 export function Profile({ turn, profile: { tables, reading } }: ProfileProps): JSX.Element | null {
   const { locale } = usePage();
   const [isWhole, showWhole] = useKeptFlag(`profile ${turn.id}`, false);

@@ -7,11 +7,11 @@ import { Icon } from './ui/Icon.tsx';
 
 export interface QueueProps {
   readonly waiting: readonly QueuedQuestion[];
-  /** An answer is under way: the first of these follows it by itself. */
+  /** Whether an answer is in progress: the first queued question is then sent when it ends. */
   readonly isRunning: boolean;
 }
 
-/** Questions that wait for the answer under way, above the box they were typed into. */
+/** Questions queued behind the answer in progress, shown above the box. */
 export function Queue({ waiting, isRunning }: QueueProps): JSX.Element | null {
   const { post } = usePage();
   if (waiting.length === 0) return null;

@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 import { Pill } from './ui/Pill.tsx';
 
-/** What went wrong in reading, each with what can be done about it. */
+/** Problems found while reading the file, each with an action that may solve it. */
 export function ReadingProblems({ state: { problems } }: { readonly state: ReadingState }): JSX.Element {
   const { post } = usePage();
   return (
@@ -31,7 +31,7 @@ export function ReadingProblems({ state: { problems } }: { readonly state: Readi
   );
 }
 
-/** The list to choose it from, open where the browser opens lists by script. */
+/** Focuses the encoding list, and opens it where the browser supports `showPicker`. */
 function toEncoding(): void {
   const list = document.querySelector<HTMLSelectElement>('.reading .pill[data-part="encoding"] select');
   list?.scrollIntoView({ block: 'nearest' });
@@ -39,10 +39,10 @@ function toEncoding(): void {
   list?.showPicker?.();
 }
 
-/** How the file was read, one setting after the other; changing one reads and draws the file again. */
+/** How the file was read: one control per setting. A change reads the file again and redraws it. */
 export function Reading({ state }: { readonly state: ReadingState }): JSX.Element | null {
   const { post } = usePage();
-  // The sheet is chosen on the card.
+  // The card has its own control for the sheet.
   const parts = readingParts(state).filter(({ key }) => key !== 'sheet');
   if (parts.length === 0) return null;
   return (
@@ -77,7 +77,10 @@ function said({ label, number, isName }: Words): string {
   return isName ? label : number === undefined ? t(label) : t(label, number);
 }
 
-/** Closed, the list says what was found; of what its user said otherwise, that is not known. */
+/**
+ * Label of the default option: the detected value, or "Automatic" when the user overrode it and it is therefore
+ * unknown.
+ */
 function automatic({ found, isGiven }: ReadingPart): string {
   return found && !isGiven ? said(found) : t('Automatic');
 }

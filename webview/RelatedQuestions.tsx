@@ -6,16 +6,19 @@ import { offersOf } from './turnState.ts';
 
 export interface RelatedQuestionsProps {
   readonly turn: Turn;
-  /** The readings to choose from, which belong to the words that tell them apart; else what can be asked next. */
+  /**
+   * True for the readings to choose from, which are rendered beside the words that distinguish them; otherwise
+   * follow-ups.
+   */
   readonly areReadings?: boolean;
 }
 
-/** What the service suggests to ask; one press asks it. */
+/** Questions the service suggests. Pressing one asks it. */
 export function RelatedQuestions({ turn, areReadings = false }: RelatedQuestionsProps): JSX.Element | null {
   const { post } = usePage();
   const shown = offersOf(turn, areReadings);
   if (shown.length === 0) return null;
-  // What can be asked instead matters more than what can be asked next.
+  // Without a card these are alternatives to an unanswered question, which are styled more prominently than follow-ups.
   const hasCard = Object.keys(turn.cards).length > 0;
   const heading = `${areReadings ? 'readings' : 'related'}-${turn.id}`;
   return (

@@ -5,7 +5,10 @@ import { Fold } from './Fold.tsx';
 import { t } from './texts.ts';
 import { Icon } from './ui/Icon.tsx';
 
-/** How an answer that was run again compares with the one before. Above it: the view goes back to the question. */
+/**
+ * How a repeated answer differs from the previous one. Rendered above the answer, since the view scrolls to the
+ * question.
+ */
 export function RerunNote({ id, rerun }: { readonly id: string; readonly rerun: Rerun }): JSX.Element {
   return (
     <div class="notice" role="status">

@@ -15,7 +15,7 @@ export interface RowsViewProps {
 
 const pageRows = 50;
 
-/** Rows as a table that can be sorted; long ones grow on demand. */
+/** A sortable table. Long tables show a part of their rows until the user asks for more. */
 export function RowsView({ table, caption }: RowsViewProps): JSX.Element {
   const { locale } = usePage();
   const [order, setOrder] = useState<Order | undefined>(undefined);

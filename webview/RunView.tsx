@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { FocusTarget, FromPage, PanelView, Turn } from '../src/contract/panel.ts';
+import { announcementsOf, createAnnouncer } from './announcements.ts';
 import type { ContextProps } from './Context.tsx';
 import type { Channel } from './channel.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { focusOn, holdFocus } from './focusOn.ts';
 import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
-import { createAnnouncer, newsOf } from './news.ts';
 import { PageContext, usePage } from './page.ts';
 import { Queue } from './Queue.tsx';
 import { readPlace } from './readingPlace.ts';
@@ -30,10 +30,10 @@ export interface RunViewProps {
   readonly locale: string;
 }
 
-/** After these a turn follows that the reader wants to see, wherever the page is. */
+/** Messages that start a turn from a button: the page scrolls to the new turn wherever the reader was. */
 const asksAtOnce: ReadonlySet<FromPage['kind']> = new Set(['askQueued', 'askRelated', 'askModel']);
 
-/** The whole panel: every turn from top to bottom, and the box for the next question. */
+/** A whole panel: its turns from top to bottom, and the follow-up box. */
 export function RunView({ channel, memory, markdown, locale }: RunViewProps): JSX.Element {
   const surroundings = useSurroundings();
   const [said, say] = useState('');
@@ -43,7 +43,7 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
     onFocus: (on: FocusTarget) => focusOn(on, say),
     onShow: (turn: string) => toTurn.current(turn),
   };
-  const view = useView(channel, handlers, (before, after) => announce(newsOf(before, after)));
+  const view = useView(channel, handlers, (before, after) => announce(announcementsOf(before, after)));
   const isRunning = view?.turns.some((turn) => stateOf(turn).how === 'running') ?? false;
   const { hasMoreBelow, toEnd, expectQuestion, showTurn } = useScroll(memory, view);
   toTurn.current = showTurn;
@@ -91,13 +91,13 @@ export function RunView({ channel, memory, markdown, locale }: RunViewProps): JS
   );
 }
 
-/** Its script is loaded after the page is drawn: nothing is carried over before there is an answer. */
+/** Loaded after the first paint: there is nothing to inherit before the first answer. */
 function ContextOfNext(props: ContextProps): JSX.Element | null {
   const View = useLatePart('Context');
   return View ? <View {...props} /> : null;
 }
 
-/** Turns on either side of where the reader was: more than a window shows. */
+/** Turns rendered immediately on either side of the restored scroll position: more than a window shows. */
 const drawnAround = 3;
 
 function Turns({ view }: { readonly view: PanelView }): JSX.Element {
@@ -112,7 +112,7 @@ function Turns({ view }: { readonly view: PanelView }): JSX.Element {
   return (
     <>
       <header class="panel-head">
-        {/* A panel named after its question would say it twice. */}
+        {/* A panel named after its question does not repeat the question as a heading. */}
         <h1 dir="auto" class={view.turns.some(({ question }) => question === view.title) ? 'unseen' : ''}>
           {view.title}
         </h1>
@@ -157,7 +157,7 @@ function Loading(): JSX.Element {
   );
 }
 
-/** What the box at the end is for: the next question of a thread, or another drawing of the panel's file. */
+/** What the follow-up box sends: a question to the thread, or an instruction to draw the panel's file differently. */
 function askingOf({ canFollowUp, turns, service }: PanelView, isFresh: boolean) {
   if (canFollowUp)
     return {
@@ -174,16 +174,16 @@ function askingOf({ canFollowUp, turns, service }: PanelView, isFresh: boolean) 
   };
 }
 
-/** A lookup has no thread: what is asked next stands by itself. */
+/** A lookup has no thread, so the next question is independent. */
 function boxWords(last: Turn | undefined, service: string): string {
   if (!last) return t('Ask a question');
-  // It goes to another service than the badge above says.
+  // The next question goes to the service chosen now, and not to the one named above.
   if (last.answeredBy !== undefined && last.answeredBy !== service)
     return t('Ask {0}, which does not know what was asked above', service);
   return last.kind === 'lookup' ? t('Ask another question') : t('Ask a follow-up');
 }
 
-/** Back to the text editor, unless a menu, a list or an input method has taken the key for itself. */
+/** Returns to the text editor, unless a menu, a list or an input method handled the key. */
 function leaveOnEscape(event: KeyboardEvent, channel: Channel): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
@@ -195,20 +195,20 @@ function onFocusIn(event: FocusEvent): void {
   uncover(event);
 }
 
-/** The height of the shade above the box. */
+/** Height of the shadow above the box. */
 const shadePx = 16;
 
-/** The browser brings what the keyboard reaches into the window, where the box may stand over it. */
+/** The browser scrolls a focused element into the viewport, where the sticky box may still cover it. */
 function uncover({ target }: FocusEvent): void {
   const box = document.querySelector('.follow-up');
   if (!box || !(target instanceof Element) || box.contains(target)) return;
-  // Of a button of the toolkit the focus is within.
+  // Toolkit buttons have their focused element inside a shadow root.
   if (!(target.shadowRoot?.activeElement ?? target).matches(':focus-visible')) return;
-  // The browser scrolls after it has told of the focus.
+  // The browser scrolls after it has dispatched the event.
   requestAnimationFrame(() => {
     const { top, bottom } = target.getBoundingClientRect();
     const coveredPx = bottom + shadePx - box.getBoundingClientRect().top;
-    // The beginning of what is higher than the window is worth more than its end.
+    // For an element taller than the viewport its top takes precedence.
     if (coveredPx > 0) window.scrollBy(0, Math.min(coveredPx, Math.max(0, top)));
   });
 }

@@ -13,7 +13,7 @@ export interface SourcesProps {
   readonly citations: readonly Citation[];
 }
 
-/** The sources of an answer, by the numbers its text uses. */
+/** The sources of an answer, numbered as in its text. */
 export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
   const { post } = usePage();
   if (citations.length === 0) return null;
@@ -47,7 +47,7 @@ export function Sources({ turn, citations }: SourcesProps): JSX.Element | null {
   );
 }
 
-/** Beside a source whose rows were counted by a query. */
+/** Shown beside a source whose rows were counted by a query. */
 function EvidenceButton({
   turn,
   index,
@@ -72,7 +72,7 @@ function EvidenceButton({
 function detail(citation: Citation): string {
   const host = citation.url ? webHost(citation.url) : undefined;
   const name = nameOf(citation);
-  // "prices.csv, lines 2 to 9" names its file already.
+  // "prices.csv, lines 2 to 9" already names its file.
   const isNamed = citation.source_name != null && name.startsWith(citation.source_name);
   return [!isNamed && citation.source_name, host, citation.publish_date].filter(Boolean).join(' · ');
 }

@@ -15,7 +15,7 @@ export interface StepsProps {
   readonly state: TurnState;
 }
 
-/** What is being done and what was done: open while it happens, folded after. */
+/** The steps of a run: expanded while it runs, collapsed afterwards. */
 export function Steps({ turn, state }: StepsProps): JSX.Element | null {
   const { post, surroundings } = usePage();
   const steps = itemsOf(turn.run.steps);
@@ -27,7 +27,7 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
     <div class="steps">
       <Fold
         id={`steps-${turn.id}`}
-        // A list that closes by itself takes a screen reader's place away.
+        // Collapsing the list by itself would lose a screen reader's position.
         isOpen={isRunning || surroundings.screenReader}
         title={
           <span class="steps-now">
@@ -57,7 +57,7 @@ export function Steps({ turn, state }: StepsProps): JSX.Element | null {
 interface StepListProps {
   readonly steps: readonly Step[];
   readonly beneath: ReadonlyMap<string, readonly Step[]>;
-  /** Nothing goes on any more: what is still running never came to its end. */
+  /** Whether the run has ended: steps that are still marked as running were interrupted. */
   readonly isOver: boolean;
 }
 
@@ -76,10 +76,10 @@ function StepList({ steps, beneath, isOver }: StepListProps): JSX.Element {
   );
 }
 
-/** A step as it is shown; `cut` is one that was under way when everything ended. */
+/** `cut`: still running when the run ended. */
 type ShownStep = Omit<Step, 'state'> & { readonly state: Step['state'] | 'cut' };
 
-/** A line of progress is over once something follows it at its place, though no event says so. */
+/** A status line counts as done once another follows it, because no event marks its end. */
 function settled(step: Step, isLast: boolean, isOver: boolean): ShownStep {
   if (step.state !== 'running' && step.state !== 'retrying') return step;
   if (step.kind === 'status' && !isLast) return { ...step, state: 'done' };
@@ -129,9 +129,9 @@ interface StepTree {
   readonly beneath: ReadonlyMap<string, readonly Step[]>;
 }
 
-/** Steps whose parent was never seen stand at the root (wire.md 6.1); so do those that are their own ancestors. */
+/** Steps whose parent is unknown are roots (wire.md 6.1), and so are steps that are their own ancestors. */
 function treeOf(steps: readonly Step[]): StepTree {
-  // A tool and its helper may share an id: the first is the parent.
+  // A tool and its sub-tool may share an id; the first one is the parent.
   const byId = new Map(steps.toReversed().map((step) => [step.id, step]));
   const parentOf = ({ parentId }: Step) => (parentId === undefined ? undefined : byId.get(parentId));
   const known = new Map<Step, boolean>();
@@ -151,7 +151,10 @@ function pushTo(beneath: Map<string, Step[]>, key: string, step: Step): void {
   else beneath.set(key, [step]);
 }
 
-/** Whether the way up from a step comes to an end; what was learned of the others is kept in `known`. */
+/**
+ * Whether the chain of parents ends instead of looping. Results are cached in `known`, which keeps the whole tree
+ * linear.
+ */
 function endsAtRoot(
   step: Step,
   parentOf: (step: Step) => Step | undefined,
@@ -176,7 +179,7 @@ function headline(steps: readonly Step[], { how }: TurnState): string {
   return failed > 0 ? t('{0}, {1} failed', count, failed) : count;
 }
 
-/** Tool names arrive as identifiers. */
+/** Tool names arrive as identifiers: `read_file` becomes "Read file". */
 function spaced(label: string): string {
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(label)) return label;
   const words = label.replaceAll('_', ' ');

@@ -13,7 +13,7 @@ export interface TableComponentProps {
   readonly tools?: ToolsPlace | undefined;
 }
 
-/** A component that is a table from the start. */
+/** A component that is a table in the card already. */
 export function TableComponent({ component, cardTitle, tools }: TableComponentProps): JSX.Element {
   const title = titleOf(component);
   const table = tableOf(component, { t });

@@ -9,7 +9,7 @@ import { Icon, type IconName } from './ui/Icon.tsx';
 
 const size = { width: 72, height: 40 };
 
-/** The shape of a chart in a few pixels; its icon where it has no shape, and until what draws shapes is here. */
+/** A chart a few pixels high. Shows an icon for charts without a thumbnail, and until the chart kit is loaded. */
 export function Thumbnail({
   component,
   icon,

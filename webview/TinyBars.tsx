@@ -11,10 +11,10 @@ export interface TinyBarsProps {
 }
 
 const heightPx = 20;
-/** A bar that is there is seen. */
+/** So that a small value is still visible. */
 const minPx = 1;
 
-/** How the values of a column spread, as large as a word. A bar that is pressed filters; the arrow keys walk them. */
+/** A histogram at the height of a line of text. Pressing a bar filters; the arrow keys move between bars. */
 export function TinyBars({ column, onPick }: TinyBarsProps): JSX.Element {
   const { locale } = usePage();
   const [active, activate] = useState(0);

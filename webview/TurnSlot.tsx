@@ -6,14 +6,14 @@ import { useNear } from './useNear.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export interface TurnSlotProps extends TurnViewProps {
-  /** It is what the reader sees first. */
+  /** Rendered immediately, because it is in the initial viewport. */
   readonly isAtOnce: boolean;
 }
 
 /**
- * A turn in its place. Of a thread that is opened only the turns in sight are drawn at once, which takes as long for 200
- * as for ten; the others stand there with their question until the reader comes near or the page has nothing else to do.
- * From then on a search in the page finds their words as well.
+ * A turn, or a placeholder for it. When a thread opens only the visible turns are rendered, which takes as long for 200
+ * turns as for ten. The others show their question until they are near the viewport or the page is idle. Once rendered,
+ * find-in-page covers their text as well.
  */
 export function TurnSlot({ isAtOnce, ...props }: TurnSlotProps): JSX.Element {
   const [isDrawn, draw] = useState(isAtOnce);

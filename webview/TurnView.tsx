@@ -26,13 +26,13 @@ export interface TurnViewProps {
   readonly turn: Turn;
   readonly position: number;
   readonly count: number;
-  /** The file in figures, beside its first drawing. */
+  /** Figures about the file, shown beside its first chart. */
   readonly profile?: FileProfile | undefined;
-  /** The turns of its panel were answered by several services: each names its own. */
+  /** Whether the turn names its service, because the turns of this panel come from several. */
   readonly saysWho?: boolean;
 }
 
-/** One question and everything that came of it. */
+/** A question and everything it led to. */
 export const TurnView = memo(
   ({ turn, position, count, profile, saysWho = false }: TurnViewProps): JSX.Element => {
     const { post } = usePage();
@@ -103,7 +103,7 @@ const wayNames: Record<NonNullable<Turn['way']>, string> = {
   model: t('Read by your model'),
 };
 
-/** How it was asked, where that is not the usual way. */
+/** How the question was asked, if not in the default way. */
 function Way({
   turn: { way, hasSchema, answeredBy },
   saysWho,
@@ -116,7 +116,7 @@ function Way({
   return words.length > 0 ? <p class="small way">{words.join(' · ')}</p> : null;
 }
 
-/** Shown as it came: the codes are not all known (wire.md 2.4). */
+/** Shown as received, because the set of codes is open (wire.md 2.4). */
 function Refusal({ turn }: { readonly turn: Turn }): JSX.Element | null {
   const code = turn.run.result?.refusal_code;
   if (!code) return null;
@@ -171,15 +171,15 @@ function Ending({
 interface ClosingProps {
   readonly turn: Turn;
   readonly answer: string;
-  /** Alone the first question of a thread means the same when it is asked by itself. */
+  /** Whether it is the first question of its thread. Only that one means the same when it is asked again by itself. */
   readonly isFirst: boolean;
 }
 
 function Closing({ turn, answer, isFirst }: ClosingProps): JSX.Element {
   const { post, locale } = usePage();
-  // What costs nothing need not say so.
+  // The cost is omitted when it is zero.
   const cost = turn.run.summary?.usage?.total_cost_usd;
-  // A refusal is not worth inserting into a document.
+  // Only answers can be inserted into a document, refusals cannot.
   const isAnswered = citationsOf(turn).length > 0 || (turn.run.result?.cards ?? []).length > 0;
   return (
     <footer class="closing">
@@ -219,7 +219,7 @@ function dollars(amount: number, locale: string): string {
   }).format(amount);
 }
 
-/** The profile's script is loaded with the first file that is drawn: no answer has one. */
+/** The profile's script is loaded with the first file drawn, because answers never have a profile. */
 function ProfileOfFile(props: ProfileProps): JSX.Element | null {
   const View = useLatePart('Profile');
   return View ? <View {...props} /> : null;
@@ -229,7 +229,7 @@ function hasOutput({ hasSchema, run: { result } }: Turn): boolean {
   return hasSchema === true || Boolean(result?.structured_output ?? result?.structured_output_error);
 }
 
-/** Only answers that are filled into a schema have one: its script is loaded with the first of them. */
+/** Loaded with the first structured output, because few answers have one. */
 function OutputOfRun({ turn }: { readonly turn: Turn }): JSX.Element | null {
   const View = useLatePart('OutputView');
   return View ? <View turn={turn} /> : null;

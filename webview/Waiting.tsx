@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { secondsTo } from './news.ts';
+import { secondsTo } from './announcements.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import { Button } from './ui/Button.tsx';
@@ -8,11 +8,11 @@ import { Icon } from './ui/Icon.tsx';
 
 export interface WaitingProps {
   readonly turn: string;
-  /** When the service is asked again, in milliseconds since 1970. */
+  /** When the request is retried, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** The service takes no more requests for a while: how long that is, and a way not to wait. */
+/** Shown while the service refuses requests: how long the wait is, and a button to stop waiting. */
 export function Waiting({ turn, until }: WaitingProps): JSX.Element {
   const { post } = usePage();
   const [now, tick] = useState(Date.now());

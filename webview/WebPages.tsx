@@ -5,7 +5,7 @@ import { linkHost } from './markdown.ts';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 
-/** Pages of the web that were found; no mark of the text names them. */
+/** Web pages that were found but that no citation in the text refers to. */
 export function WebPages({ turn }: { readonly turn: Turn }): JSX.Element | null {
   const { post } = usePage();
   const pages = foldWebPages(turn.run.result);

@@ -1,11 +1,11 @@
 import type { FromPage, ToPage } from '../src/contract/panel.ts';
 
-/** The one wire between page and host. Nothing else in the page calls `acquireVsCodeApi`. */
+/** The message channel between page and host. The only caller of `acquireVsCodeApi`. */
 export interface Channel<From = FromPage, To = ToPage> {
   post(message: From): void;
-  /** Messages of the host, in order. The host is trusted; anything that is not an object with a kind is dropped. */
+  /** Messages of the host, in order. The host is trusted; anything that is not an object with a `kind` is dropped. */
   onMessage(listener: (message: To) => void): void;
-  /** What this page saved the last time it was shown, if anything. */
+  /** The state this page saved when it was last shown, if any. */
   load(): unknown;
   save(state: unknown): void;
 }

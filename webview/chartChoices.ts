@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 import { transformPill } from './transformChoices.ts';
 import type { PillChoice, PillOption } from './ui/Pill.tsx';
 
-/** Choices that stand on the card, and those behind "More choices". What is chosen there stands on the card as well. */
+/** The controls shown on the card (`main`) and those behind "More choices". A choice made there moves to the card. */
 export function changes(given: Given, change: Change): { main: PillSpec[]; more: PillSpec[] } {
   const { chart } = given;
   const [series, size, limit, stack, scale, orientation, transform] = [
@@ -74,7 +74,7 @@ const singleMarks: ReadonlySet<ChartMark> = new Set([
   'timeline',
 ]);
 
-/** "average price", "number of rows"; absent where the mark counts or has several measures. */
+/** "average price", "number of rows". Absent when the mark always counts, or draws several measures. */
 function measurePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
   const [measure] = chart.y;
   if (!measure || chart.y.length > 1 || chart.mark === 'histogram' || chart.mark === 'timeline')
@@ -83,7 +83,7 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
   const offered = columns.filter(({ kind }) => kind === 'number' || (!isRaw && kind === 'category'));
   const column = columns.find(({ field }) => field === measure.field);
   const set = (y: ChartSpec['y'][number]) => change({ ...chart, y: [y] });
-  // The name of a rate says how it is put together: "average share" would be another figure.
+  // The label of a rate already says how it is aggregated; prefixing "average" would name another figure.
   const hasWays = column !== undefined && column.aggregates.length > 1;
   const canAggregate = !isRaw && hasWays && measure.aggregate !== undefined && measure.aggregate !== 'count';
   const nameOf = (one: ChartColumn) =>
@@ -92,7 +92,7 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
     ...(isRaw ? [] : [{ id: countId, label: t('number of rows') }]),
     ...withOwn(offered, column).map((one) => ({
       id: one.field,
-      // Names and numbers that only name something have no total: their different values are counted.
+      // Columns that can only be counted, such as names and identifiers, say so in their label.
       label: one.aggregates.every((way) => way === 'distinct')
         ? t('different values of {0}', one.label)
         : nameOf(one),
@@ -104,7 +104,7 @@ function measurePill({ chart, columns }: Given, change: Change): PillSpec | unde
     options: fields,
     onChange: (id) => {
       const next = columns.find((one) => one.field === id);
-      // A total was chosen by nobody where it is what amounts begin with: rates begin with their average.
+      // A default aggregate was not chosen by anybody: the next column brings its own, such as sum for amounts.
       const isUsual = column !== undefined && measure.aggregate === column.aggregates[0];
       const kept = isUsual ? undefined : next?.aggregates.find((one) => one === measure.aggregate);
       const aggregate = kept ?? next?.aggregates[0];
@@ -139,7 +139,7 @@ function xPill({ chart, columns }: Given, change: Change): PillSpec | undefined 
           const isCategory = columns.find((one) => one.field === field)?.kind === 'category';
           change({
             ...chart,
-            // No line runs from one category to the next.
+            // A line from one category to the next has no meaning, so the chart becomes bars.
             ...(isCategory && courseMarks.has(chart.mark) && { mark: 'bar' }),
             x: { field },
             ...(chart.series?.field === field && { series: undefined }),
@@ -314,7 +314,7 @@ function markPill({ chart, marks }: Given, change: Change): PillSpec {
   };
 }
 
-/** A column that is chosen is always offered. */
+/** The chosen column is always among the options, even if it would not be offered. */
 function withOwn(offered: readonly ChartColumn[], own: ChartColumn | undefined): readonly ChartColumn[] {
   return !own || offered.includes(own) ? offered : [own, ...offered];
 }

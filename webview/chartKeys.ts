@@ -1,12 +1,12 @@
 import type { ChartEdit } from '../src/contract/chartControls.ts';
 import type { CardControls } from '../src/contract/panel.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z outside of input fields. */
+/** Whether the key is undo or redo (Ctrl+Z, Ctrl+Shift+Z) outside of input fields. */
 export function isStepKey(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target);
 }
 
-/** What a key pressed within a card changes of its chart: 1 to 9 another kind, Ctrl+Z and Ctrl+Shift+Z steps. */
+/** The chart edit a key within a card means: 1 to 9 choose a chart type, Ctrl+Z and Ctrl+Shift+Z undo and redo. */
 export function editOf(event: KeyboardEvent, controls: CardControls): ChartEdit | undefined {
   if (isTyping(event.target)) return undefined;
   if (isStepKey(event)) {
@@ -18,7 +18,7 @@ export function editOf(event: KeyboardEvent, controls: CardControls): ChartEdit 
   return alternative && { chart: alternative.chart };
 }
 
-/** Fields have their own use for every key. */
+/** Input fields handle all keys themselves. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, vscode-text-area') !== null;
 }

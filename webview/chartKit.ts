@@ -2,16 +2,18 @@ import type { chart } from '../src/charts/chart.ts';
 import type { thumbnail } from '../src/charts/thumbnail.ts';
 import type { Chart } from './Chart.tsx';
 import { loadLibrary } from './chartLibrary.ts';
-import { Part, usePart } from './part.ts';
+import { OnDemand, useOnDemand } from './loadOnDemand.ts';
 
-/** What says how charts look, and how high they are: a tenth of the library, and here long before it. */
+/**
+ * Chart options, summaries and heights without the drawing library: a tenth of its size, so it is loaded much earlier.
+ */
 interface ChartKit {
   readonly Chart: typeof Chart;
   readonly chart: typeof chart;
   readonly thumbnail: typeof thumbnail;
 }
 
-const kit = new Part<ChartKit>(async () => {
+const kit = new OnDemand<ChartKit>(async () => {
   const [{ Chart }, { chart }, { thumbnail }] = await Promise.all([
     import('./Chart.tsx'),
     import('../src/charts/chart.ts'),
@@ -20,12 +22,12 @@ const kit = new Part<ChartKit>(async () => {
   return { Chart, chart, thumbnail };
 });
 
-/** The kit; undefined until it is here. Throws when it cannot be loaded. */
+/** The kit; undefined until it is loaded. Throws when loading fails. */
 export function useChartKit(): ChartKit | undefined {
-  return usePart(kit);
+  return useOnDemand(kit);
 }
 
-/** Begins to load all that a chart needs. */
+/** Starts loading everything a chart needs. */
 export function loadChartKit(): Promise<unknown> {
   return Promise.all([kit.load(), loadLibrary()]);
 }

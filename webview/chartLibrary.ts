@@ -1,9 +1,9 @@
 import type { EChartsOption } from 'echarts';
 import { useEffect, useState } from 'preact/hooks';
 import type { hasSeries, isUpToDate, loadSeries, openChart } from './echarts.ts';
-import { Part, usePart } from './part.ts';
+import { OnDemand, useOnDemand } from './loadOnDemand.ts';
 
-/** The library that paints charts: larger than the rest of the page. */
+/** The drawing library (ECharts), which is larger than the rest of the page. */
 interface ChartLibrary {
   readonly hasSeries: typeof hasSeries;
   readonly isUpToDate: typeof isUpToDate;
@@ -11,11 +11,11 @@ interface ChartLibrary {
   readonly openChart: typeof openChart;
 }
 
-const library = new Part<ChartLibrary>(() => import('./echarts.ts'));
+const library = new OnDemand<ChartLibrary>(() => import('./echarts.ts'));
 
-/** The library, once it can paint an option; what the option still needs is loaded. Throws when that cannot be loaded. */
+/** The library, once it can draw this option; loads missing series types first. Throws when loading fails. */
 export function useLibraryFor(option: EChartsOption): ChartLibrary | undefined {
-  const here = usePart(library);
+  const here = useOnDemand(library);
   const [, loadedOrFailed] = useState<unknown>(undefined);
   const [failure, fail] = useState<Error | undefined>(undefined);
   const isReady = here?.hasSeries(option) === true;

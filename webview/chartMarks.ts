@@ -19,7 +19,7 @@ export const markNames: Readonly<Record<ChartMark, string>> = {
   table: t('Table'),
 };
 
-/** What a way to draw the same rows is called: bars and areas of several series stand beside or on one another. */
+/** Label of a chart type. With several series, bars and areas are either grouped or stacked. */
 export function kindName({ mark, stack, series }: ChartSpec): string {
   if (mark === 'area' && (stack === 'stacked' || stack === 'percent')) return t('Stacked area');
   if (mark !== 'bar' || !series) return markNames[mark];
@@ -65,7 +65,7 @@ export const aggregateNames = {
   max: t('highest'),
 } as const;
 
-/** What follows the word for how a figure is put together: a column called "average price" has it already. */
+/** A column's label without the aggregate it already begins with, so that "average" is not said twice. */
 export function withoutAggregate(label: string, aggregate: ChartAggregate | undefined): string {
   const said = aggregate && `${aggregateNames[aggregate]} `;
   return said && label.toLowerCase().startsWith(said) ? label.slice(said.length) : label;
@@ -86,7 +86,7 @@ export const grainNames: Readonly<Record<ChartGrain, string>> = {
   hour_of_day: t('hour of the day'),
 };
 
-/** A name within a line of choices. German keeps the capital of a noun. */
+/** A name inside a phrase, in lower case; German nouns keep their capital. */
 export function inSentence(name: string): string {
   return /^de\b/.test(globalThis.document?.documentElement.lang ?? '') ? name : name.toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The editor's chords (Ctrl+K A) reach it from the page, but the second key is typed into the box as well, since the
- * editor learns of it only after the page. So the key after Ctrl+K types nothing here.
+ * Swallows the key after Ctrl+K. The editor handles its chords (Ctrl+K A) only after the page has seen both keys, so
+ * without this the second key would also be typed into the box.
  */
 export function keepChordsOutOfBoxes(page: Pick<Window, 'addEventListener'>): void {
   let isInChord = false;

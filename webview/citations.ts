@@ -5,7 +5,7 @@ import type { CitationWords } from './markdown.ts';
 import { linkHost } from './markdown.ts';
 import { t } from './texts.ts';
 
-/** The sources of a turn in the order of their numbers. */
+/** The sources of a turn, ordered by citation number. */
 export function citationsOf({ run }: Turn): Citation[] {
   return [...foldCitations(run.result).values()].sort((a, b) => a.index - b.index);
 }
@@ -33,7 +33,10 @@ function shortened(text: string): string {
   return line.length > maxExcerpt ? `${line.slice(0, maxExcerpt)}…` : line;
 }
 
-/** The host of a web page. An address on this machine is the service's own: the name of the file says more. */
+/**
+ * The host of a web page. Undefined for loopback addresses, which the embedded service gives local files: their name
+ * says more.
+ */
 export function webHost(url: string): string | undefined {
   const host = linkHost(url);
   return host && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) ? undefined : host;

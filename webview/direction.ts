@@ -2,8 +2,8 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const letters = /\p{L}/gu;
 
 /**
- * The direction that most letters of a text have. `dir="auto"` goes by the first letter alone: a sentence that begins
- * with a name in another script would be set from the wrong side, with its full stop in front.
+ * The text direction of most letters. `dir="auto"` looks at the first letter only, so a sentence that starts with a
+ * name in another script would be aligned to the wrong side, with its full stop in front.
  */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const against = text.match(rightToLeft)?.length ?? 0;

@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts';
-// What most charts are made of. The whole library would be parsed before the first of them is seen, and its lists of
-// all charts and components would keep the rest from being loaded apart.
+// The parts of ECharts that most charts need. Importing the whole library would parse all of it before the first chart,
+// and its lists of all charts and components would prevent loading the others on demand.
 import 'echarts/lib/chart/bar.js';
 import 'echarts/lib/chart/line.js';
 import 'echarts/lib/component/aria.js';
@@ -13,7 +13,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 
 use([CanvasRenderer]);
 
-/** Series that are not here from the start; each file registers its own when it is loaded. */
+/** Series types loaded on demand; each file registers its own. */
 const rarer = () => import('./rarerCharts.ts');
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   boxplot: rarer,
@@ -29,29 +29,29 @@ const loaded = new Set<() => Promise<unknown>>();
 
 export type { EChartsType };
 
-/** Whether everything that an option draws with is here; otherwise {@link loadSeries} brings it. */
+/** Whether everything an option needs is registered; otherwise {@link loadSeries} loads it. */
 export function hasSeries(option: EChartsOption): boolean {
   return missingFor(option).length === 0;
 }
 
-/** Loads what an option draws with. Rejects when a part of the page cannot be loaded. */
+/** Loads what an option needs. Rejects when a script cannot be loaded. */
 export async function loadSeries(option: EChartsOption): Promise<void> {
   const missing = missingFor(option);
   await Promise.all(missing.map((load) => load()));
   for (const load of missing) loaded.add(load);
 }
 
-/** How many parts were loaded when a chart was opened: it lays out only what was here by then. */
+/** How many series types were registered when a chart was created, because an instance only knows those. */
 const partsOf = new WeakMap<EChartsType, number>();
 
-/** An empty chart in an element. Whoever opens it disposes of it. */
+/** Creates an empty chart in an element. The caller disposes of it. */
 export function openChart(element: HTMLElement, widthPx: number, heightPx: number): EChartsType {
   const chart = init(element, null, { renderer: 'canvas', width: widthPx, height: heightPx });
   partsOf.set(chart, loaded.size);
   return chart;
 }
 
-/** Whether a chart can draw all series that are here by now. */
+/** Whether an instance can draw every series type registered by now. */
 export function isUpToDate(chart: EChartsType): boolean {
   return partsOf.get(chart) === loaded.size;
 }

@@ -3,12 +3,12 @@ import type { ChartFilter, ChartHaving, ChartMeasure, ChartSpec } from '../src/c
 import { aggregateNames, withoutAggregate } from './chartMarks.ts';
 import { t } from './texts.ts';
 
-/** One more condition: of the rows, or of the groups that are drawn. */
+/** One condition to add: on rows, or on the aggregated groups. */
 export type Condition =
   | { readonly kind: 'rows'; readonly filter: ChartFilter }
   | { readonly kind: 'groups'; readonly having: ChartHaving };
 
-/** A condition on the card that a further one can be an alternative to, as its chips say it. */
+/** A filter that a new one can be OR-ed with, labelled as its chips are. */
 export interface Joinable {
   readonly id: string;
   readonly label: string;
@@ -17,8 +17,8 @@ export interface Joinable {
 const eitherId = 'either';
 
 /**
- * What a new condition of the rows can be an alternative to: each filter, and what is one of several already. A chart
- * has one such list, so that beside it nothing else can become another.
+ * The filters a new condition on rows can be OR-ed with. A chart has at most one OR list: once it exists, nothing else
+ * can start another.
  */
 export function joinablesOf({ chart, filters: chips }: Pick<ChartControls, 'chart' | 'filters'>): Joinable[] {
   const labels = new Map<string, string[]>();
@@ -31,15 +31,15 @@ export function joinablesOf({ chart, filters: chips }: Pick<ChartControls, 'char
     .map(([id, own]) => ({ id, label: own.join(', ') }));
 }
 
-/** A condition of one chip, to be changed in place. */
+/** A single condition being edited. */
 export type Edited = Condition & {
-  /** Its place in the chart. */
+  /** Its index in the chart. */
   readonly at: number;
   /** The chart without it. */
   readonly without: ChartSpec;
 };
 
-/** What a chip says as one comparison; undefined for what has no single value to change. */
+/** The single comparison a chip stands for; undefined when it has no single value to edit. */
 export function editedOf(chart: ChartSpec, without: ChartSpec): Edited | undefined {
   const place = placeOf(chart, without);
   if (place === eitherId) return undefined;
@@ -66,7 +66,7 @@ export function editedOf(chart: ChartSpec, without: ChartSpec): Edited | undefin
 const isListOf = (one: ChartFilter | undefined, other: ChartFilter): boolean =>
   (other.op === 'in' || other.op === 'not_in') && one?.field === other.field && one.op === other.op;
 
-/** The chart with a condition in the place of the one that a chip said; of a list, its value in the place of the old one. */
+/** Replaces the condition behind a chip. In a list of values only the edited value is replaced. */
 export function withChanged(chart: ChartSpec, { kind, at, without }: Edited, by: Condition): ChartSpec {
   if (by.kind === 'groups') {
     const having = kind === 'groups' ? (chart.having ?? []).with(at, by.having) : undefined;
@@ -85,7 +85,7 @@ export function withChanged(chart: ChartSpec, { kind, at, without }: Edited, by:
   return { ...chart, filters: chart.filters.with(at, { ...own, value: [...new Set(replaced)] }) };
 }
 
-/** Which condition a chip stands for: the first that the chart without it lacks. */
+/** The index of the filter a chip stands for: the first one missing from the chart without that chip. */
 function placeOf(chart: ChartSpec, without: ChartSpec): string | undefined {
   const at = chart.filters.findIndex(
     (filter, index) => JSON.stringify(filter) !== JSON.stringify(without.filters[index]),
@@ -94,7 +94,7 @@ function placeOf(chart: ChartSpec, without: ChartSpec): string | undefined {
   return chart.either && !without.either ? eitherId : undefined;
 }
 
-/** The filter that names values of the same column: both at once would leave no rows. */
+/** The existing filter on values of the same column: combining both with AND would leave no rows. */
 export function excludedBy({ filters }: ChartSpec, filter: ChartFilter): string | undefined {
   const at = isValue(filter)
     ? filters.findIndex((other) => other.field === filter.field && !other.grain && isValue(other))
@@ -104,7 +104,7 @@ export function excludedBy({ filters }: ChartSpec, filter: ChartFilter): string 
 
 const isValue = ({ op }: ChartFilter) => op === '=' || op === 'in';
 
-/** The chart with a further condition, which holds as well, or instead of the one it is an alternative to. */
+/** The chart with one more condition, combined by AND, or by OR with the filter it is an alternative to. */
 export function withCondition(chart: ChartSpec, condition: Condition, joined?: string): ChartSpec {
   if (condition.kind === 'groups') return { ...chart, having: [...(chart.having ?? []), condition.having] };
   const { filter } = condition;
@@ -119,14 +119,17 @@ export function withCondition(chart: ChartSpec, condition: Condition, joined?: s
   return { ...chart, filters: chart.filters.toSpliced(at, 1), either: [[other], [filter]] };
 }
 
-/** The column that a new filter starts from: groups of the chart, else groups of the rows, which names of single rows are not. */
+/**
+ * The column a new filter starts with: a category the chart groups by, else one suited to grouping. Columns that are
+ * unique per row, such as names, come last.
+ */
 export function firstFiltered({ x, series }: ChartSpec, columns: readonly ChartColumn[]): string | undefined {
   const named = columns.filter(({ kind }) => kind === 'category');
   const drawn = [series, x].flatMap((field) => named.find((column) => column.field === field?.field) ?? []);
   return (drawn[0] ?? named.find(({ isGroup }) => isGroup) ?? named[0] ?? columns[0])?.field;
 }
 
-/** Figures of the groups that are drawn: how many rows each has, and what is measured of it. */
+/** The aggregates that groups can be filtered by: the number of rows, and the chart's measures. */
 export function groupMeasures(chart: ChartSpec, columns: readonly ChartColumn[]): Map<string, GroupMeasure> {
   const count: ChartMeasure = { aggregate: 'count' };
   const isGrouped = chart.x !== undefined && chart.mark !== 'histogram' && chart.mark !== 'boxplot';

@@ -2,7 +2,7 @@ import type { FocusTarget } from '../src/contract/panel.ts';
 import { turnElements } from './readingPlace.ts';
 import { t } from './texts.ts';
 
-/** Brings the keyboard to a part of the page; what cannot be reached is said. */
+/** Moves the keyboard focus to a part of the page, and announces when that part does not exist. */
 export function focusOn(on: FocusTarget, say: (words: string) => void): void {
   const found = find(on);
   found?.focus();
@@ -27,7 +27,7 @@ function find(on: FocusTarget): HTMLElement | undefined {
   }
 }
 
-/** Of a list of sources the first, else the file that a card is from. */
+/** The first of a list of sources, else the source in a card's footer. */
 function sourceIn(turn: HTMLElement | undefined): HTMLElement | undefined {
   const first = (selector: string) => turn?.querySelector<HTMLElement>(selector) ?? undefined;
   return first('.sources .source') ?? first('.card-sources .link');
@@ -35,7 +35,7 @@ function sourceIn(turn: HTMLElement | undefined): HTMLElement | undefined {
 
 let held: EventTarget | null = null;
 
-/** To be called with every focus. The editor takes it away before it asks the page to bring it elsewhere. */
+/** Call on every focus event: the editor blurs the page before it sends a command that moves the focus within it. */
 export function holdFocus({ target }: FocusEvent): void {
   held = target;
 }
@@ -45,14 +45,14 @@ function focused(): EventTarget | null {
   return activeElement === body ? held : activeElement;
 }
 
-/** The turn with the focus, else the last one: the box for the next question stands below it. */
+/** The turn that had the focus, else the last one, which is the one above the follow-up box. */
 function currentTurn(turns: readonly HTMLElement[]): number {
   const now = focused();
   const at = now instanceof Node ? turns.findIndex((turn) => turn.contains(now)) : -1;
   return at < 0 ? turns.length - 1 : at;
 }
 
-/** From within a turn the way back leads to its beginning first. */
+/** From inside a turn, going back first moves to the start of that turn. */
 function isOnTurn(turn: HTMLElement | undefined): boolean {
   return turn !== undefined && focused() === turn;
 }

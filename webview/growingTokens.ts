@@ -1,11 +1,11 @@
 import type { Token } from 'marked';
 
-/** What stands behind the last blocks may still become part of them: an item of a list, a line of a paragraph. */
+/** Text that follows may still extend the last blocks: another list item, another line of a paragraph. */
 const openBlocks = 2;
 
 /**
- * Splits a text that grows, such as an answer under way, into blocks. Only what its last blocks may become is split
- * again: a long answer would be split whole at each of its words otherwise.
+ * Splits streaming text into Markdown blocks, re-parsing only the last blocks, which may still change. Parsing the
+ * whole text at each event would make a long answer quadratic.
  */
 export function growingTokens(split: (text: string) => readonly Token[]): (text: string) => readonly Token[] {
   let before = '';
@@ -15,13 +15,14 @@ export function growingTokens(split: (text: string) => readonly Token[]): (text:
     const start = settled.map(({ raw }) => raw).join('');
     before = text;
     tokens = [...settled, ...split(text.slice(start.length))];
-    // Line ends of other systems are rewritten, so that blocks have other lengths; a link's address serves all blocks.
+    // Parse again where the kept blocks cannot be trusted: the parser normalizes line ends, which changes their lengths,
+    // and a link definition applies to every block.
     if (!text.startsWith(start) || tokens.some(({ type }) => type === 'def')) tokens = split(text);
     return tokens;
   };
 }
 
-/** Blocks that stay what they are however the text goes on. */
+/** Blocks that cannot change any more, whatever follows. */
 function settledOf(tokens: readonly Token[]): readonly Token[] {
   let at = tokens.length;
   for (let open = 0; open < openBlocks && at > 0; at--) if (tokens[at - 1]?.type !== 'space') open++;

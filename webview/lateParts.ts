@@ -1,6 +1,6 @@
 /**
- * Parts of a turn that most answers do not have. Their scripts are one file, loaded when the first of them is drawn: files of
- * their own would repeat what they share, and the page starts without any of them.
+ * Parts of a turn that most answers do not have, in one script that is loaded when the first of them is rendered.
+ * Separate scripts would duplicate their shared code, and the page starts without any of them.
  */
 export { AddFilter } from './AddFilter.tsx';
 export { Context } from './Context.tsx';

@@ -8,7 +8,7 @@ import type { PillChoice } from './ui/Pill.tsx';
 const automatic = '';
 const binCounts = [5, 10, 20, 30, 50, 100];
 
-/** How many steps a histogram counts its values in. */
+/** Number of bins of a histogram. */
 export function binsPill({ chart }: Given, change: Change): PillSpec | undefined {
   if (chart.mark !== 'histogram') return undefined;
   const { bins, ...rest } = chart;
@@ -30,10 +30,10 @@ export function binsPill({ chart }: Given, change: Change): PillSpec | undefined
   };
 }
 
-/** The column that sizes the points; with one, a scatter plot is a bubble chart. */
+/** The column that sizes the points; choosing one turns a scatter plot into a bubble chart. */
 export function sizePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
   if (chart.mark !== 'scatter' && chart.mark !== 'bubble') return undefined;
-  // One point for each group has no further number of its own.
+  // Points that are aggregated groups cannot be sized by a column of single rows.
   if (chart.y.some(({ aggregate }) => aggregate !== undefined)) return undefined;
   const { size, ...rest } = chart;
   const numbers = columns.filter(({ kind }) => kind === 'number');
@@ -81,7 +81,7 @@ const colourNames: Readonly<Record<(typeof paletteNames)[number], string>> = {
 
 const plainMarks: ReadonlySet<ChartSpec['mark']> = new Set(['table', 'timeline']);
 
-/** The colour that comes first; the others follow it in their order. */
+/** The colour of the first series; the others follow in palette order. */
 export function palettePill({ chart }: Given, change: Change): PillSpec | undefined {
   if (plainMarks.has(chart.mark)) return undefined;
   const { palette, ...rest } = chart;

@@ -9,26 +9,26 @@ import {
 import { growingTokens } from './growingTokens.ts';
 import { t } from './texts.ts';
 
-/** What an `[n]` marker leads to, as its button says it. */
+/** What an `[n]` marker points to, as its button's label. */
 export interface CitationWords {
   readonly index: number;
   readonly words: string;
 }
 
-/** A top-level block of an answer: its source, by which a drawn block is known again, and its markup. */
+/** A top-level block of an answer: its source, which identifies a rendered block, and its markup. */
 export interface MarkdownBlock {
   readonly source: string;
   readonly html: (citations: readonly CitationWords[]) => string;
 }
 
 export interface Markdown {
-  /** The blocks of a text that may still be growing; an open fence or table counts as closed. */
+  /** The blocks of a text that may still be streaming; an open fence or table counts as closed. */
   blocks(text: string): MarkdownBlock[];
-  /** The same for one text at each of its lengths, in less time than from its beginning. */
+  /** The same for successive states of one text, reusing the blocks already parsed. */
   growing(): (text: string) => MarkdownBlock[];
 }
 
-/** Schemes a link may have. Everything else is shown as text. */
+/** Allowed link schemes. Links with any other are shown as text. */
 const linkSchemes = new Set(['http:', 'https:', 'mailto:']);
 const pngData = /^data:image\/png;base64,[a-z0-9+/=]+$/i;
 
@@ -52,15 +52,15 @@ const allowList = {
     'aria-label',
   ],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|data:image\/png;base64,)/i,
-  // Attributes whose values are no addresses; all others must look like an allowed one.
+  // Attributes that never hold a URL; every other attribute is checked against the allowed schemes.
   ADD_URI_SAFE_ATTR: ['type', 'start', 'align', 'tabindex', 'data-citation', 'aria-label'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
 
 /**
- * Markdown of answers and descriptions as safe markup. HTML in the source is shown as the text it is; what the
- * renderer writes goes through an allow list besides.
+ * Markdown of answers and descriptions as safe markup. HTML in the source is escaped, and the renderer's output passes
+ * through an allow list in addition.
  */
 export function createMarkdown(window: Parameters<typeof createPurify>[0]): Markdown {
   const purify = createPurify(window);
@@ -87,7 +87,7 @@ export function createMarkdown(window: Parameters<typeof createPurify>[0]): Mark
   };
 }
 
-/** The host of a link, or undefined for an address the page does not offer. */
+/** The host of a link; undefined for an address the page does not link to. */
 export function linkHost(href: string): string | undefined {
   try {
     const url = new URL(href);
@@ -102,7 +102,7 @@ function isPicture(src: string): boolean {
   return pngData.test(src);
 }
 
-/** Marks that follow one another, and the end of the sentence or part behind them. */
+/** Consecutive citation markers, with the punctuation that follows them. */
 const cited = /^((?:\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\())+)([.,;:!?)]*)/;
 
 function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExtension<string, string> {
@@ -116,7 +116,7 @@ function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExten
     },
     renderer: ({ marks, end }) => {
       const all = (String(marks).match(/\d+/g) ?? []).map((text) => mark(Number(text), known)).join('');
-      // A full stop alone would begin the next line.
+      // A line must not start with the full stop alone.
       return end ? `<span class="cited">${all}${asText(String(end))}</span>` : all;
     },
   };
@@ -124,7 +124,7 @@ function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExten
 
 function mark(index: number, known: ReadonlyMap<number, string>): string {
   const words = known.get(index);
-  // Sources come with the result: until then, and for a number without one, the marker is only a marker.
+  // Sources arrive with the result. Until then, and where a number has none, the marker stays plain text.
   if (words === undefined) return `<sup class="mark">${index}</sup>`;
   const label = asText(t('Source {0}: {1}', index, words));
   return `<button type="button" class="citation" data-citation="${index}" title="${label}" aria-label="${label}">${index}</button>`;
@@ -133,7 +133,7 @@ function mark(index: number, known: ReadonlyMap<number, string>): string {
 const renderer: NonNullable<MarkedExtension<string, string>['renderer']> = {
   html: ({ text }) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : asText(text)),
   heading({ tokens, depth }) {
-    // The question is the heading of a turn (level 2); headings of its answer stand beneath.
+    // The turn's question is a level 2 heading, so headings in its answer start at level 3.
     const level = Math.min(6, depth + 2);
     return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
   },

@@ -1,10 +1,10 @@
 import type { Channel } from './channel.ts';
 
-/** What the reader opened, switched and typed: survives a hidden page. Keys are made of turn, card and part. */
+/** What the user opened, switched and typed, kept while the webview is hidden. Keys consist of turn, card and part. */
 export interface Memory {
   text(key: string): string | undefined;
   flag(key: string): boolean | undefined;
-  /** Anything that can be cloned: the host's memo is kept beside the reader's own, unread. */
+  /** Must be structured-cloneable. Also holds the host's own state, which the page passes through unread. */
   set(key: string, value: unknown): void;
 }
 

@@ -1,7 +1,7 @@
 import { type Cell, type Column, formatCell } from '../src/charts/table.ts';
 import type { OutputDataset, OutputValue } from '../src/contract/foldOutput.ts';
 
-/** Columns of objects as rows: numbers to the right. */
+/** Columns for a list of objects; numbers are aligned right. */
 export function columnsOf({ columns, rows }: Extract<OutputValue, { kind: 'rows' }>): Column[] {
   return columns.map((label, at) => {
     const cells = rows.map((row) => row[at] ?? null).filter((cell) => cell !== null);
@@ -10,7 +10,7 @@ export function columnsOf({ columns, rows }: Extract<OutputValue, { kind: 'rows'
   });
 }
 
-/** Columns of a dataset, as it types them. */
+/** Columns of a dataset, by its declared types. */
 export function datasetColumns({ columns }: OutputDataset): Column[] {
   return columns.map(({ name, type, unit }) => ({
     label: name,
@@ -20,14 +20,14 @@ export function datasetColumns({ columns }: OutputDataset): Column[] {
   }));
 }
 
-/** A number that stands alone. Four digits may be a year, whatever their field is called: they are not grouped. */
+/** A number outside a table. Four digits may be a year whatever the field is called, so they are not grouped. */
 export function loneNumber(value: number, name: string, locale: string): string {
   if (Number.isInteger(value) && Math.abs(value) < 10_000)
     return new Intl.NumberFormat(locale, { useGrouping: false }).format(value);
   return formatCell(value, { label: name, align: 'right' }, locale);
 }
 
-/** A number as it came, where it is shown otherwise. */
+/** The unrounded number, where it differs from the one displayed. */
 export function exactOf(cell: Cell, shown: string): string | undefined {
   return typeof cell === 'number' && String(cell) !== shown ? String(cell) : undefined;
 }

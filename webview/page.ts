@@ -5,11 +5,11 @@ import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What every part of the page may use. */
+/** The context shared by every component of the page. */
 export interface Page {
   readonly post: (message: FromPage) => void;
   readonly memory: Memory;
-  /** Says something once to a screen reader. */
+  /** Announces a text once to screen readers. */
   readonly announce: (words: string) => void;
   readonly markdown: Markdown;
   readonly locale: string;
@@ -24,14 +24,14 @@ export function usePage(): Page {
   return page;
 }
 
-/** A switch that survives a hidden page. */
+/** A boolean state that survives the webview being hidden. */
 export function useKeptFlag(key: string, otherwise: boolean): [boolean, (value: boolean) => void] {
   const { memory } = usePage();
   const [value, setValue] = useState(() => memory.flag(key) ?? otherwise);
   return [value, (next) => keep(memory, key, next, setValue)];
 }
 
-/** A choice or a draft that survives a hidden page. */
+/** A text state, such as a choice or a draft, that survives the webview being hidden. */
 export function useKeptText(key: string): [string, (value: string) => void] {
   const { memory } = usePage();
   const [value, setValue] = useState(() => memory.text(key) ?? '');

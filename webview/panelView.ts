@@ -1,7 +1,7 @@
 import { foldRun } from '../src/contract/foldRun.ts';
 import type { PanelView, ToPage, Turn } from '../src/contract/panel.ts';
 
-/** The view after a message of the host. Messages before the first snapshot, and of unknown kinds, change nothing. */
+/** The view after a message of the host. Messages before the first snapshot and of unknown kinds are ignored. */
 export function afterMessage(view: PanelView | undefined, message: ToPage): PanelView | undefined {
   if (message.kind === 'view') return message.view;
   if (!view) return view;

@@ -5,7 +5,7 @@ import type { ColumnSummary } from '../src/contract/rows.ts';
 const shownBars = 20;
 const dayMs = 86_400_000;
 
-/** The chart with the rows of one bar alone; another bar of the same column takes its place. */
+/** The chart filtered to the rows of one bar. A filter from another bar of the same column is replaced. */
 export function filterOf(column: ColumnSummary, at: number, { chart }: CardControls): ChartSpec | undefined {
   const filter = barFilter(column, at);
   if (!filter) return undefined;
@@ -26,7 +26,9 @@ function barFilter({ name, type, bins, values }: ColumnSummary, at: number): Cha
   return { field: name, op: '=', value: type === 'boolean' ? value === 'true' : value };
 }
 
-/** The column by itself: how its numbers spread, how its dates follow, which of its values are frequent. */
+/**
+ * A chart of the column alone: a histogram for numbers, a line over time for dates, the most frequent values for text.
+ */
 export function drawOf(column: ColumnSummary, { chart, columns }: CardControls): ChartSpec | undefined {
   const known = columns.find(({ field }) => field === column.name);
   if (!known) return undefined;
@@ -52,7 +54,7 @@ export function drawOf(column: ColumnSummary, { chart, columns }: CardControls):
   }
 }
 
-/** So that there are some dozens of points. */
+/** Chosen to give a few dozen points. */
 function naturalGrain({ min, max }: ColumnSummary): 'year' | 'month' | 'day' {
   const days = (Date.parse(String(max)) - Date.parse(String(min))) / dayMs;
   if (days > 3_650) return 'year';

@@ -13,7 +13,7 @@ export const typeWords: Record<ColumnSummary['type'], string> = {
 
 const maxNamed = 2;
 
-/** From the lowest to the highest value, or the most frequent ones. */
+/** The range of the column, or its most frequent values. */
 export function rangeWords(column: ColumnSummary, locale: string): string {
   const { min, max, values } = column;
   if (min != null && max != null) {
@@ -24,13 +24,13 @@ export function rangeWords(column: ColumnSummary, locale: string): string {
   return named.join(', ') + ((values?.length ?? 0) > maxNamed ? ', …' : '');
 }
 
-/** A value as it is read. */
+/** A value formatted for display. */
 export function valueWords({ type }: ColumnSummary, value: string): string {
   if (type !== 'boolean') return value;
   return value === 'true' ? t('yes') : t('no');
 }
 
-/** An edge of a range as people write it. */
+/** An end of a range, formatted for display. */
 export function edgeWords({ type, name }: ColumnSummary, edge: string | number, locale: string): string {
   if (typeof edge === 'string') return formatCategory(type === 'datetime' ? edge.slice(0, 10) : edge, locale);
   if (/(^|[\s_])year$/i.test(name) && Number.isInteger(edge)) return String(edge);

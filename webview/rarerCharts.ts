@@ -1,4 +1,4 @@
-// What few charts are made of. Together, since each part alone would be a round trip of its own to the editor.
+// Components that few charts use, in one script: as separate ones, each would cost a round trip to the editor.
 import 'echarts/lib/chart/boxplot.js';
 import 'echarts/lib/chart/custom.js';
 import 'echarts/lib/chart/heatmap.js';
@@ -10,5 +10,5 @@ import 'echarts/lib/component/visualMap.js';
 import { use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 
-// Names of points that would cover one another are left out.
+// Hides labels that would overlap.
 use([LabelLayout]);

@@ -1,12 +1,12 @@
-/** Where somebody reads: how far the top of a turn is from the top of the window. */
+/** A scroll position: the distance of a turn's top from the top of the window. */
 export interface ReadingPlace {
   readonly turn: string;
   readonly topPx: number;
 }
 
 /**
- * Where the reader is now. A turn and not a distance from the beginning: the heights of turns that were not shown yet
- * are estimates, and other ones in a panel that is opened again.
+ * The current scroll position. Relative to a turn and not to the page, because turns not yet rendered have estimated
+ * heights, and a reopened panel estimates them differently.
  */
 export function placeNow(): ReadingPlace | undefined {
   const turns = turnElements();
@@ -14,13 +14,13 @@ export function placeNow(): ReadingPlace | undefined {
   return last && { turn: idOf(last), topPx: Math.round(last.getBoundingClientRect().top) };
 }
 
-/** How far from the beginning of the page that is; undefined where the turn is gone. */
+/** The position as an absolute offset; undefined if the turn no longer exists. */
 export function scrollYOf({ turn, topPx }: ReadingPlace): number | undefined {
   const found = turnElements().find((one) => idOf(one) === turn);
   return found && Math.max(0, Math.round(window.scrollY + found.getBoundingClientRect().top - topPx));
 }
 
-/** As one line, for what a page keeps. */
+/** Serialized for the page's memory. */
 export function writePlace({ turn, topPx }: ReadingPlace): string {
   return `${topPx} ${turn}`;
 }

@@ -5,7 +5,7 @@ import type { PillOption } from './ui/Pill.tsx';
 
 const scaledMarks: ReadonlySet<ChartMark> = new Set(['line', 'bar', 'scatter', 'bubble']);
 
-/** Which axes run in powers. Points have numbers along both of them, so that each axis is named by its column. */
+/** Which axes are logarithmic. Scatter plots have two numeric axes, so each is labelled by its column. */
 export function scalePill({ chart, columns }: Given, change: Change): PillSpec | undefined {
   if (!scaledMarks.has(chart.mark)) return undefined;
   const { scale, ...rest } = chart;

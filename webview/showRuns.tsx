@@ -6,14 +6,15 @@ import { createMarkdown } from './markdown.ts';
 import { openMemory } from './memory.ts';
 import { RunView } from './RunView.tsx';
 
-/** The page of answers, drawings and cards. */
+/** The page of answers, charts and cards. */
 export function showRuns(app: Element, locale: string): void {
   const channel = openChannel();
   const memory = openMemory(channel);
   channel.onMessage((message) => {
     if (message.kind === 'picture') void copyPicture(message.picture, channel.post);
     if (message.kind === 'memo') memory.set('memo', message.memo);
-    // While the words are drawn, or the question is answered; whatever goes wrong is said where a chart should be.
+    // Starts loading while the text is rendered or the question is answered. A failure is reported where a chart would
+    // be.
     if (message.kind === 'view' && message.view.turns.length > 0) loadChartKit().catch(() => {});
   });
   render(

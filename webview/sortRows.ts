@@ -5,7 +5,7 @@ export interface Order {
   readonly isDown: boolean;
 }
 
-/** Missing values stay at the end whichever way the rows are sorted. */
+/** Missing values are last in either direction. */
 export function sorted(
   rows: readonly (readonly Cell[])[],
   order: Order | undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ChartTheme, themeFrom } from '../src/charts/theme.ts';
 
-/** What the editor around the page looks like. */
+/** The editor's theme and accessibility settings as the page sees them. */
 export interface Surroundings {
   readonly theme: ChartTheme;
   readonly highContrast: boolean;
@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly screenReader: boolean;
 }
 
-/** The surroundings now, and again whenever the editor changes its theme. */
+/** The current values, updated when the editor changes its theme. */
 export function useSurroundings(): Surroundings {
   const [surroundings, setSurroundings] = useState(readSurroundings);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSurroundings(): Surroundings {
   return surroundings;
 }
 
-/** So many series have a colour that themes can set; the manifest names them. */
+/** The number of series colours that themes can set; the manifest declares them. */
 const themedSeries = 6;
 
 export function readSurroundings(): Surroundings {

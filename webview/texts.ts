@@ -1,6 +1,6 @@
 /**
- * The page's texts. English stands where a text is used and is complete by itself; the host hands over the bundle of
- * the editor's language (l10n/), in which a text is found by its English words.
+ * Translation. A text is written in English where it is used, and that English is its key in the bundle of the display
+ * language (l10n/), which the host passes in.
  */
 interface Spoken {
   readonly bundle: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ const { bundle, locale } = readPage();
 const plurals = new Intl.PluralRules(Object.keys(bundle).length > 0 ? locale : 'en');
 const numbers = new Intl.NumberFormat(locale);
 
-/** A text with `{0}`, `{1}` and so on filled in. */
+/** A text with `{0}`, `{1}` … replaced. */
 export function t(text: string, ...values: readonly (string | number)[]): string {
   const found = Object.hasOwn(bundle, text) ? bundle[text] : undefined;
   return (found ?? text).replace(/\{(\d+)\}/g, (_, at: string) => String(values[Number(at)] ?? ''));
 }
 
-/** `{0}` is the count; `{1}` and so on the further values. */
+/** `{0}` is the count; `{1}` … are the further values. */
 export function many(
   count: number,
   one: string,
@@ -28,7 +28,7 @@ export function many(
 }
 
 function readPage(): Spoken {
-  // Tests of single parts run without a page.
+  // Unit tests render components without the page's setup.
   const root = globalThis.document?.documentElement;
   const given = globalThis.document?.getElementById('app')?.dataset.texts;
   return {

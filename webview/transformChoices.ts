@@ -19,7 +19,7 @@ const names: Readonly<Record<TransformType, string>> = {
   moving_average: t('moving average'),
 };
 
-/** What is drawn of the figures: themselves, their shares, how they change, or their moving average and its span. */
+/** What is drawn of the measure: its values, shares, changes, or a moving average and its window. */
 export function transformPill(given: Given, change: Change): PillSpec | undefined {
   const { chart } = given;
   if (!chart.x || !transformedMarks.has(chart.mark)) return undefined;
@@ -41,7 +41,7 @@ export function transformPill(given: Given, change: Change): PillSpec | undefine
   };
 }
 
-/** All but shares follow an order such as time. */
+/** All transforms but shares need an ordered axis such as time. */
 function offered({ chart, columns }: Given): readonly TransformType[] {
   const kind = columns.find(({ field }) => field === chart.x?.field)?.kind;
   const isOrdered = kind === 'time' || kind === 'number';

@@ -4,7 +4,7 @@ import { grainNouns } from '../src/contract/grainNouns.ts';
 import type { DrawnCard, Related, Turn } from '../src/contract/panel.ts';
 import { t } from './texts.ts';
 
-/** How a turn stands, as the page tells it. */
+/** The state of a turn as the page shows it. */
 export type TurnState =
   | { readonly how: 'running' }
   | { readonly how: 'answered' }
@@ -23,20 +23,20 @@ export function stateOf({ run, ended }: Turn): TurnState {
   return { how: 'running' };
 }
 
-/** A place for a card: the card itself once it is known, nothing but its id before. */
+/** A card, or only its id until it is fetched. */
 export interface CardSlot {
   readonly id: string;
   readonly drawn: DrawnCard | undefined;
   readonly title: string | undefined;
 }
 
-/** The cards of a turn in order: those of the result, or before it those announced. */
+/** The cards of a turn in order: those in the result, or the announced ones until it arrives. */
 export function slotsOf({ run, cards }: Turn): CardSlot[] {
   const given = run.result?.cards;
   if (!given)
     return [...new Set([...itemsOf(run.chartRefs), ...Object.keys(cards)])].map((id) => slot(id, cards[id]));
   return given.map((card, at) => {
-    // A card without an id cannot be fetched: what the result says of it is all there is.
+    // A card without an id cannot be fetched, so the one in the result is all there is.
     if (!card.card_id) return slot(`card-${at}`, { card, components: [] });
     return slot(card.card_id, cards[card.card_id], card.title ?? undefined);
   });
@@ -47,8 +47,8 @@ function slot(id: string, drawn: DrawnCard | undefined, title?: string): CardSlo
 }
 
 /**
- * What can be pressed to ask, with its place among all of a turn: the readings of its question, or what can be asked
- * next. A reading that is the only one leaves nothing to choose: the answer and its card are that reading.
+ * The questions to offer as buttons, each with its index among all of the turn's: readings of the question, or
+ * follow-ups. A single reading is not offered when there is an answer, because the answer already is that reading.
  */
 export function offersOf({ related = [], run, cards }: Turn, areReadings: boolean): [number, Related][] {
   const found = [...related.entries()].filter(([, { isReading = false }]) => isReading === areReadings);
@@ -57,7 +57,7 @@ export function offersOf({ related = [], run, cards }: Turn, areReadings: boolea
   return found.filter(([, { query }]) => !shown.has(query.toLowerCase()));
 }
 
-/** How a card would be asked for the groups that it shows by now, by its own controls or by itself: "by month". */
+/** The follow-ups that would ask for a grouping the card already shows, such as "by month". */
 function groupsOf({ controls }: DrawnCard): string[] {
   if (!controls) return [];
   const { chart, columns } = controls;

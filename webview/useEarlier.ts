@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks';
 
 /**
- * Walks through earlier questions with the arrow keys, as a shell does: up to older ones from an empty box, down to newer
- * ones and back to the empty box. Words that were changed are a draft of their own, in which the keys move the cursor.
+ * Steps through earlier questions with the arrow keys, as in a shell: up to older ones from an empty box, down to newer
+ * ones and back to the empty box. Edited text counts as a draft, in which the keys move the cursor.
  * @param asked Newest first.
- * @returns What the box holds after the key; undefined where the key means something else.
+ * @returns The text of the box after the key; undefined where the key has its usual meaning.
  */
 export function useEarlier(asked: readonly string[]): (key: string, draft: string) => string | undefined {
   const at = useRef(-1);

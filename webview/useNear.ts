@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Whether an element is on the screen or at most two screens away; false until the browser has said so. What only
- * paints need not stand ready elsewhere: in a thread of a hundred answers that is most of it.
+ * Whether an element is within two viewports of the visible area; false until the browser has reported. Canvases
+ * farther away are not kept: in a thread of a hundred answers that is most of them.
  */
 export function useNear(element: RefObject<HTMLElement>): boolean {
   const [isNear, setNear] = useState(false);

@@ -12,26 +12,30 @@ import {
 import { stateOf } from './turnState.ts';
 
 const nearPx = 48;
-/** Keeping the place writes all that the page keeps: once the reader rests, not with every frame. */
+/** Saving the position serializes the page's whole state, so it waits until scrolling has stopped. */
 const restMs = 200;
 
 /**
- * A new question goes to the top of the view, and its answer grows below it without moving it. Else the page stays where
- * the reader put it; it follows the growing end only for a reader who went there.
+ * Scroll behaviour: a new question moves to the top of the view and its answer grows below it. Otherwise the page stays
+ * where the reader scrolled, and follows the growing end only if the reader scrolled there.
  */
 export function useScroll(memory: Memory, view: PanelView | undefined) {
-  /** Something came below what the reader looks at. */
+  /** New content is below the visible area. */
   const [hasMoreBelow, setMoreBelow] = useState(false);
   const follows = useRef(false);
-  /** The reader asked just now: the question is shown wherever they were reading. */
+  /** The reader has just asked, so the new turn is shown wherever they were reading. */
   const isAsked = useRef(false);
   const shown = useRef<{ readonly newest: string | undefined } | undefined>(undefined);
   const placedY = useRef(0);
-  /** Where the page was put, until the reader goes elsewhere: turns above it may turn out higher than estimated. */
+  /**
+   * The position last set by the page, restored on layout changes until the reader scrolls: turns above it may turn out
+   * taller than estimated.
+   */
   const held = useRef<ReadingPlace | undefined>(undefined);
   const hold = (at: ReadingPlace | undefined) => {
     held.current = at;
-    // Meanwhile the browser does not correct the position for such a turn: `measure` would take that for the reader.
+    // Turns off scroll anchoring meanwhile: `measure` would mistake the browser's correction for scrolling by the
+    // reader.
     document.documentElement.style.overflowAnchor = at ? 'none' : '';
   };
   const place = (at: ReadingPlace | undefined) => {
@@ -57,7 +61,7 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
     const measure = () => {
       if (window.scrollY !== placedY.current) hold(undefined);
       const distance = distanceToEnd();
-      // Moving up by a line is enough to be left alone; moving down to the end is enough to be taken along.
+      // Scrolling up by one line stops following; scrolling down to the end starts it.
       if (window.scrollY > lastY && distance < nearPx) follows.current = window.scrollY !== placedY.current;
       else if (window.scrollY < lastY) follows.current = false;
       lastY = window.scrollY;
@@ -98,14 +102,14 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
   const showTurn = useCallback((turn: string) => {
     const at = { turn, topPx: 0 };
     follows.current = false;
-    // A page that is only just opening goes there with its first turns.
+    // Before the first snapshot there is nothing to scroll to: the position is saved and restored with it.
     if (shown.current) place(at);
     else memory.set('place', writePlace(at));
   }, []);
   return { hasMoreBelow, toEnd, expectQuestion, showTurn };
 }
 
-/** Whether the page is where it was put: the reader did not go elsewhere. */
+/** Whether the page is still at a position it set itself, so the reader has not scrolled. */
 function isNear(y: number): boolean {
   return Math.abs(window.scrollY - y) < nearPx;
 }
@@ -114,7 +118,7 @@ function isRunning({ turns }: PanelView): boolean {
   return turns.some((turn) => stateOf(turn).how === 'running');
 }
 
-/** Whether words or a card are out of sight: the room below a short answer is not worth going to. */
+/** Whether content is hidden below. The reserved space under a short answer does not count. */
 function isMoreBelow(): boolean {
   const end = lastTurn()?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
   const box = document.querySelector('.follow-up')?.getBoundingClientRect().top ?? window.innerHeight;

@@ -11,8 +11,8 @@ export interface ViewHandlers {
 }
 
 /**
- * The panel's view, folded from the host's messages. Events of a run come faster than a page should be drawn:
- * they are folded at once and shown at most every 50 ms.
+ * The panel's view, folded from the host's messages. Events are folded at once but rendered at most every 50 ms,
+ * because a run sends them faster than a page should render.
  */
 export function useView(
   channel: Channel,

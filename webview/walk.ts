@@ -1,10 +1,10 @@
-/** A point among the walks of a chart; `at` is -1 before the first step. */
+/** A point in the keyboard walk through a chart; `at` is -1 before the first step. */
 export interface Place {
   readonly walk: number;
   readonly at: number;
 }
 
-/** Where a key leads: along a series with left and right, to its ends, to another series with up and down. */
+/** Where a key moves: left and right along a series, Home and End to its ends, up and down to another series. */
 export function moved(key: string, { walk, at }: Place, lengths: readonly number[]): Place | undefined {
   const last = (lengths[walk] ?? 0) - 1;
   if (last < 0) return undefined;

@@ -1,6 +1,6 @@
-/** Without idle times to ask for, a pause that leaves room for a frame or two. */
+/** Fallback for browsers without `requestIdleCallback`: a pause of about three frames. */
 const pauseMs = 50;
-/** A piece of work takes longer than a frame: it waits until the page has stood still for so long. */
+/** A task takes longer than a frame, so it waits until there has been no scrolling for this long. */
 const restMs = 200;
 
 const waiting = new Set<() => void>();
@@ -14,7 +14,7 @@ window.addEventListener(
   { passive: true },
 );
 
-/** Does one piece of work at a time while the page has nothing else to do. Returns how to take it back. */
+/** Runs one task at a time while the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   waiting.add(work);
   wake();

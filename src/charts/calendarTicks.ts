@@ -1,7 +1,7 @@
 import type { Grain } from './chartPeriods.ts';
 import { clockParts, dateFormat } from './intlFormats.ts';
 
-/** A tick of a time axis: where it stands and what it says (a second line names the year where it changes). */
+/** A tick of a time axis: position and label (with the year on a second line where it changes). */
 export interface CalendarTick {
   readonly ms: number;
   readonly label: string;
@@ -16,7 +16,7 @@ const steps: readonly Step[] = [
   ...[1, 2, 5, 10, 20, 25, 50, 100, 200, 500].map((count) => ({ unit: 'year' as const, count })),
 ];
 const roughMs = { minute: 60_000, day: 86_400_000, month: 30.4 * 86_400_000, year: 365.25 * 86_400_000 };
-/** No tick is finer than what was written. */
+/** The finest grain of the data limits the ticks. */
 const coarsestFirst: Record<Grain, Step> = {
   minute: { unit: 'minute', count: 1 },
   day: { unit: 'day', count: 1 },
@@ -26,7 +26,7 @@ const coarsestFirst: Record<Grain, Step> = {
   year: { unit: 'year', count: 1 },
 };
 
-/** At most about `most` ticks from `from` to `to`, on round calendar dates. All in milliseconds, UTC. */
+/** Up to about `most` ticks between `from` and `to`, on round calendar dates. All in UTC milliseconds. */
 export function calendarTicks(
   from: number,
   to: number,
@@ -54,7 +54,7 @@ function firstAtOrAfter(from: number, step: Step): number {
   if (step.unit === 'year') ms = Date.UTC(Math.ceil(year / step.count) * step.count, 0, 1);
   else if (step.unit === 'month')
     ms = Date.UTC(year, Math.floor(date.getUTCMonth() / step.count) * step.count, 1);
-  // Weeks start on Mondays (5 January 1970 was one); other steps count from midnight.
+  // Weeks start on Mondays (5 January 1970 was one). Other steps are aligned to midnight.
   else if (step.unit === 'day') {
     const size = step.count * roughMs.day;
     const origin = step.count % 7 === 0 ? Date.UTC(1970, 0, 5) : Date.UTC(year, date.getUTCMonth(), 1);

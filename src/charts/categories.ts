@@ -7,24 +7,24 @@ import type { Look } from './look.ts';
 /** Datasets over the same categories, aligned: `values[dataset][category]`. */
 export interface Categories {
   readonly names: readonly string[];
-  /** As shown to the reader. */
+  /** Formatted for display. */
   readonly labels: readonly string[];
   readonly points: readonly (readonly (CategoryDataset['data'][number] | undefined)[])[];
   readonly values: readonly (readonly (number | undefined)[])[];
-  /** Numbers or dates: their order carries meaning. */
+  /** Whether all are numbers or dates, so that their order has meaning. */
   readonly isOrdered: boolean;
 }
 
 /**
- * Aligns datasets on the categories in the order they appear, on periods in their own order. A category named twice in
- * a dataset counts once: the last.
+ * Aligns datasets on their categories in order of appearance, or on their periods in time order. If a dataset repeats a
+ * category, the last value counts.
  */
 export function alignCategories(
   datasets: readonly CategoryDataset[],
   locale: string,
   calendarNames: 'long' | 'short' = 'long',
 ): Categories {
-  const names = inStep(datasets.map(({ data }) => data.map(({ x }) => x)));
+  const names = mergedNames(datasets.map(({ data }) => data.map(({ x }) => x)));
   const points = datasets.map(({ data }) => {
     const byName = new Map(data.map((point) => [point.x, point]));
     return names.map((name) => byName.get(name));
@@ -39,10 +39,10 @@ export function alignCategories(
 }
 
 /**
- * The names of all datasets, each once. A dataset may lack a period that the others have: where every one of them
- * runs forwards, or every one backwards, all periods do. Any other order was chosen.
+ * The distinct names of all datasets. A dataset may lack a period that others have, so if every dataset is ascending,
+ * or every one descending, the union is sorted that way. Any other order is taken as deliberate.
  */
-function inStep(given: readonly (readonly string[])[]): readonly string[] {
+function mergedNames(given: readonly (readonly string[])[]): readonly string[] {
   const names = [...new Set(given.flat())];
   if (given.length < 2) return names;
   const times = new Map(names.map((name) => [name, readPeriod(name)?.ms]));
@@ -56,19 +56,19 @@ function inStep(given: readonly (readonly string[])[]): readonly string[] {
   return names;
 }
 
-/** Whether the labels stand side by side under the plot without touching. */
+/** Whether the labels fit side by side below the plot. */
 export function fitsBeneath(labels: readonly string[], look: Look): boolean {
   const bandPx = (look.widthPx - 60) / Math.max(1, labels.length);
   return labels.every((label) => textPx(label) + 10 <= bandPx);
 }
 
-/** Columns narrower than this have no room for a name, not even for one on two lines. */
+/** Columns narrower than this have no room for a name, even on two lines. */
 const narrowestNamePx = 44;
 const linesOfName = 2;
 
 /**
- * Settings of labels under the plot, never turned: names on two lines, and where those have no room, fewer of them; of
- * numbers and times (`isOrdered`) as many as fit.
+ * Label options below the plot, never rotated. Names take up to two lines, and some are skipped where they do not fit;
+ * for numbers and times (`isOrdered`) as many as fit are shown.
  */
 export function labelsBeneath(labels: readonly string[], look: Look, isOrdered: boolean) {
   const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0);
@@ -76,15 +76,15 @@ export function labelsBeneath(labels: readonly string[], look: Look, isOrdered: 
   const neededPx = isOrdered ? Math.min(widest, 120) + 10 : Math.min(widest + 10, narrowestNamePx);
   const stride = Math.max(1, Math.ceil(neededPx / bandPx));
   const roomPx = Math.max(24, bandPx * stride - 8);
-  // What was found to fit is not left out by a library that measures a pixel more.
+  // Labels measured to fit must not be hidden because the library measures one pixel more.
   const spread = { interval: stride - 1, ...(stride === 1 && { hideOverlap: false }) };
   if (widest <= roomPx) return spread;
   if (!isOrdered) return { ...spread, formatter: (label: string) => inLines(label, roomPx, linesOfName) };
-  // A width makes every label as wide as that to the layout, so it is set only where one has to be cut.
+  // Layout treats every label as this wide, so a width is set only if one has to be truncated.
   return { ...spread, width: roomPx, overflow: 'truncate' as const };
 }
 
-/** The same for days and months, which are known by their first letters where longer names have no room. */
+/** The same for days and months, which are abbreviated to their initials where they do not fit. */
 export function calendarBeneath(names: readonly string[], labels: readonly string[], look: Look) {
   const settings = labelsBeneath(labels, look, true);
   if (settings.interval === 0 || !names.every(isCalendarName)) return settings;
@@ -92,13 +92,13 @@ export function calendarBeneath(names: readonly string[], labels: readonly strin
   return { ...labelsBeneath(letters, look, true), formatter: (_: string, at: number) => letters[at] ?? '' };
 }
 
-/** Whether every name can be read whole under its column, on at most two lines. */
+/** Whether every name fits completely below its column, on at most two lines. */
 export function readsBeneath(labels: readonly string[], look: Look): boolean {
   const roomPx = columnPx(labels.length, look) - 8;
   return labels.every((label) => isWhole(inLines(label, roomPx, linesOfName), label));
 }
 
-/** What the labels of values and the margins take of the width. */
+/** Horizontal space taken by value labels and margins. */
 export const besidePlotPx = 60;
 
 function columnPx(count: number, { widthPx }: Look): number {
@@ -109,7 +109,7 @@ function isWhole(shown: string, label: string): boolean {
   return shown.replace(/\s/gu, '') === label.replace(/\s/gu, '');
 }
 
-/** Settings of labels beside the plot: on two lines when they would take more than a third of the width. */
+/** Label options beside the plot: on two lines if they would take more than a third of the width. */
 export function labelsBeside(labels: readonly string[], look: Look) {
   const maxPx = besidePx(look);
   const isLong = labels.some((label) => textPx(label) > maxPx);
@@ -119,18 +119,18 @@ export function labelsBeside(labels: readonly string[], look: Look) {
   };
 }
 
-/** How many lines the longest label beside the plot takes. */
+/** Number of lines of the longest label beside the plot. */
 export function linesBeside(labels: readonly string[], look: Look): number {
   return labels.some((label) => inLines(label, besidePx(look), linesOfName).includes('\n')) ? linesOfName : 1;
 }
 
-/** How far the labels reach beside the plot at most. */
+/** Maximum width of the labels beside the plot. */
 export function reachBesidePx(labels: readonly string[], look: Look): number {
   const widest = labels.reduce((px, label) => Math.max(px, textPx(label)), 0);
   return Math.min(widest, besidePx(look));
 }
 
-/** Of a narrow picture names take more: a shorter bar is read as well, half a name is not. */
+/** In a narrow chart names take a larger share: a shorter bar is still readable, half a name is not. */
 function besidePx({ widthPx }: Look): number {
   return Math.round(widthPx * (widthPx < 360 ? 0.4 : 0.34));
 }

@@ -18,7 +18,7 @@ import { withShortTexts } from './shortTexts.ts';
 import { seriesColour } from './theme.ts';
 import { thinned } from './thinned.ts';
 
-/** How each component type is drawn; undefined where the page draws it itself or shows a table. */
+/** The chart kind of each component type; undefined where the page renders it itself or as a table. */
 const kinds = {
   generic_timeseries: drawTimeseries,
   categorical_bar: drawBar,
@@ -44,19 +44,19 @@ const kinds = {
 } satisfies { [T in ComponentType]: Draw<T> | undefined };
 
 /**
- * A component as an ECharts option, plain data but for its label formatters, with the same in words.
- * Undefined for components that are not charts, and for charts without a single point.
+ * Converts a component to an ECharts option (plain data except for label formatters) and to text. Undefined for
+ * components that are not charts, and for charts without any points.
  */
 export function chart(component: KnownComponent, given: Look): ChartPicture | undefined {
   const { palette, title: own } = component.config as { palette?: unknown; title?: unknown };
   const look = {
     ...given,
     ...(palette !== undefined && { theme: withPalette(given.theme, palette) }),
-    // Its own title stands above it, too, where that is not the card's.
+    // Axes do not repeat the component's own title, which is shown above it unless the card has the same one.
     ...(typeof own === 'string' && { title: [given.title, own].filter(Boolean).join(' ') }),
   };
   const draw = kinds[component.component_type] as Draw<ComponentType> | undefined;
-  // Thinned first: the cost of every later step grows with the number of points.
+  // Thinned first, because all later steps cost time per point.
   const config =
     component.component_type === 'generic_timeseries'
       ? thinned(component.config, look.widthPx)

@@ -1,19 +1,22 @@
 import type { EChartsOption } from 'echarts';
 import { clockStep } from './clocks.ts';
 import { formatTick, isShort } from './format.ts';
-import type { Look, Reach } from './look.ts';
+import type { Look, ValueRange } from './look.ts';
 
-/** Letters of axes and legends; titles are drawn by whoever shows the card. */
+/** Font size of axes and legends. Titles are rendered by the caller. */
 export const smallPx = 11;
 
-/** Width of a text in small letters, near enough to decide whether labels fit. */
+/** Approximate width of text in the small font, accurate enough to decide whether labels fit. */
 export function textPx(text: string, fontPx = smallPx): number {
   let px = 0;
   for (const letter of text) px += letter > '\u2e80' ? fontPx : fontPx * 0.56;
   return Math.ceil(px);
 }
 
-/** Width of a text in small bold letters of a wide font: where it ends at the edge of the picture, too little cuts it. */
+/**
+ * Approximate width of small bold text in a wide font. Used at the edge of the chart, where an underestimate would clip
+ * it.
+ */
 export function boldPx(text: string): number {
   let px = 0;
   for (const letter of text) px += smallPx * boldShare(letter);
@@ -27,8 +30,8 @@ function boldShare(letter: string): number {
 }
 
 /**
- * What every chart has in common: colours, letters, motion, patterns, a tooltip the content policy allows. Patterns
- * tell series apart in high contrast; one alone would only make its marks harder to see.
+ * Options common to all charts: colours, fonts, animation, decal patterns, and a tooltip the content security policy
+ * allows. Patterns distinguish series in high contrast; with a single series they would only obscure it.
  */
 export function frame(look: Look, seriesCount = 2): EChartsOption {
   const { theme } = look;
@@ -46,7 +49,7 @@ export function frame(look: Look, seriesCount = 2): EChartsOption {
   };
 }
 
-/** Tooltip drawn in the chart itself: HTML tooltips set style attributes, which the content policy forbids. */
+/** Tooltips are drawn on the canvas: HTML tooltips set style attributes, which the content security policy forbids. */
 export function tooltip(
   { theme }: Look,
   {
@@ -74,13 +77,24 @@ export function tooltip(
   };
 }
 
+/** A tooltip on single marks, with the text of the point at this index of its series. */
+export function markTooltip(look: Look, words: (dataIndex: number, seriesIndex: number) => string) {
+  return tooltip(look, {
+    trigger: 'item',
+    formatter: (given) => {
+      const { dataIndex, seriesIndex = 0 } = given as { dataIndex: number; seriesIndex?: number };
+      return words(dataIndex, seriesIndex);
+    },
+  });
+}
+
 const topPx = 8;
-/** A number above the highest mark, where the mark reaches the end of its axis. */
+/** Height of a value label above a mark that reaches the end of its axis. */
 const topLabelPx = smallPx + 7;
 const legendPx = 24;
 const nameLinePx = 18;
 
-/** Room for the plot. Labels and names stay inside (`outerBoundsMode: 'same'`). */
+/** Margins of the plot. Axis labels and names stay inside them (`outerBoundsMode: 'same'`). */
 export function grid(
   { legendApart }: Look,
   { hasLegend, yName, rightPx = 14, isLabelledAbove = false }: GridOptions,
@@ -102,13 +116,13 @@ export function grid(
 export interface GridOptions {
   readonly hasLegend: boolean;
   readonly yName: string | undefined;
-  /** Room at the right, where marks are labelled beyond the plot. */
+  /** Space at the right for labels beyond the plot. */
   readonly rightPx?: number;
-  /** Marks say their values above them. */
+  /** Whether values are written above the marks. */
   readonly isLabelledAbove?: boolean;
 }
 
-/** Above the plot, one line, with arrows when it is too long. */
+/** A legend above the plot in one line, with paging if it is too long. */
 export function legend(look: Look, names: readonly string[], hasShapes = false) {
   if (names.length < 2) return { legend: { show: false } };
   if (look.legendApart) return { legend: { show: false, data: [...names] } };
@@ -133,7 +147,7 @@ export function legend(look: Look, names: readonly string[], hasShapes = false) 
   };
 }
 
-/** The name of the vertical axis: level, above the axis, where it is read first. */
+/** The name of the vertical axis, horizontal and above the axis, where it is read first. */
 export function yTitle({ theme, widthPx, legendApart }: Look, name: string | undefined, hasLegend: boolean) {
   if (!name) return {};
   return {
@@ -154,10 +168,10 @@ export function yTitle({ theme, widthPx, legendApart }: Look, name: string | und
   };
 }
 
-/** A unit of so few letters says nothing on its own: "g" above an axis of body masses. */
+/** A unit this short is meaningless on its own: "g" above an axis of body masses. */
 const symbolLetters = 2;
 
-/** Name of an axis: what it measures unless the title says it, with its units unless they sit on the numbers. */
+/** The name of an axis: its label unless the title contains it, and its unit unless the tick labels have it. */
 export function axisName(
   label: string | null | undefined,
   units: string | null | undefined,
@@ -170,13 +184,13 @@ export function axisName(
   return unit && !label.includes(unit) ? `${label} (${unit})` : label;
 }
 
-/** Every word of the label that tells something is in the title, in whichever order. */
+/** Whether the title contains every significant word of the label, in any order. */
 function saysAll(title: string, label: string): boolean {
   const said = new Set(wordsOf(title));
   return wordsOf(label).every((word) => said.has(word) || smallWords.has(word));
 }
 
-/** In the singular: "City" is said by "Cities with more than 20 orders". */
+/** Words in the singular, so that "Cities with more than 20 orders" contains "City". */
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^s])s$/, ''),
@@ -186,7 +200,7 @@ const smallWords = new Set('a an the of in on per by for and point'.split(' '));
 const cut = ({ widthPx }: Look) => ({ maxWidth: Math.round(widthPx * 0.7), ellipsis: '…' });
 const nameStyle = (look: Look) => ({ color: look.theme.mutedText, fontSize: smallPx });
 
-/** Steps that a vertical axis of values is divided into. */
+/** Number of intervals on a vertical value axis. */
 export function ticksOf(heightPx: number): number {
   return Math.max(2, Math.min(6, Math.round(heightPx / 70)));
 }
@@ -198,20 +212,20 @@ interface Extent {
 
 export function valueAxis(look: Look, { units, name, fromZero = true, largest }: ValueAxisOptions) {
   const interval = fromZero ? clockStep(units, largest, ticksOf(look.heightPx)) : undefined;
-  // Parts of a whole add up to a hundred but for their rounding, which would lengthen the axis by a step.
+  // Percentages that sum to 100 except for rounding; otherwise the rounding error would extend the axis by a step.
   const isWhole = fromZero && units === '%' && largest !== undefined && Math.abs(largest - 100) < 0.01;
   return {
     type: 'value' as const,
     scale: !fromZero,
     splitNumber: ticksOf(look.heightPx),
-    // The library would end the axis between two steps of a clock, with a tick of its own.
+    // For durations the library would end the axis between two round steps, with an extra tick.
     ...(interval && {
       interval,
       min: ({ min }: Extent) => Math.min(0, Math.floor(min / interval) * interval),
       max: ({ max }: Extent) => Math.max(0, Math.ceil(max / interval) * interval),
     }),
     ...(isWhole && { interval: 25, max: () => 100 }),
-    ...(look.reach && !interval && !isWhole && roundEnds(look.reach, fromZero, ticksOf(look.heightPx))),
+    ...(look.range && !interval && !isWhole && roundEnds(look.range, fromZero, ticksOf(look.heightPx))),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: look.theme.grid } },
@@ -232,8 +246,8 @@ export function valueAxis(look: Look, { units, name, fromZero = true, largest }:
 
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** The ends of an axis and its steps, which depend on the reach alone: two charts with the same have the same. */
-function roundEnds({ low, high }: Reach, fromZero: boolean, ticks: number) {
+/** Axis ends and interval computed from the range alone, so that charts with the same range get the same axis. */
+function roundEnds({ low, high }: ValueRange, fromZero: boolean, ticks: number) {
   const [least, most] = fromZero ? [Math.min(0, low), Math.max(0, high)] : [low, high];
   const rough = (most - least || Math.abs(most) || 1) / ticks;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -246,12 +260,12 @@ function roundEnds({ low, high }: Reach, fromZero: boolean, ticks: number) {
   };
 }
 
-/** Values closer together than this would stand between two powers of ten. */
+/** Values that differ by less than this factor might all lie between two powers of ten. */
 const closeTogether = 30;
 
 /**
- * The axis in powers of ten, or of two for values that are close together, where that was asked for and no value is
- * negative. Values of zero are not drawn on it.
+ * A logarithmic axis if requested and no value is negative; base 2 if the values are close together. Zeros are not
+ * drawn.
  */
 export function asScale<Axis extends object>(
   axis: Axis,
@@ -270,14 +284,14 @@ export function asScale<Axis extends object>(
 
 export interface ValueAxisOptions {
   readonly units?: string | null | undefined;
-  /** Only for horizontal axes; a vertical axis is named by {@link yTitle}. */
+  /** For horizontal axes only; {@link yTitle} names a vertical axis. */
   readonly name?: string | undefined;
   readonly fromZero?: boolean;
-  /** Furthest from zero of what is drawn along it; absent for a scale in powers of ten. */
+  /** Largest absolute value along the axis; absent on a logarithmic one. */
   readonly largest?: number | undefined;
 }
 
-/** For a linear scale: the value furthest from zero, of stacks their height. */
+/** The largest absolute value, or height of a stack; undefined on a logarithmic scale. */
 export function largestOf(
   rows: readonly (readonly (number | null | undefined)[])[],
   scale: string | null | undefined,
@@ -290,7 +304,7 @@ export function largestOf(
   return heights.reduce((most, height) => Math.max(most, height), 0);
 }
 
-/** The line and letters of an axis that names things or times. */
+/** Line and labels of a category or time axis. */
 export function baseAxis(look: Look, name: string | undefined) {
   return {
     axisLine: { show: true, lineStyle: { color: look.theme.axis } },

@@ -1,10 +1,10 @@
 import { monthNames, weekdayNames } from '../contract/calendarNames.ts';
 import { clockParts, dateFormat } from './intlFormats.ts';
 
-/** How much of a date was written. */
+/** The precision of a date as written. */
 export type Grain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'minute';
 
-/** A point in time as written: its start in milliseconds (UTC), and how precise it is. */
+/** A date or time as written: its start in UTC milliseconds and its precision. */
 export interface Period {
   readonly ms: number;
   readonly grain: Grain;
@@ -13,13 +13,13 @@ export interface Period {
 const dayMs = 86_400_000;
 
 /**
- * Reads `2024`, `2024-Q1`, `2024-01`, `2024-W05`, `2024-01-31` and timestamps, as text or number. Times of
- * day are read as written, without shifting zones. Undefined for what is no date.
+ * Parses `2024`, `2024-Q1`, `2024-01`, `2024-W05`, `2024-01-31` and timestamps, as text or number. Times of day are
+ * taken as written, without time zone conversion. Undefined if it is not a date.
  */
 export function readPeriod(given: string | number): Period | undefined {
   if (typeof given === 'number') return readNumber(given);
   const text = given.trim();
-  // The commonest form first: a long series is read a million times.
+  // The most common form first, because a long series is parsed a million times.
   const date =
     /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/.exec(
       text,
@@ -43,7 +43,7 @@ function readOther(text: string): Period | undefined {
   return undefined;
 }
 
-/** The periods of all texts, or undefined when one of them is no date. */
+/** The periods of all texts; undefined if one of them is not a date. */
 export function readPeriods(given: readonly (string | number)[]): Period[] | undefined {
   const periods: Period[] = [];
   for (const text of given) {
@@ -55,14 +55,14 @@ export function readPeriods(given: readonly (string | number)[]): Period[] | und
 }
 
 const finest: readonly Grain[] = ['minute', 'day', 'week', 'month', 'quarter', 'year'];
-/** The most precise grain among the periods. Midnights alone are days. */
+/** The finest grain of the periods. If all times are midnight, it is the day. */
 export function grainOf(periods: readonly Period[]): Grain {
   const grain = finest.find((one) => periods.some((period) => period.grain === one)) ?? 'day';
   if (grain === 'minute' && periods.every(({ ms }) => ms % dayMs === 0)) return 'day';
   return grain;
 }
 
-/** A period in words of its own precision: `2024`, `Q1 2024`, `Jan 2024`, `31 Jan 2024`. */
+/** A period formatted to its precision: `2024`, `Q1 2024`, `Jan 2024`, `31 Jan 2024`. */
 export function formatPeriod(ms: number, grain: Grain, locale: string): string {
   const date = new Date(ms);
   if (grain === 'year') return String(date.getUTCFullYear());
@@ -76,7 +76,10 @@ export function formatPeriod(ms: number, grain: Grain, locale: string): string {
   return dateFormat(locale, parts).format(date);
 }
 
-/** A category as shown: dates by their precision, English day and month names in the reader's language. */
+/**
+ * A category formatted for display: dates to their precision, English names of days and months in the reader's
+ * language.
+ */
 export function formatCategory(
   text: string,
   locale: string,
@@ -114,7 +117,7 @@ function readNumber(given: number): Period | undefined {
 function at(year: number, month: number, day: number, grain: Grain): Period | undefined {
   const ms = Date.UTC(year, month - 1, day);
   const date = new Date(ms);
-  // 2024-02-31 is no date, though Date would make it one.
+  // 2024-02-31 is invalid, but Date would roll it over to March.
   const isReal =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? { ms, grain } : undefined;

@@ -1,12 +1,13 @@
-/** Fewer values are told apart by an even scale as well as by classes. */
+/** With fewer values a continuous scale distinguishes them equally well. */
 const fewestValues = 8;
 const maxClasses = 5;
-/** With its middle value this near to an end of the range, more than half of the values would have nearly one shade. */
+/** If the median is this close to an end of the range, more than half of the values would get nearly the same shade. */
 const skewedShare = 0.2;
 
 /**
- * Borders between classes that hold about as many values each, for values so unevenly spread that an even scale would
- * show most of them alike; a value on a border belongs to the class above it. Empty where an even scale does.
+ * Class borders that put about equally many values into each class (quantiles), for distributions so skewed that a
+ * continuous scale would show most values alike. A value on a border belongs to the upper class. Empty if a continuous
+ * scale suffices.
  */
 export function classBorders(values: readonly number[]): readonly number[] {
   const inOrder = [...values].sort((a, b) => a - b);
@@ -25,7 +26,7 @@ export function classBorders(values: readonly number[]): readonly number[] {
   return apart.length > 1 ? apart : [];
 }
 
-/** The number of fewest digits above `low` and at most `high`: a border that can be read and remembered. */
+/** The number with the fewest digits that is above `low` and at most `high`, as a readable border. */
 function roundBetween(low: number, high: number): number {
   const power = Math.floor(Math.log10(Math.max(Math.abs(low), Math.abs(high)) || 1));
   for (let digits = 0; digits < 12; digits++) {

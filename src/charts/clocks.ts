@@ -1,6 +1,6 @@
 import { numberFormat } from './intlFormats.ts';
 
-/** Spans of time in seconds as their file writes them, by the seconds of what stands first and second. */
+/** The duration formats that serve as units, with the seconds that their first and second part count. */
 const styles: Readonly<Record<string, readonly [number, number]>> = {
   'h:mm:ss': [3600, 60],
   'm:ss': [60, 1],
@@ -11,7 +11,7 @@ export function isClock(units: string | null | undefined): boolean {
   return units != null && Object.hasOwn(styles, units);
 }
 
-/** `2:07`, `3:12:45`, to the whole second or minute. */
+/** `2:07`, `3:12:45`, rounded to the minute or second. */
 export function clockText(value: number, style: string): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const [first, second] = styles[style] ?? [60, 1];
@@ -31,7 +31,7 @@ const roundSteps = [
   ...[1, 2, 3, 6, 12, 24, 48, 96, 240, 480, 1200, 2400].map((count) => count * hour),
 ];
 
-/** From one tick to the next, in steps that people count in, for about so many; undefined for other units. */
+/** A round tick interval (minutes, quarter hours, hours, …) for about so many ticks; undefined for other units. */
 export function clockStep(
   units: string | null | undefined,
   largest: number | undefined,
@@ -45,7 +45,7 @@ export function clockStep(
   return step && step * perSecond;
 }
 
-/** Milliseconds from a second on as people say them: `12.9 s`, `12 min 55 s`, `3 h 25 min`, `2 days 4 h`. */
+/** Milliseconds, from one second upwards, as `12.9 s`, `12 min 55 s`, `3 h 25 min`, `2 days 4 h`. */
 export function spanText(ms: number, locale: string): string {
   const seconds = Math.abs(ms) / 1000;
   const sign = ms < 0 ? '-' : '';
@@ -61,7 +61,7 @@ export function spanText(ms: number, locale: string): string {
   return sign + parts.join(' ');
 }
 
-/** Symbols are the same in all languages, the word for days is not. */
+/** Unit symbols are international, but "day" is translated. */
 function nameOf(seconds: number, count: number, locale: string): string {
   if (seconds === day) return !locale.startsWith('en') ? 'd' : count === 1 ? 'day' : 'days';
   return seconds === hour ? 'h' : seconds === minute ? 'min' : 's';

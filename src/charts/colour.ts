@@ -1,7 +1,7 @@
 /** A colour as red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`; undefined for all else. Opacity is dropped. */
+/** Parses `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`; undefined for anything else. Alpha is dropped. */
 export function readColour(text: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{3,8})$/i.exec(text.trim())?.[1];
   if (hex) {
@@ -17,7 +17,7 @@ export function writeColour(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of `to` in `from`. */
+/** Mixes two colours, with a share of `to`. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((part, at) => part + ((to[at] as number) - part) * share) as unknown as Rgb;
 }
@@ -28,7 +28,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour itself, or the nearest shade of it that stands out from the background by `ratio`. */
+/** The colour, or the nearest shade of it with this contrast ratio to the background. */
 export function legible(colour: string, background: string, ratio: number): string {
   const given = readColour(colour);
   const ground = readColour(background);

@@ -6,20 +6,20 @@ import type { Look } from './look.ts';
 import { stackLabels } from './stackLabels.ts';
 import type { TimeLine } from './timeLine.ts';
 
-/** Names at the ends of lines, in place of a legend. */
+/** Names at the ends of lines, replacing a legend. */
 export interface EndLabels {
-  /** Room they need at the right. */
+  /** Space they need at the right. */
   readonly widthPx: number;
   readonly labelOf: (dataset: TimeDataset, colour: string) => Partial<LineSeriesOption>;
 }
 
 const maxSeries = 8;
-/** From the end of a line to its label, and from there to the edge of the picture. */
+/** Gap from the end of a line to its label, and from there to the edge of the chart. */
 const besidePx = 12;
-/** On narrower charts a line ends in its name alone, where the names are short. */
+/** On narrower charts only the name is written at the end of a line, and only if the names are short. */
 const narrowPx = 420;
 
-/** Undefined where a legend says it better: too many lines, too little room, or lines that end apart. */
+/** Undefined if a legend is better: too many lines, too little room, or lines that end at different times. */
 export function endLabels(
   datasets: readonly TimeDataset[],
   { rows }: TimeLine,
@@ -55,7 +55,7 @@ export function endLabels(
   };
 }
 
-/** Names at the ends of stacked areas, each in the middle of its own. */
+/** Names at the ends of stacked areas, each at the middle of its area. */
 export function stackEnds(
   datasets: readonly TimeDataset[],
   { rows, isBanded }: TimeLine,
@@ -85,10 +85,10 @@ export function stackEnds(
 }
 
 const linePx = 14;
-/** What the axis with two lines of dates, its name and the margins take of the height. */
+/** Vertical space of a time axis with two lines of labels, its name, and the margins. */
 const marginPx = 72;
 
-/** How far each label moves so that no two touch, in pixels, down from its line's end. */
+/** Vertical offset of each label in pixels (positive is down) so that no two overlap. */
 function spread(
   lasts: readonly number[],
   values: readonly (number | undefined)[],
@@ -101,13 +101,13 @@ function spread(
     most = Math.max(most, value);
   }
   const top = axisEnd(most, least, heightPx);
-  // Taken for smaller than it is, the plot moves labels too far; taken for larger, they touch.
+  // The estimate is on the small side: then labels move too far apart; if it were too large they would overlap.
   const scale = (heightPx - marginPx) / (top - least || 1);
   const order = lasts.map((value, at) => ({ at, y: (top - value) * scale })).sort((a, b) => a.y - b.y);
   const placed = order.map(({ y }) => y);
   for (let at = 1; at < placed.length; at++)
     placed[at] = Math.max(placed[at] ?? 0, (placed[at - 1] ?? 0) + linePx);
-  // Labels that ran out of the plot at the bottom push the ones above them up again.
+  // Labels pushed beyond the bottom of the plot push the ones above them back up.
   const floor = heightPx - marginPx;
   for (let at = placed.length - 1; at >= 0; at--)
     placed[at] = Math.min(placed[at] ?? 0, floor - (placed.length - 1 - at) * linePx);
@@ -116,7 +116,7 @@ function spread(
   return offsets;
 }
 
-/** Where the library ends an axis: at the next step of 1, 2, 3 or 5 times a power of ten above the highest value. */
+/** The upper end the library gives an axis: the next 1, 2, 3 or 5 times a power of ten. */
 function axisEnd(highest: number, lowest: number, heightPx: number): number {
   const idealStep = (highest - lowest) / ticksOf(heightPx);
   if (!(idealStep > 0)) return highest;

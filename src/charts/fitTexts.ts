@@ -1,6 +1,6 @@
 import { textPx } from './chartFrame.ts';
 
-/** A text in at most so many lines, each within the room: broken between words, shortened in its middle where it is longer. */
+/** A text in at most so many lines of a given width, broken between words and shortened in the middle. */
 export function inLines(text: string, roomPx: number, lines: number): string {
   if (lines <= 1 || textPx(text) <= roomPx) return shortened(text, roomPx);
   const words = text.split(/(?<=[\s/–-])/u);
@@ -20,7 +20,7 @@ export function inLines(text: string, roomPx: number, lines: number): string {
   return `${first}\n${inLines(rest, roomPx, lines - 1)}`;
 }
 
-/** A text of one line within the room. Both ends stay: names that begin alike often differ at the end. */
+/** A single line shortened in the middle, because names that start alike often differ at their ends. */
 function shortened(text: string, roomPx: number): string {
   if (textPx(text) <= roomPx) return text;
   const letters = [...text];

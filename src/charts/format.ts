@@ -6,8 +6,8 @@ const currencyCodes = /^(?:[A-Z]{3})$/;
 const scaled = /(?:^|\s)(?:k|K|M|B|bn|T|thousands?|millions?|billions?|trillions?)$/;
 
 /**
- * A number as a person reads it, exact enough to quote: `1,234.5 kt`, `$12.4M`, `3.2%`. With `digits` it is one of
- * several of a measure: all have so many decimals.
+ * Formats a number, precise enough to quote: `1,234.5 kt`, `$12.4M`, `3.2%`. With `digits`, all numbers of a measure
+ * get the same number of decimals.
  */
 export function formatNumber(
   value: number,
@@ -18,7 +18,7 @@ export function formatNumber(
   return inWords(value, units, locale, { digits });
 }
 
-/** The same beside its mark, where there is little room: millions are compact, 374M unless more digits are wanted. */
+/** A short form for labels in the chart: millions are compact, 374M unless more digits are required. */
 export function formatLabel(
   value: number,
   units: string | null | undefined,
@@ -32,7 +32,7 @@ export function formatLabel(
 
 interface Rounding {
   readonly digits: number | undefined;
-  /** Of a compact number. */
+  /** Decimals of a compact number. */
   readonly significant?: number;
 }
 
@@ -58,12 +58,12 @@ function inWords(
   return dress(text, unit, locale, value);
 }
 
-/** From here on a scale reaches 10,000, with the room above its highest value. */
+/** From this value on a scale reaches 10,000, given the space above the highest value. */
 const compactScale = 7_500;
 
 /**
- * A tick of an axis: compact from 10,000 on, and never rounded to something the tick is not. On a scale whose `largest`
- * value is that high all thousands are compact: 6K, 9K, 12K.
+ * Formats a tick: compact from 10,000 on, but never rounded to another value. On a scale whose `largest` value is that
+ * high all thousands are compact: 6K, 9K, 12K.
  */
 export function formatTick(
   value: number,
@@ -87,8 +87,8 @@ export function formatTick(
 const msIn: Readonly<Record<string, number>> = { ms: 1, s: 1_000 };
 
 /**
- * 774,541 ms and 775 s are 12 min 55 s to anyone. Up to an hour, seconds whose decimals matter stay seconds: laps of
- * 83.4 s and 83.9 s differ.
+ * Long times are easier to read in parts: 774,541 ms is 12 min 55 s. Under an hour, seconds whose decimals matter stay
+ * seconds, so that laps of 83.4 s and 83.9 s differ.
  */
 function isLongSpan(value: number, unit: string, digits: number | undefined): boolean {
   const size = Math.abs(value);
@@ -98,7 +98,9 @@ function isLongSpan(value: number, unit: string, digits: number | undefined): bo
   return unit === 's' && size >= (isWhole ? 60 : 3_600);
 }
 
-/** Units that sit on the number itself; longer ones are named once, at the axis. Milliseconds may turn into minutes. */
+/**
+ * Units written after each number; longer ones are named once, at the axis. Milliseconds may be converted to minutes.
+ */
 export function isShort(units: string | null | undefined): boolean {
   const unit = units ?? '';
   return (
@@ -106,11 +108,11 @@ export function isShort(units: string | null | undefined): boolean {
   );
 }
 
-/** Decimals that can still be counted at a glance; smaller measures are written with a power of ten. */
+/** More decimals are hard to count; smaller values are written in scientific notation. */
 const maxDecimals = 6;
 
 const isBelow = (value: number) => value !== 0 && Math.abs(value) < 10 ** -maxDecimals;
-/** Beyond trillions there are no words that everybody knows. */
+/** Names beyond trillion are not widely known. */
 const isBeyond = (value: number) => Math.abs(value) >= 1e15;
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -123,7 +125,7 @@ function powerOfTen(value: number, locale: string): string {
   return `${digits}\u00a0×\u00a010${Number(exponent) < 0 ? '⁻' : ''}${power}`;
 }
 
-/** Nobody writes a price with one decimal. */
+/** Prices are never written with one decimal. */
 const centDigits = 2;
 
 function plain(value: number, unit: string, locale: string): string {
@@ -141,7 +143,7 @@ function plain(value: number, unit: string, locale: string): string {
 function rounded(value: number, decimals: number, unit: string, locale: string): string {
   const digits = decimals === 1 && isMoney(unit) ? centDigits : decimals;
   return numberFormat(locale, {
-    // A rounding to zero from below is zero.
+    // Avoids "-0" after rounding.
     signDisplay: 'negative',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -163,7 +165,7 @@ function dress(digits: string, unit: string, locale: string, value: number): str
   return `${digits}\u00a0${unit}`;
 }
 
-/** The digits with the currency where the locale puts it. */
+/** The digits with the currency symbol where the locale puts it. */
 function currencyText(digits: string, code: string, locale: string): string {
   const format = numberFormat(locale, {
     style: 'currency',
@@ -190,7 +192,7 @@ function isScaled(unit: string): boolean {
   return scaled.test(unit) || currencySigns.exec(unit)?.[2] !== undefined;
 }
 
-// Three capitals are a currency only if the platform has a name for them: `GWh` and `MMT` are not.
+// Three capitals are a currency only if the platform knows it: `GWh` and `MMT` are not.
 function isCurrency(unit: string): boolean {
   if (!currencyCodes.test(unit)) return false;
   return new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(unit) !== undefined;

@@ -2,7 +2,7 @@ const maxKept = 200;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The locale itself when the platform knows its form, else `en-US`. */
+/** The locale if the platform supports it, else `en-US`. */
 export function knownLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en-US';
@@ -11,12 +11,12 @@ export function knownLocale(locale: string): string {
   }
 }
 
-/** Making a format takes many times as long as using it, and a chart names hundreds of values: formats are kept. */
+/** Formats are cached: creating one takes far longer than using it, and a chart formats hundreds of values. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numberFormats, locale, options, () => new Intl.NumberFormat(knownLocale(locale), options));
 }
 
-/** Dates are those of UTC, so that no zone ever shifts them. */
+/** Dates are formatted in UTC, so that no time zone shifts them. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(
     dateFormats,
@@ -26,7 +26,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   );
 }
 
-/** Hours and minutes as clocks of the place show them: `1:00 AM`, `01:00`. */
+/** Hours and minutes in the locale's format: `1:00 AM`, `01:00`. */
 export function clockParts(locale: string): Intl.DateTimeFormatOptions {
   const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions();
   return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };

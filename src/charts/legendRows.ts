@@ -2,12 +2,12 @@ import type { EChartsOption } from 'echarts';
 import { smallPx, textPx } from './chartFrame.ts';
 import type { Drawing, Look } from './look.ts';
 
-/** The swatch of a name and the gaps around it. */
+/** The symbol of an entry and the gaps around it. */
 const [besideNamePx, rowPx, longestNamePx] = [29, 25, 220];
 
 /**
- * A legend within the drawing lists all its names, on as many lines as they need: one that is paged hides what the
- * colours mean. The plot keeps its height and stands that much lower.
+ * A legend inside the chart shows all its entries on as many lines as needed, because paging hides what colours mean.
+ * The chart grows by its height, so that the plot does not shrink.
  */
 export function withLegendRows(drawing: Drawing, look: Look): Drawing {
   const { option } = drawing;
@@ -23,8 +23,8 @@ export function withLegendRows(drawing: Drawing, look: Look): Drawing {
     ...drawing,
     option: {
       ...option,
-      // A legend for each row: the library measures text differently, would break rows elsewhere than where the height
-      // was computed for, and takes the second line break among names for a name that was there.
+      // One legend per line: the library measures text differently, so it would break lines elsewhere than the computed
+      // height assumes. It also treats a second line break among the names as the name of an entry.
       legend: rows.map((data, at) => ({ ...option.legend, type: 'plain' as const, top: at * rowPx, data })),
       ...(option.grid && { grid: lower(option.grid) }),
       ...(option.title && { title: lower(option.title) }),
@@ -34,7 +34,7 @@ export function withLegendRows(drawing: Drawing, look: Look): Drawing {
   };
 }
 
-/** Letters are taken for a little wider than they are: a row that ran over its end would be two. */
+/** Widths are slightly overestimated, because a line that overflowed would wrap. */
 const letterPx = smallPx + 1;
 
 function rowsOf(names: readonly string[], widthPx: number): string[][] {

@@ -3,76 +3,76 @@ import type { ComponentType, ConfigOf } from '../contract/component.ts';
 import type { ChartTheme } from './theme.ts';
 import type { Translate } from './words.ts';
 
-/** The least and the greatest value of an axis. */
-export interface Reach {
+/** The smallest and largest value of an axis. */
+export interface ValueRange {
   readonly low: number;
   readonly high: number;
 }
 
-/** Where and for whom a chart is drawn. */
+/** The environment a chart is drawn for. */
 export interface Look {
   readonly theme: ChartTheme;
   readonly widthPx: number;
-  /** The height wished for; a chart with many rows may take more and says so. */
+  /** Preferred height. A chart with many rows may be taller and reports that. */
   readonly heightPx: number;
-  /** BCP 47; one that is not understood is read as `en-US`. */
+  /** BCP 47; `en-US` if it is not supported. */
   readonly locale: string;
   readonly reduceMotion?: boolean;
-  /** Patterns beside colours. */
+  /** Adds patterns to colours. */
   readonly highContrast?: boolean;
-  /** Whoever shows the chart lists its series itself; the drawing leaves no room for them. */
+  /** Whether the caller lists the series itself; the chart then has no legend. */
   readonly legendApart?: boolean;
-  /** What stands above the chart: an axis does not repeat it. */
+  /** The title above the chart; axes do not repeat it. */
   readonly title?: string;
-  /** What the axis of values has to reach, where charts beside each other are compared. */
-  readonly reach?: Reach | undefined;
-  /** Which of `datasets_by_interval` is shown; the first when absent or unknown. */
+  /** The range of the value axis, for charts that are compared side by side. */
+  readonly range?: ValueRange | undefined;
+  /** The entry of `datasets_by_interval` to show; by default the first. */
   readonly interval?: string;
-  /** Says a text in the reader's language; in English where absent. */
+  /** Translates a text; English by default. */
   readonly t?: Translate;
 }
 
 /**
- * The points of a series, in the order the arrow keys go through them. Words are made when they are asked for:
- * a long series has more of them than anyone hears.
+ * The points of a series in keyboard order. Their texts are created on demand, since a long series has far more points
+ * than anyone listens to.
  */
 export interface Walk {
   readonly seriesIndex: number;
   readonly length: number;
-  /** The point at a place from 0 on. */
+  /** Text of the point at an index. */
   readonly words: (at: number) => string;
-  /** Its `dataIndex`, where that is another number. */
+  /** Its `dataIndex`, if it differs. */
   readonly indexOf?: (at: number) => number;
-  /** The points are links between others. */
+  /** Whether the points are links between nodes. */
   readonly areLinks?: boolean;
 }
 
-/** A series as a legend names it. */
+/** A series as the legend shows it. */
 export interface LegendEntry {
   readonly name: string;
   readonly colour: string;
 }
 
-/** What a kind gives: an option and the same in words. */
+/** What a chart kind produces: an option and its description. */
 export interface Drawing {
   readonly option: EChartsOption;
-  /** Whole sentences: what is shown, range, trend, extremes, what is missing. */
+  /** Complete sentences: subject, range, trend, extremes, missing values. */
   readonly summary: string;
-  /** What the reader must know to not read the picture wrongly; shown beneath it. */
+  /** Caveats needed to read the chart correctly, shown below it. */
   readonly notes?: readonly string[];
   readonly heightPx?: number;
-  /** One walk per series, for the arrow keys. */
+  /** One per series, for the arrow keys. */
   readonly walks?: readonly Walk[];
-  /** Where the colours are not those of the series in order. */
+  /** Colours, if they are not the palette's in order. */
   readonly legend?: readonly LegendEntry[];
-  /** Resolutions the reader may switch between. */
+  /** Intervals the reader can choose from. */
   readonly intervals?: readonly { readonly id: string; readonly label: string }[];
   readonly interval?: string;
 }
 
 export type Draw<T extends ComponentType> = (config: ConfigOf<T>, look: Look) => Drawing | undefined;
 
-/** A drawing with everything settled. */
+/** A chart ready to be drawn. */
 export interface ChartPicture extends Drawing {
   readonly heightPx: number;
   readonly notes: readonly string[];

@@ -1,7 +1,7 @@
 import { paletteNames } from '../contract/palettes.ts';
 import type { ChartTheme } from './theme.ts';
 
-/** The theme with the colours of a series beginning at the one that is named; as it is for a name nobody knows. */
+/** The theme with its palette rotated to start at the named colour; unchanged for an unknown name. */
 export function withPalette(theme: ChartTheme, name: unknown): ChartTheme {
   const at = (paletteNames as readonly unknown[]).indexOf(name);
   if (at <= 0) return theme;

@@ -1,6 +1,6 @@
 import type { Grain } from './chartPeriods.ts';
 
-/** A point on a line over time; without a value it is a gap. */
+/** A point of a line over time; a gap if it has no value. */
 export interface Moment {
   readonly ms: number;
   readonly y: number | undefined;
@@ -8,23 +8,23 @@ export interface Moment {
 
 const dayMs = 86_400_000;
 const fewestSteps = 3;
-/** Most steps are alike on a regular axis; a month is up to a tenth longer or shorter than another. */
+/** Tolerance: on a regular axis most steps are equal, but a month varies by up to a tenth. */
 const [regularShare, alike] = [0.6, 0.2];
-/** A step longer than this many usual ones leaves periods out. */
+/** A step longer than this many usual ones skips periods. */
 const gapSteps = 1.6;
-/** Beyond these a gap is one empty point, not one for each period. */
+/** Above this, a gap is a single empty point instead of one per period. */
 const maxFilled = 2000;
 
-/** Lines with empty points where periods are missing, and whether some line has no regular step that would tell. */
+/** Lines with empty points for missing periods, and whether a line has no regular step from which to tell. */
 export interface Gapped {
   readonly lines: readonly (readonly Moment[])[];
   readonly isUneven: boolean;
 }
 
 /**
- * Where periods are missing from a line whose points are otherwise a steady step apart, it is broken: drawn through,
- * it would show values that nobody gave. A line with no step of its own goes by that of all lines together; what is
- * uneven as a whole, such as readings of a meter, stays joined.
+ * Breaks lines at missing periods if their points are otherwise regular, because connecting them would suggest values
+ * that do not exist. A line without a regular step uses the common step of all lines. Irregular data, such as meter
+ * readings, stays connected.
  */
 export function withGaps(lines: readonly (readonly Moment[])[], grain: Grain): Gapped {
   const all = [...new Set(lines.flat().map(({ ms }) => ms))].sort((a, b) => a - b);
@@ -39,7 +39,7 @@ export function withGaps(lines: readonly (readonly Moment[])[], grain: Grain): G
 
 interface Step {
   readonly ms: number;
-  /** From here on a step is a gap. */
+  /** Steps longer than this are gaps. */
   readonly gapMs: number;
 }
 
@@ -52,7 +52,7 @@ function stepOf(moments: readonly number[]): Step | undefined {
   return { ms: usual, gapMs: usual === dayMs && restsWeekly(moments) ? 7 * dayMs : gapSteps * usual };
 }
 
-/** Days on which an exchange or a shop is closed are not missing, nor are feast days next to them. */
+/** Days on which an exchange or shop is closed are not missing, and neither are adjacent holidays. */
 function restsWeekly(moments: readonly number[]): boolean {
   return new Set(moments.map((ms) => new Date(ms).getUTCDay())).size < 7;
 }
@@ -74,7 +74,7 @@ function broken(line: readonly Moment[], step: Step, grain: Grain): readonly Mom
   });
 }
 
-/** Years and months differ in length, so the start of a later one is found by the calendar. */
+/** Months and years vary in length, so later ones are computed by the calendar. */
 function later(ms: number, byMs: number, grain: Grain): number {
   if (grain !== 'year' && grain !== 'quarter' && grain !== 'month') return ms + byMs;
   const date = new Date(ms);

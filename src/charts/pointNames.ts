@@ -1,7 +1,7 @@
 import { smallPx, textPx } from './chartFrame.ts';
 
 export interface NamedPoint {
-  /** Along the axis as it is drawn: logarithms on a logarithmic one. */
+  /** Position along the axis; on a logarithmic axis, its logarithm. */
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
@@ -13,7 +13,7 @@ export type Side = 'right' | 'left' | 'top' | 'bottom';
 export interface PlotPx {
   readonly width: number;
   readonly height: number;
-  /** Room beside the plot, into which names may reach. */
+  /** Space beside the plot that labels may use. */
   readonly right: number;
 }
 
@@ -25,15 +25,15 @@ interface Box {
 }
 
 const sides: readonly Side[] = ['right', 'left', 'top', 'bottom'];
-/** Round ends of the axes draw points nearer together than their range says. */
+/** Axes are rounded outwards, so points are drawn closer together than their range suggests. */
 const drawnShare = 0.85;
 const [distancePx, linePx] = [5, smallPx + 2];
-/** A name nearer than this to another point would be read as that point's. */
+/** A label closer than this to another point would be attributed to that point. */
 const clearPx = 7;
 
 /**
- * The side on which the name of each point lies over no other point and no other name, those of large points first;
- * undefined where there is none. Costs one comparison for each pair of points and side.
+ * For each point, the side where its label covers no other point or label, placing larger points first; undefined if
+ * there is none. Costs one comparison per pair of points and side.
  */
 export function sidesOfNames(points: readonly NamedPoint[], plot: PlotPx): readonly (Side | undefined)[] {
   const [atX, atY] = [placer(points.map(({ x }) => x)), placer(points.map(({ y }) => y))];
@@ -62,7 +62,7 @@ export function sidesOfNames(points: readonly NamedPoint[], plot: PlotPx): reado
   return found;
 }
 
-/** The share of an axis at which a value is drawn. */
+/** Relative position of a value on an axis, 0 to 1. */
 function placer(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const margin = (1 - drawnShare) / 2;

@@ -4,7 +4,7 @@ import { isDark, mix, readColour, writeColour } from './colour.ts';
 import { formatTick, isShort } from './format.ts';
 import type { Look } from './look.ts';
 
-/** Values as colours. */
+/** A colour scale. */
 export interface Scale {
   readonly ramp: string[];
   readonly from: number;
@@ -12,7 +12,10 @@ export interface Scale {
   readonly visualMap: VisualMapComponentOption;
 }
 
-/** `quietest` is how far the lowest colour stands out from the ground, 0 to 1. A scale over values of one sign, or balanced around zero where there are both. */
+/**
+ * `quietest` is the contrast of the lowest colour with the background, 0 to 1. Sequential for values of one sign,
+ * diverging around zero otherwise.
+ */
 export function scaleOf(
   look: Look,
   [least, most]: readonly [number, number],
@@ -44,10 +47,10 @@ export function scaleOf(
   };
 }
 
-/** Swatch, gaps and margin of a class in its legend, and the height of a line of them. */
+/** Size of a legend entry: symbol, gaps and margin, and line height. */
 const [besideRangePx, rangeLinePx] = [30, 18];
 
-/** Shades for classes of values, named by their borders: side by side where there is room, else one above the other. */
+/** A scale of classes labelled by their borders, horizontal if there is room, else vertical. */
 export function classScale(
   borders: readonly number[],
   ramp: readonly string[],
@@ -72,19 +75,19 @@ export function classScale(
     };
   });
   const widthPx = pieces.reduce((px, { label }) => px + textPx(label) + besideRangePx, 0);
-  const isLevel = widthPx <= look.widthPx;
+  const isHorizontal = widthPx <= look.widthPx;
   return {
-    heightPx: isLevel ? 2 * rangeLinePx : (pieces.length + 0.5) * rangeLinePx,
+    heightPx: isHorizontal ? 2 * rangeLinePx : (pieces.length + 0.5) * rangeLinePx,
     visualMap: {
       type: 'piecewise',
       pieces,
-      orient: isLevel ? 'horizontal' : 'vertical',
+      orient: isHorizontal ? 'horizontal' : 'vertical',
       left: 0,
       bottom: 0,
       padding: [5, 0],
       itemWidth: 12,
       itemHeight: 12,
-      itemGap: isLevel ? 12 : rangeLinePx - 12,
+      itemGap: isHorizontal ? 12 : rangeLinePx - 12,
       itemSymbol: 'roundRect',
       textGap: 5,
       selectedMode: false,
@@ -94,7 +97,7 @@ export function classScale(
   };
 }
 
-/** From quiet to strong; with both signs from one strong colour over quiet to another. */
+/** From weak to strong; for both signs, from one strong colour over a weak one to another. */
 function rampOf({ theme }: Look, hasBothSigns: boolean, quietest: number): string[] {
   const ground = readColour(theme.background) ?? [255, 255, 255];
   const strong = readColour(theme.palette[0] ?? theme.text) ?? [0, 0, 0];
@@ -112,7 +115,7 @@ function rampOf({ theme }: Look, hasBothSigns: boolean, quietest: number): strin
   return [quiet, writeColour(mix(ground, strong, 0.55)), writeColour(strong), writeColour(deep)];
 }
 
-/** The colour at a share from 0 to 1. */
+/** The colour at a position from 0 to 1. */
 export function shadeAt(ramp: readonly string[], share: number): string {
   const place = Math.min(1, Math.max(0, share)) * (ramp.length - 1);
   const [low, high] = [readColour(ramp[Math.floor(place)] ?? ''), readColour(ramp[Math.ceil(place)] ?? '')];

@@ -1,9 +1,9 @@
-/** Longer than any picture shows; laying a text out costs at least as its length, and often as its square. */
+/** More than any chart shows. Layout takes time at least linear, and often quadratic, in the length. */
 export const maxTextChars = 1_000;
 
 /**
- * The same value with every text in it cut to {@link maxTextChars}. What holds no longer text is returned as it is.
- * Different texts stay different, so that no two categories become one.
+ * Truncates all texts in a value to {@link maxTextChars}. Values without longer texts are returned as they are.
+ * Different texts stay different, so that categories are not merged.
  */
 export function withShortTexts<T>(value: T): T {
   const shorts = new Map<string, string>();
@@ -20,7 +20,7 @@ export function withShortTexts<T>(value: T): T {
   return mapped(value, short) as T;
 }
 
-/** One text, cut with an ellipsis where it is longer than {@link maxTextChars}. */
+/** A text truncated with an ellipsis if it is longer than {@link maxTextChars}. */
 export function shortText(text: string, ending = ''): string {
   if (text.length <= maxTextChars) return text;
   const head = text.slice(0, maxTextChars - 1 - ending.length).replace(/[\ud800-\udbff]$/, '');

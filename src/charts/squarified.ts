@@ -4,13 +4,13 @@ export interface Tile {
   readonly height: number;
 }
 
-/** The library's golden ratio, which tells how wide a tile would best be. */
+/** The library's target aspect ratio of tiles, the golden ratio. */
 const bestRatio = 0.5 * (1 + Math.sqrt(5));
 
 /**
- * The tiles that the library lays out for values (Bruls, Huizing and van Wijk: Squarified Treemaps), largest first: it
- * tells them only when they are drawn, too late to decide what is written on them. Of equal values it lays out the later
- * first. In the order of the values given.
+ * Computes the layout ECharts will choose (Bruls, Huizing and van Wijk: Squarified Treemaps). ECharts has its own only
+ * while drawing, too late to decide on labels. Like ECharts, equal values are placed in reverse order. Results are in
+ * the order of the values given.
  */
 export function squarified(values: readonly number[], { width, height }: Tile): Tile[] {
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -42,7 +42,7 @@ export function squarified(values: readonly number[], { width, height }: Tile): 
   return tiles;
 }
 
-/** How many of the areas stand in the next row: as many as make its tiles more like squares. */
+/** The number of areas in the next row, chosen to make its tiles as square as possible. */
 function rowLength(areas: readonly number[], side: number): number {
   let [sum, best, count] = [0, Infinity, 0];
   const most = areas[0] ?? 0;

@@ -1,23 +1,25 @@
 import { boldPx, smallPx } from './chartFrame.ts';
 import type { Look } from './look.ts';
 
-/** Names beside the last of a row of stacks, in place of a legend. */
+/** Names beside the last stack, replacing a legend. */
 export interface StackLabels {
-  /** Room they need at the right. */
+  /** Space they need at the right. */
   readonly widthPx: number;
-  /** How high each part of the last stack is, in pixels. */
+  /** Height in pixels of each part of the last stack. */
   readonly heights: readonly number[];
 }
 
 const [fewest, most] = [2, 8];
 const narrowestPx = 420;
-/** What a line of small letters needs. */
+/** Line height of small text. */
 const minPx = smallPx + 2;
-/** What axis and margins take of the height, and what a round scale leaves free above the highest stack, near enough. */
+/**
+ * Approximate height of axis and margins, and share of the height left free above the highest stack by a round scale.
+ */
 const marginPx = 44;
 const scaleShare = 0.85;
 
-/** Undefined where a legend says it better: too little room, or a part of the last stack too thin to be named. */
+/** Undefined if a legend is better: too little room, or a part too thin for its name. */
 export function stackLabels(
   names: readonly string[],
   stacks: readonly (readonly (number | null | undefined)[])[],

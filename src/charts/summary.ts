@@ -2,21 +2,21 @@ import { formatNumber } from './format.ts';
 import { numberFormat } from './intlFormats.ts';
 import { english, type Translate } from './words.ts';
 
-/** For whom something is said. */
+/** For whom a text is written. */
 interface Reader {
   readonly locale: string;
   readonly t?: Translate;
 }
 
-/** A row of named values in reading order; an undefined value is missing. */
+/** A series of named values in reading order; undefined values are missing. */
 export interface NamedValues {
   readonly label: string;
   readonly units?: string | null | undefined;
   readonly nameAt: (at: number) => string;
   readonly values: readonly (number | undefined)[];
-  /** Decimals that its numbers are written with; as many as each has where absent. */
+  /** Number of decimals; by default as many as each number has. */
   readonly digits?: number;
-  /** The data begin, or end, within a period: its value is less than a whole one and no end of a trend. */
+  /** Whether the first or last period is incomplete; its value is then not used for a trend. */
   readonly isPartialFirst?: boolean | undefined;
   readonly isPartialLast?: boolean | undefined;
 }
@@ -36,7 +36,7 @@ export function opening(
   return `${heading}${t('{0} of {1}.', kind, subject)}`;
 }
 
-/** A series over time in words: span, trend from first to last, extremes, what is missing. */
+/** A series over time as text: range, trend from first to last, extremes, missing values. */
 export function trendOf(series: NamedValues, { locale, t = english }: Reader): string {
   const { nameAt, values, units, digits } = series;
   const all = knownOf(values);
@@ -69,7 +69,7 @@ export function trendOf(series: NamedValues, { locale, t = english }: Reader): s
     .join(' ');
 }
 
-/** A series over categories in words: how many, the largest and smallest, what is missing. */
+/** A series over categories as text: count, largest, smallest, missing values. */
 export function rangeOf(series: NamedValues, { locale, t = english }: Reader): string {
   const { nameAt, values, units, digits } = series;
   const known = knownOf(values);
@@ -87,14 +87,14 @@ export function rangeOf(series: NamedValues, { locale, t = english }: Reader): s
   return [spread, missing(values.length - known.length, t)].filter(Boolean).join(' ');
 }
 
-/** Names in a sentence; beyond `most` the rest is counted. */
+/** A list of names; after `most` the rest is counted. */
 export function listed(names: readonly string[], most: number, t: Translate = english): string {
   if (names.length <= 1) return names[0] ?? '';
   if (names.length > most) return t('{0} and {1} more', names.slice(0, most).join(', '), names.length - most);
   return t('{0} and {1}', names.slice(0, -1).join(', '), names.at(-1) ?? '');
 }
 
-/** At most this many series are told one by one; the rest is left to the table. */
+/** More series are not described individually; the table has them. */
 export const toldSeries = 4;
 
 export function untold(count: number, t: Translate): string {
@@ -128,7 +128,8 @@ function extremes(known: readonly Known[]): { least: Known; most: Known } {
   return { least, most };
 }
 
-// A share of a negative or zero start says nothing, and one of a percentage is easily taken for points.
+// Changes in percent are omitted for a start that is zero or negative, and for percentages, where they would be
+// confused with points.
 function share(from: number, to: number, locale: string): string {
   if (from <= 0 || to < 0) return '';
   const percent = ((to - from) / from) * 100;

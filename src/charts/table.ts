@@ -18,25 +18,25 @@ export interface Column {
   readonly label: string;
   readonly units?: string | null | undefined;
   readonly align: 'left' | 'right' | 'center';
-  /** As `table` columns say it: `number`, `percent`, `date`… */
+  /** Type of a `table` column: `number`, `percent`, `date`… */
   readonly type?: string | null | undefined;
-  /** Decimals of its numbers, where they are a measure's; as many as each has where absent. */
+  /** Number of decimals of a measure; by default as many as each number has. */
   readonly digits?: number;
 }
 
-/** What a component holds, as rows. Values are raw; {@link formatCell} words them. */
+/** The rows of a component. Values are raw; {@link formatCell} formats them. */
 export interface DataTable {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 interface TableOptions {
-  /** Of several sets of a component, the one to list. */
+  /** Which of a component's datasets to list. */
   readonly interval?: string | undefined;
   readonly t?: Translate;
 }
 
-/** The values of a component as a table; undefined where there is nothing to list (headers, boxes). */
+/** The values of a component as a table; undefined if it has none (headers, boxes). */
 export function tableOf(
   component: KnownComponent,
   { interval, t = english }: TableOptions = {},
@@ -46,20 +46,23 @@ export function tableOf(
   return table && table.columns.length > 0 ? table : undefined;
 }
 
-/** A cell as a person reads it. Empty text for a missing value. */
+/** A cell formatted for display; empty for a missing value. */
 export function formatCell(cell: Cell, column: Column, locale: string, t: Translate = english): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? t('yes') : t('no');
   if (typeof cell === 'string') return column.type === 'date' ? formatCategory(cell, locale) : cell;
-  // 2,024 is no year, and a number that names something is not counted.
+  // Years and identifiers have no thousands separators.
   if (/(^|[\s_])(year|id|code|zip|postcode)$/i.test(column.label) && Number.isInteger(cell) && !column.units)
     return String(cell);
   const units = column.type === 'percent' ? '%' : column.units;
-  // Longer units are named once, in the header.
+  // Longer units are in the header.
   return formatNumber(cell, isShort(units) ? units : undefined, locale, column.digits);
 }
 
-/** Rows with their header as tab-separated text: raw values, for pasting into a sheet that must run none of them. */
+/**
+ * Rows with a header as tab-separated text: raw values, escaped so that a spreadsheet does not execute them as
+ * formulas.
+ */
 export function toTsv({ columns, rows }: DataTable): string {
   const line = (cells: readonly Cell[]) => cells.map(tsvCell).join('\t');
   const head = columns.map(({ label, units }) => (units ? `${label} (${units})` : label));
@@ -72,12 +75,12 @@ const tables = {
   generic_timeseries: ({ datasets, datasets_by_interval, x_label }, t, interval) => {
     const byInterval = datasets_by_interval ?? {};
     const chosen = datasets ?? byInterval[interval ?? ''] ?? Object.values(byInterval)[0] ?? [];
-    return inStep(dated(joined(chosen, x_label ?? t('Period'))));
+    return inTimeOrder(withDateColumn(joined(chosen, x_label ?? t('Period'))));
   },
-  categorical_bar: ({ datasets, x_label }, t) => dated(joined(datasets, x_label ?? t('Category'))),
+  categorical_bar: ({ datasets, x_label }, t) => withDateColumn(joined(datasets, x_label ?? t('Category'))),
   data_table_chart: ({ datasets, x_label }, t) => joined(datasets, x_label ?? t('Category')),
   pie: ({ datasets, x_label }, t) =>
-    dated(joined(datasets.slice(0, 1), typeof x_label === 'string' ? x_label : t('Slice'))),
+    withDateColumn(joined(datasets.slice(0, 1), typeof x_label === 'string' ? x_label : t('Slice'))),
   choropleth: ({ datasets }, t) => joined(datasets, t('Region')),
   waterfall: ({ datasets }, t) => joined(datasets, t('Step')),
   marimekko: ({ datasets, widths }, t) => {
@@ -208,7 +211,7 @@ function number(label: string, units?: string | null): Column {
   return { label, align: 'right', type: 'number', units };
 }
 
-/** A column of numbers that the picture rounds alike. */
+/** A numeric column with the decimals the chart uses. */
 function measured(
   label: string,
   units: string | null | undefined,
@@ -224,7 +227,7 @@ function alignOf(align: string | null | undefined, type: string | null | undefin
     : 'left';
 }
 
-/** Datasets side by side, one row per x in the order they appear. */
+/** Datasets side by side, one row per x in order of appearance. */
 function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: string): DataTable {
   const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => String(x))))];
   const byName = datasets.map(({ data }) => new Map(data.map(({ x, y }) => [String(x), y ?? null])));
@@ -241,8 +244,8 @@ function joined(datasets: readonly (CategoryDataset | TimeDataset)[], first: str
   };
 }
 
-/** Months, quarters and days are worded as they stand on the axis: "Mar 2015". */
-function dated({ columns: [first, ...others], rows }: DataTable): DataTable {
+/** Marks the first column as dates, so that months, quarters and days are formatted as on the axis: "Mar 2015". */
+function withDateColumn({ columns: [first, ...others], rows }: DataTable): DataTable {
   if (!first) return { columns: others, rows };
   const isDated = rows.every(([name]) =>
     /^\d{4}-(Q\d|\d\d(-\d\d(T\d\d:\d\d(:\d\d)?)?)?)$/.test(String(name)),
@@ -250,15 +253,15 @@ function dated({ columns: [first, ...others], rows }: DataTable): DataTable {
   return { columns: [isDated ? { ...first, type: 'date' } : first, ...others], rows };
 }
 
-/** Rows in the order of time, where every name is a date. */
-function inStep({ columns, rows }: DataTable): DataTable {
+/** Sorts rows by time if all names are dates. */
+function inTimeOrder({ columns, rows }: DataTable): DataTable {
   const times = rows.map(([name]) => readPeriod(asNumber(String(name)))?.ms);
   if (times.some((ms) => ms === undefined)) return { columns, rows };
   const order = rows.map((_, at) => at).sort((a, b) => (times[a] as number) - (times[b] as number));
   return { columns, rows: order.map((at) => rows[at] as readonly Cell[]) };
 }
 
-// Time stamps were numbers before they became names of rows.
+// Timestamps were numbers before they became row names.
 function asNumber(name: string): string | number {
   return /^\d{9,}$/.test(name) ? Number(name) : name;
 }

@@ -1,41 +1,41 @@
 import { isDark, legible, mix, readColour, writeColour } from './colour.ts';
 
-/** The colours and letters a chart is drawn with. Colours are `#rrggbb`. */
+/** Colours (`#rrggbb`) and fonts of a chart. */
 export interface ChartTheme {
   readonly background: string;
   readonly text: string;
-  /** Axis labels and other small words: quieter, still 4.5:1. */
+  /** Axis labels and other small text: muted, with a contrast of at least 4.5:1. */
   readonly mutedText: string;
   readonly grid: string;
   readonly axis: string;
-  /** Marks that stand back behind highlighted ones. */
+  /** Marks other than the highlighted ones. */
   readonly faint: string;
-  /** One per series, each at least 3:1 to the background. */
+  /** One per series, each with a contrast of at least 3:1 to the background. */
   readonly palette: readonly string[];
   readonly positive: string;
   readonly negative: string;
   readonly fontFamily: string;
 }
 
-/** What the surroundings say; everything else follows from it. */
+/** What a theme is derived from. */
 export interface ThemeSource {
   readonly background: string;
   readonly text: string;
   readonly fontFamily?: string;
   readonly highContrast?: boolean;
-  /** What the editor's theme says of single colours, which take the place of ours. */
+  /** Colours defined by the editor's theme, which override ours. */
   readonly own?: OwnColours;
 }
 
 export interface OwnColours {
-  /** By place; one that cannot be read counts as not said. */
+  /** By position; invalid ones are ignored. */
   readonly series?: readonly string[];
   readonly positive?: string;
   readonly negative?: string;
 }
 
-// The manifest offers the first of them to themes, with the same defaults.
-// Neighbours differ in hue and in lightness, so that the first four are told apart by most colour-blind readers.
+// The manifest offers the first of them to themes, with the same defaults. Neighbours differ in hue and lightness, so
+// that most colour-blind readers can distinguish the first four.
 export const onLight = [
   '#2f6fdb',
   '#d9730d',
@@ -85,7 +85,7 @@ export function themeFrom({
   };
 }
 
-/** As `#rrggbb`; undefined where it is no colour. */
+/** Normalized to `#rrggbb`; undefined if it is not a colour. */
 function readable(colour: string | undefined): string | undefined {
   const rgb = colour && readColour(colour);
   return rgb ? writeColour(rgb) : undefined;
@@ -94,7 +94,7 @@ function readable(colour: string | undefined): string | undefined {
 export const lightTheme = themeFrom({ background: '#ffffff', text: '#1f1f1f' });
 export const darkTheme = themeFrom({ background: '#1f1f1f', text: '#e4e4e4' });
 
-/** The colour of a series. Beyond the palette its colours come again, each time nearer to the colour of text. */
+/** The colour of a series. After the end of the palette it is repeated, each time closer to the text colour. */
 export function seriesColour(theme: ChartTheme, at: number): string {
   const colour = theme.palette[at % theme.palette.length] ?? theme.text;
   const round = Math.floor(at / theme.palette.length);

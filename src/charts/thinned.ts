@@ -4,15 +4,14 @@ import { readPeriod } from './chartPeriods.ts';
 type Config = ConfigOf<'generic_timeseries'>;
 type Points = TimeDataset['data'];
 
-/** Stretches per pixel of width: more than one, so that no stretch is wider than what is drawn of it. */
+/** Buckets per pixel of width: more than one, so that no bucket is wider than a pixel of the plot. */
 const stretchesPerPx = 2;
-/** Shorter lines are drawn whole. */
+/** Shorter lines are not thinned. */
 const pointsPerPx = 16;
 
 /**
- * The same lines with fewer points where more were given than pixels can show: of each stretch that is narrower than a
- * pixel, the first, the lowest, the highest and the last, so that every peak stays where it is. Stretches with gaps and
- * points that are not in order are left as they are.
+ * Reduces lines with more points than pixels: of each bucket narrower than a pixel, keeps the first, lowest, highest
+ * and last point, so that every peak stays in place. Buckets with gaps, and unsorted points, are left unchanged.
  */
 export function thinned(config: Config, widthPx: number): Config {
   const isBar =
@@ -51,7 +50,7 @@ function thin(data: Points, widthPx: number): Points {
 
 const msOf = (point: Points[number] | undefined) => readPeriod(point?.x ?? '')?.ms ?? Number.NaN;
 
-/** Where the first, the lowest, the highest and the last of a stretch are; undefined where a value is missing. */
+/** Indices of the first, lowest, highest and last point of a bucket; undefined if a value is missing. */
 function placesOf(data: Points, start: number, end: number): number[] | undefined {
   let [low, high] = [start, start];
   for (let at = start; at < end; at++) {
@@ -63,7 +62,10 @@ function placesOf(data: Points, start: number, end: number): number[] | undefine
   return [...new Set([start, low, high, end - 1])].sort((a, b) => a - b);
 }
 
-/** Dates written alike are in order where their texts are; anything else is left alone rather than read a million times. */
+/**
+ * Dates in one format are sorted if their texts are. Other points are left unchanged, because parsing a million dates
+ * is too slow.
+ */
 function isInOrder(data: Points): boolean {
   let before = data[0]?.x;
   if (before === undefined) return false;

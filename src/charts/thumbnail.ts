@@ -1,6 +1,6 @@
 import type { ConfigOf, KnownComponent } from '../contract/component.ts';
 
-/** A piece of a thumbnail. `tone` counts the series; `strength` is from 0 to 1. */
+/** A shape of a thumbnail. `tone` is the index of the series; `strength` is from 0 to 1. */
 export type Shape =
   | {
       readonly kind: 'rect';
@@ -22,8 +22,8 @@ const maxBars = 24;
 const maxTiles = 16;
 
 /**
- * A chart so small that only its shape is seen, as a few shapes: a whole chart for each would cost more than the card.
- * Undefined for what has no shape of its own.
+ * A chart reduced to a few shapes: drawing a full chart for each thumbnail would cost more than the card itself.
+ * Undefined for charts without a recognizable shape.
  */
 export function thumbnail(component: KnownComponent, size: ThumbnailSize): readonly Shape[] | undefined {
   switch (component.component_type) {
@@ -106,7 +106,7 @@ function slices({ datasets }: ConfigOf<'pie'>, { width, height }: ThumbnailSize)
   return values
     .sort((a, b) => b - a)
     .map((value, tone): Shape => {
-      // A whole circle has no beginning and no end, and would not be drawn.
+      // An arc of 360° has equal start and end, so it would not be drawn.
       const angle = Math.min(value / total, 0.9999) * 2 * Math.PI;
       const [x1, y1] = [x + radius * Math.cos(turn), y + radius * Math.sin(turn)];
       turn += angle;
@@ -116,7 +116,7 @@ function slices({ datasets }: ConfigOf<'pie'>, { width, height }: ThumbnailSize)
     });
 }
 
-/** Each tile takes its share of what is left, across the longer side. */
+/** Slice-and-dice layout: each tile takes its share of the remaining area along its longer side. */
 function tiles({ data }: ConfigOf<'treemap'>, { width, height }: ThumbnailSize): Shape[] {
   const values = data
     .flatMap(({ value }) => (value != null && value > 0 ? [value] : []))
@@ -159,7 +159,7 @@ function cells({ datasets }: ConfigOf<'heatmap'>, { width, height }: ThumbnailSi
   });
 }
 
-/** From values to heights from the top; with `fromZero` zero is among them. */
+/** Maps values to heights from the top; with `fromZero` the range includes zero. */
 function scaleTo(values: readonly number[], height: number, fromZero: boolean): (value: number) => number {
   const all = fromZero ? [0, ...values] : values;
   const [least, most] = [Math.min(...all), Math.max(...all)];

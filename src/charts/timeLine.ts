@@ -7,22 +7,22 @@ import type { Look } from './look.ts';
 import { type Gapped, type Moment, withGaps } from './periodGaps.ts';
 import type { NamedValues } from './summary.ts';
 
-/** Datasets laid along one horizontal axis. */
+/** Datasets on a common horizontal axis. */
 export interface TimeLine {
   readonly axis: Record<string, unknown>;
-  /** One list per dataset, as the series takes it. */
+  /** Points per dataset, in the form of the series. */
   readonly data: readonly (readonly unknown[])[];
-  /** The same in words, point for point. */
+  /** Labels of the same points. */
   readonly rows: readonly NamedValues[];
-  /** Each period has a band of its own (bars), or stands at its moment (lines). */
+  /** Whether each period is a band (bars) or a moment (lines). */
   readonly isBanded: boolean;
-  /** Some point has no neighbour on either side, so that no line would show it. */
+  /** Whether a point has no neighbours, so that a line alone would not show it. */
   readonly hasLonePoints: boolean;
-  /** Some line has points at no steady step, which are seen only where they are drawn. */
+  /** Whether a line is irregular, so that its points have to be drawn to be seen. */
   readonly isUneven: boolean;
 }
 
-/** Lays datasets on a calendar if every x is a date, else on the labels in the order they appear. */
+/** A time axis if every x is a date, else a category axis in order of appearance. */
 export function layTime(
   datasets: readonly TimeDataset[],
   look: Look,
@@ -55,7 +55,7 @@ function layMoments(
       })
       .sort((a, b) => a.ms - b.ms),
   );
-  const { lines: laid, isUneven } = isStacked ? inStep(given, grain) : withGaps(given, grain);
+  const { lines: laid, isUneven } = isStacked ? alignedPoints(given, grain) : withGaps(given, grain);
   const all = laid.flat().map(({ ms }) => ms);
   const [from, to] = all.reduce(
     ([low, high], ms) => [Math.min(low, ms), Math.max(high, ms)],
@@ -100,10 +100,10 @@ function layMoments(
 }
 
 /**
- * Lines with a point at every moment that one of them has, and at those that all lack: a stack is added up place by
- * place, so that a line that begins later, or lacks a period, would be put on the wrong ones.
+ * Gives stacked lines the same points: every date that one of them has, and dates all of them lack. ECharts stacks by
+ * index, so a line that starts later or lacks a period would be added to the wrong points.
  */
-function inStep(given: readonly (readonly Moment[])[], grain: Grain): Gapped {
+function alignedPoints(given: readonly (readonly Moment[])[], grain: Grain): Gapped {
   const all = [...new Set(given.flat().map(({ ms }) => ms))].sort((a, b) => a - b);
   const { lines, isUneven } = withGaps([all.map((ms) => ({ ms, y: 0 }))], grain);
   const moments = (lines[0] ?? []).map(({ ms }) => ms);
@@ -159,7 +159,7 @@ function layBands(
 const monthsOf: Partial<Record<Grain, number>> = { year: 12, quarter: 3, month: 1 };
 const maxStops = 2000;
 
-/** The given stops and the missing ones between them, so that a period without a bar leaves a gap. */
+/** The given periods and the missing ones between them, so that a period without a bar leaves a gap. */
 function everyPeriod(stops: readonly number[], grain: Grain): readonly number[] {
   if (grain === 'minute' || stops.length < 2) return stops;
   const months = monthsOf[grain];

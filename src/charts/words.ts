@@ -1,6 +1,6 @@
 /**
- * Says a text in the reader's language, with `{0}`, `{1}` and so on filled in. English stands where a text is used;
- * the page hands in its translation, the service draws in English.
+ * Translates a text and fills in `{0}`, `{1}` …. The key is the English text; the page passes its translation function,
+ * the service draws in English.
  */
 export type Translate = (text: string, ...values: readonly (string | number)[]) => string;
 

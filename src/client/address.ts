@@ -2,8 +2,8 @@ import { SvcError } from '../contract/errors.ts';
 import type { Operation } from '../contract/operation.ts';
 
 /**
- * The base every path follows (wire.md 0: `https://{host}/api`). Takes what a person types: with or
- * without `/api` and trailing slash. Throws bad-request for anything but https, or http on loopback.
+ * The base of every path (wire.md 0: `https://{host}/api`). Accepts an address as typed, with or without `/api` and
+ * trailing slash. Throws bad-request for anything but https, or http on loopback.
  */
 export function baseAddress(typed: string): URL {
   let url: URL;
@@ -38,7 +38,10 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** Where an input goes: fields named in the path into it, the rest into the query or the JSON body. */
+/**
+ * Splits an input into address and body: fields named in the path go into the path, the rest into the query or the JSON
+ * body.
+ */
 export function locate(
   base: URL,
   op: Operation,

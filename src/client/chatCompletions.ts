@@ -10,7 +10,7 @@ export interface ChatMessage {
 
 export interface ChatRequest {
   readonly fetch: Fetch;
-  /** Where the interface begins; `chat/completions` follows it. */
+  /** Base address; `chat/completions` is appended. */
   readonly base: URL;
   readonly model: string;
   readonly apiKey: string | undefined;
@@ -20,7 +20,7 @@ export interface ChatRequest {
 
 const maxReplyBytes = 1_000_000;
 
-/** One answer of a model behind the common chat-completions interface. Throws SvcError. */
+/** Requests one completion from a model with the common chat-completions interface. Throws SvcError. */
 export async function completeChat(
   { fetch, base, model, apiKey, messages, timeoutMs }: ChatRequest,
   signal: AbortSignal,
@@ -48,8 +48,8 @@ export async function completeChat(
 }
 
 /**
- * The address of a chat-completions interface as it would be used. Takes it with or without `/chat/completions`.
- * Throws bad-request in words for the person who typed it.
+ * Normalizes the address of a chat-completions interface, with or without `/chat/completions`. Throws bad-request with
+ * a message for the user.
  */
 export function chatAddress(typed: string): URL {
   const url = URL.parse(typed.trim());

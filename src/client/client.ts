@@ -16,7 +16,7 @@ import { retryDelayMs } from './retry.ts';
 import { readSse, type SseEvent } from './sse.ts';
 import { type Caller, callerHeader } from './wireNames.ts';
 
-/** On top of an operation's own time-out, for waits between attempts. */
+/** Added to an operation's own timeout for the delays between retries. */
 const patienceMs = 30_000;
 const uploadTimeoutMs = 130_000;
 const downloadTimeoutMs = 300_000;
@@ -26,27 +26,27 @@ const keyHeader = 'x-api-key';
 export interface ClientOptions {
   /** With or without `/api` and trailing slash. */
   readonly baseUrl: string;
-  /** Asked for each request, never kept. */
+  /** Called for each request; the key is never cached. */
   readonly apiKey: () => Promise<string | undefined> | string | undefined;
   readonly fetch: Fetch;
   /** Prefix of the deployment's wire names; `svc` unless set. */
   readonly prefix?: string;
-  /** Told to a remote service with each request (wire.md 0); one on this machine is not told. */
+  /** Sent to a remote service with each request (wire.md 0), but not to a local one. */
   readonly caller?: Caller;
   readonly log?: (line: string) => void;
   readonly random?: () => number;
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
-  /** A stream that is silent this long is broken; heartbeats count as sound. */
+  /** A stream without data for this long is considered broken; heartbeats count as data. */
   readonly idleMs?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds from a monotonic clock. */
   readonly now?: () => number;
-  /** Ends everything that is in progress and everything asked later, with its reason. */
+  /** Aborts all current and future requests, with its reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * One HTTP exchange, done well: `send` for a reply, `stream` for events, `pages` for a list. Knows every
- * operation by its value and none by name. Every failure is an SvcError; an abort rejects with its reason.
+ * Performs HTTP exchanges: `send` for a reply, `stream` for events, `pages` for a list. Operations are passed as
+ * values; no code is specific to one. Every failure is an SvcError; an abort rejects with its reason.
  */
 export class Client {
   readonly base: URL;
@@ -67,8 +67,8 @@ export class Client {
   }
 
   /**
-   * Sends an operation and returns its parsed reply. Repeats what is safe to repeat (wire.md 7.4), all under
-   * one deadline, and waits its turn where the interface limits requests (§8).
+   * Sends an operation and returns its parsed reply. Retries where that is safe (wire.md 7.4), all within one deadline,
+   * and waits where the interface limits the rate (§8).
    */
   async send<O extends Operation>(op: O, input: InputOf<O>, given?: AbortSignal): Promise<ReplyOf<O>> {
     const signal = this.#until(given);
@@ -76,8 +76,8 @@ export class Client {
   }
 
   /**
-   * The events of an operation's stream, parsed; events that do not fit are skipped and logged. Opening is
-   * never repeated here: who follows a stream knows where to resume. Leaving the loop closes the request.
+   * The parsed events of an operation's stream. Events that do not match the schema are skipped and logged. Opening is
+   * not retried here, because the caller knows where to resume. Leaving the loop closes the request.
    */
   stream<O extends Operation>(
     op: O,
@@ -87,7 +87,7 @@ export class Client {
     return eachOf(this.batches(op, input, signal));
   }
 
-  /** The same events, as many at a time as the network brought. Leaving the loop closes the request. */
+  /** The same events, in batches as they arrive from the network. Leaving the loop closes the request. */
   async *batches<O extends Operation>(
     op: O,
     input: InputOf<O>,
@@ -111,7 +111,7 @@ export class Client {
     }
   }
 
-  /** The items of a list, page after page, until the service gives no further cursor or repeats one. */
+  /** The items of a list, page by page, until the service returns no cursor or repeats one. */
   async *pages<O extends Operation>(
     op: O,
     input: InputOf<O>,
@@ -130,8 +130,8 @@ export class Client {
   }
 
   /**
-   * Posts a file where a grant says (§4.11): every field unmodified, the file last, because object stores
-   * ignore what comes after it. The API key goes along only to this service's own origin.
+   * Uploads a file as a grant demands (§4.11): every field unmodified and the file last, because object stores ignore
+   * whatever follows it. The API key is only sent to this service's own origin.
    */
   async upload(
     grant: UploadGrant,
@@ -148,10 +148,10 @@ export class Client {
   }
 
   /**
-   * The bytes at an address that a reply named: an export (contents in mode `url`, §4.16), a picture. Tried again
-   * like any read. The key goes along only to this service's own origin. `maxBytes` counts after decompression.
-   * Throws malformed for an address that is neither encrypted nor on the service's own machine, and for a web page;
-   * too-large beyond the ceiling.
+   * Downloads an address named in a reply: an export (contents in mode `url`, §4.16) or a picture. Retried like any
+   * read. The API key is only sent to this service's own origin. `maxBytes` counts after decompression. Throws
+   * malformed for a web page and for an address that is neither https nor on the service's own machine; too-large above
+   * `maxBytes`.
    */
   async download(
     address: string,
@@ -160,7 +160,7 @@ export class Client {
   ): Promise<Downloaded> {
     const signal = this.#until(given);
     const url = namedAddress(address, this.base);
-    // Its query may be the permission to read it, so only the host is ever logged.
+    // The query may contain a signature that grants access, so only the host is logged.
     const read = { method: 'GET', path: url.host, timeoutMs: downloadTimeoutMs } as const;
     const once = async (deadline: number): Promise<Downloaded> => {
       const timeoutMs = Math.min(downloadTimeoutMs, Math.max(deadline - this.#now(), 1));
@@ -171,14 +171,14 @@ export class Client {
     return this.#repeating(read, once, signal);
   }
 
-  /** The bytes of a picture the service named, for example a card's image. */
+  /** Downloads a picture named in a reply, such as a card's image. */
   async picture(address: string, signal?: AbortSignal): Promise<Downloaded> {
     const picture = await this.download(address, signal);
     if (picture.type.startsWith('image/')) return picture;
     throw new SvcError('malformed', 'The service answered with something that is no picture.');
   }
 
-  /** Tries again what is safe to repeat (wire.md 7.4), all attempts under one deadline on the client's clock. */
+  /** Retries where that is safe (wire.md 7.4), with all attempts within one deadline on the client's clock. */
   async #repeating<T>(
     read: Pick<Operation, 'method' | 'path' | 'isRead' | 'timeoutMs'>,
     once: (deadline: number) => Promise<T>,
@@ -218,7 +218,7 @@ export class Client {
   }
 
   async #bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
-    if (response.status === 204) return undefined; // what an operation without a reply is answered with
+    if (response.status === 204) return undefined; // the value of an operation without a reply
     expectType(response, 'application/json');
     return parseJson(await bytesOf(response, signal), this.prefix);
   }
@@ -268,7 +268,7 @@ export class Client {
     return undefined;
   }
 
-  /** The caller's signal and that of the whole client, whichever comes first. */
+  /** Aborts with the caller's signal or the client's, whichever is first. */
   #until(given: AbortSignal | undefined): AbortSignal | undefined {
     const { signal } = this.#options;
     return given && signal ? AbortSignal.any([given, signal]) : (given ?? signal);
@@ -278,7 +278,7 @@ export class Client {
     return (this.#options.now ?? (() => performance.now()))();
   }
 
-  /** What only this service's own origin is told: the key, and who calls. */
+  /** Headers sent to this service's own origin only: the key and the caller. */
   async #ownHeaders(): Promise<Record<string, string>> {
     const key = await this.#options.apiKey();
     if (key === undefined) return this.#caller;
@@ -289,13 +289,13 @@ export class Client {
   }
 }
 
-/** A key that was never set is refused like a wrong one, and there is something else to do about it. */
+/** A missing key is reported differently from a wrong one, because the remedy differs. */
 function withoutKey(error: unknown): unknown {
   if (!(error instanceof SvcError) || error.kind !== 'unauthorized') return error;
   return new SvcError(error.kind, error.message, { ...error.facts, hadNoKey: true });
 }
 
-/** The stream's own event name leads where there is one (wire.md 4.12). */
+/** The event name of the stream takes precedence, if present (wire.md 4.12). */
 function withName(payload: unknown, name: string): unknown {
   if (name === 'message' || typeof payload !== 'object' || payload === null) return payload;
   return { ...payload, type: name };

@@ -2,16 +2,16 @@ import { SvcError } from '../contract/errors.ts';
 import { isLoopback } from './address.ts';
 import { discard } from './reading.ts';
 
-/** What an address gave. */
+/** A downloaded body. */
 export interface Downloaded {
-  /** The content type without its parameters, in lower case; empty when none was said. */
+  /** The content type in lower case and without parameters; empty if none was sent. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * An address that the service named in a reply, absolute or relative to it. Encrypted, or on this machine when the
- * service is too: a service elsewhere has no business here. Throws malformed.
+ * Resolves an address from a reply against the service. It must be https, or on this machine if the service is too: a
+ * remote service must not make us contact local ports. Throws malformed.
  */
 export function namedAddress(address: string, base: URL): URL {
   const url = URL.parse(address, base.href);
@@ -28,7 +28,7 @@ export function typeOf(response: Response): string {
   return response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The body, as long as it has no more than so many bytes after decompression. Throws too-large, unreachable. */
+/** Reads a body of at most so many bytes after decompression. Throws too-large, unreachable. */
 export async function bytesUpTo(
   response: Response,
   maxBytes: number,

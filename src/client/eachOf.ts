@@ -1,6 +1,6 @@
 /**
- * The items of batches, one at a time. By hand, because each step of an async generator waits three times where
- * once is enough, and a run may have a hundred thousand events. Leaving the loop ends the batches.
+ * Flattens batches into items. Written by hand, because each step of an async generator awaits three times where once
+ * is enough, and a run may have a hundred thousand events. Leaving the loop ends the batches.
  */
 export function eachOf<T>(batches: AsyncGenerator<readonly T[]>): AsyncIterableIterator<T> {
   let batch: readonly T[] = [];
@@ -21,7 +21,7 @@ export function eachOf<T>(batches: AsyncGenerator<readonly T[]>): AsyncIterableI
     },
     next() {
       if (at < batch.length) return Promise.resolve({ done: false, value: batch[at++] as T });
-      // One after the other: two that ask at once must not each fetch a batch.
+      // Calls are serialized: two concurrent ones must not each fetch a batch.
       const next = refilled.then(refill);
       refilled = next.catch(() => {});
       return next;

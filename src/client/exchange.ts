@@ -3,17 +3,17 @@ import { isLoopback } from './address.ts';
 import { readError } from './readError.ts';
 import { discard } from './reading.ts';
 
-/** What stands behind the client: the editor's own fetch for a remote service, a loopback one otherwise. */
+/** The transport: the editor's fetch for a remote service, a loopback one otherwise. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Exchange {
   readonly fetch: Fetch;
   readonly url: URL;
   readonly init: RequestInit;
-  /** Headers that may go to the first origin only: the API key, and who calls. */
+  /** Headers for the first origin only: the API key and the caller. */
   readonly ownHeaders: Record<string, string>;
   readonly timeoutMs: number;
-  /** The body of a stream may last as long as it likes; its head may not. */
+  /** Limits the time until the response headers of a stream; its body has no limit. */
   readonly isStream?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
@@ -21,8 +21,8 @@ export interface Exchange {
 const maxRedirects = 3;
 
 /**
- * One request, answered with a 2xx response or an {@link SvcError}. Redirects are walked by hand, because the
- * key must not travel to another origin.
+ * Sends one request and returns a 2xx response, or throws an {@link SvcError}. Redirects are followed by hand, so that
+ * the key is not sent to another origin.
  */
 export async function exchange({
   fetch,
@@ -71,7 +71,7 @@ function redirected(response: Response, from: URL, method: string): URL {
   discard(response);
   const to = location === null ? null : URL.parse(location, from.href);
   if (to === null) throw new SvcError('malformed', 'The service redirects to nowhere. Check its address.');
-  // A redirected POST would be sent as a GET or sent twice: neither is what was asked.
+  // Following the redirect of a POST would turn it into a GET or send it twice.
   if (method !== 'GET' && !(to.origin === from.origin && [307, 308].includes(response.status))) {
     throw new SvcError(
       'unreachable',
@@ -111,8 +111,8 @@ function unreachable(cause: unknown): SvcError {
 }
 
 /**
- * The chunks of a body until it ends, falls silent or is no longer wanted. Every chunk, heartbeats included, winds
- * the clock again. Does not rely on the transport to notice an abort.
+ * The chunks of a body until it ends, is silent for too long, or is aborted. Every chunk, heartbeats included, resets
+ * the timer. Does not rely on the transport to observe the abort.
  */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array>,
@@ -121,7 +121,7 @@ export async function* chunksOf(
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
-  broken.catch(() => {}); // raced below; here it only must not count as unhandled
+  broken.catch(() => {}); // raced below; this only prevents an unhandled rejection
   const abort = () => breakOff(signal.reason as Error);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
@@ -136,6 +136,6 @@ export async function* chunksOf(
     }
   } finally {
     signal.removeEventListener('abort', abort);
-    await reader.cancel().catch(() => {}); // a body that broke has nothing left to cancel
+    await reader.cancel().catch(() => {}); // a broken body has nothing left to cancel
   }
 }

@@ -8,12 +8,12 @@ import { pause } from './pause.ts';
 
 export type RunStart =
   | { readonly dispatch: InputOf<Agent['dispatch']>; readonly onDispatched?: (run: Run) => void }
-  /** `after` is the last `seq` that was folded, with its result or without; leave it out to hear everything again. */
+  /** `after` is the last `seq` that was folded, and whether that included the result. Omit it to receive all events. */
   | { readonly run_id: string; readonly after?: number; readonly hasResult?: boolean };
 
 export interface FollowOptions {
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
-  /** Between polls; 3 to 5 s in practice (wire.md 4.6). */
+  /** Poll interval; 3 to 5 s in practice (wire.md 4.6). */
   readonly pollMs?: number;
 }
 
@@ -22,10 +22,10 @@ const longestBackOffMs = 10_000;
 const maxFailedPolls = 2;
 
 /**
- * The life of a run as its caller sees it (§6.1, wire.md 6.1): dispatch as JSON (its reply carries the id a
- * broken stream needs), stream, resume after the last `seq`, and poll when streaming leads nowhere. A polled end
- * comes as the events it equals: agent_result, run_summary, stream_done. A run is dispatched once, whatever
- * happens after. Leaving the loop stops listening; the run itself goes on.
+ * The lifecycle of a run (§6.1, wire.md 6.1): dispatch as JSON (the reply has the id needed after a broken stream),
+ * stream, resume after the last `seq`, and poll if streaming fails. A result obtained by polling is emitted as the
+ * equivalent events: agent_result, run_summary, stream_done. A run is dispatched only once, whatever happens
+ * afterwards. Leaving the loop stops listening; the run itself continues.
  */
 export async function* followRun(
   client: Client,
@@ -55,19 +55,19 @@ export async function* followRun(
       for await (const event of client.stream(agent.get, input, signal)) {
         failures = 0;
         const { kind } = event.block;
-        // Shares its seq with stream_done: resuming after it would lose that (rule 2).
+        // Has the same seq as stream_done, so resuming after it would miss that (rule 2).
         if (kind === 'stream_reset' || (kind !== 'run_summary' && event.seq > after)) after = event.seq;
         if (kind === 'agent_result') hasResult = true;
         if (kind === 'stream_reset') hasResult = false;
         if (kind === 'run_summary' && event.block.status === 'failed') hasResult = true;
-        if (kind === 'stream_done' && !hasResult) break; // rule 5: the poll has the last word
+        if (kind === 'stream_done' && !hasResult) break; // rule 5: the polled state is authoritative
         yield event;
         if (kind === 'stream_done') return;
       }
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof SvcError)) throw error;
-      if (error.kind === 'malformed') break; // no stream to be had here: poll
+      if (error.kind === 'malformed') break; // streaming is not available: poll
       if (!['unreachable', 'unavailable', 'timeout', 'rate-limited', 'internal'].includes(error.kind))
         throw error;
     }
@@ -103,7 +103,7 @@ async function pollUntilOver(
   }
 }
 
-/** A stream that ended may mean a run that ended; a poll that fails says nothing, so the stream is tried again. */
+/** A stream that ended may mean that the run ended. If the poll fails, that is unknown, so streaming is tried again. */
 async function pollOnce(
   client: Client,
   agent: Agent,

@@ -1,7 +1,7 @@
 import { SvcError } from '../contract/errors.ts';
 import { nameSources } from './wireNames.ts';
 
-/** A JSON text as it came over the wire: strict UTF-8, standard JSON. A byte-order mark before it is skipped. Throws malformed. */
+/** Parses JSON from the wire: strict UTF-8, standard JSON, optional byte-order mark. Throws malformed. */
 export function parseJson(bytes: Uint8Array, prefix: string): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -11,9 +11,9 @@ export function parseJson(bytes: Uint8Array, prefix: string): unknown {
   }
 }
 
-/** Reads the deployment's word for its data as `data`, in a value just parsed from this text. */
+/** Replaces the deployment's name for its data by `data`, in a value just parsed from this text. */
 export function withSources(value: unknown, text: string, prefix: string): unknown {
-  // Looking for the word costs next to nothing; walking every reply would not.
+  // Searching the text is nearly free; traversing every reply is not.
   if (text.includes(`"${prefix}"`)) nameSources(value, prefix);
   return value;
 }

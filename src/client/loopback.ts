@@ -1,8 +1,8 @@
 import type { Fetch } from './exchange.ts';
 
 /**
- * A fetch for services on this machine: undici with an agent of its own, so that no proxy stands in between and
- * no idle limit but ours ends a stream. Loaded on first use, because it is large and activation must be small.
+ * A fetch for services on this machine: undici with its own agent, so that no proxy is used and no idle timeout but
+ * ours ends a stream. Imported on first use, because it is large and activation must be fast.
  */
 export function loopbackFetch(): Fetch {
   let loaded: Promise<Fetch> | undefined;
@@ -11,7 +11,7 @@ export function loopbackFetch(): Fetch {
     const dispatcher = new Agent({ bodyTimeout: 0, headersTimeout: 0 });
     return async (url, { body, headers, ...init }) => {
       const sent = body instanceof globalThis.FormData ? copied(body, new FormData()) : body;
-      // Within one machine, compressing costs more time than the bytes would.
+      // On one machine, compression costs more time than it saves.
       const plain = { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(headers)) };
       return (await fetch(url, { ...init, headers: plain, body: sent, dispatcher } as Parameters<
         typeof fetch
@@ -24,7 +24,7 @@ export function loopbackFetch(): Fetch {
   };
 }
 
-/** undici knows only its own form class. */
+/** undici only accepts its own FormData class. */
 function copied<F extends { append(name: string, value: never, fileName?: string): void }>(
   from: FormData,
   to: F,

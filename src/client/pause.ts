@@ -1,4 +1,4 @@
-/** Waits; an abort ends the wait with its reason. */
+/** Waits; an abort rejects with its reason. */
 export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

@@ -11,19 +11,19 @@ export interface TurnsOptions {
 }
 
 /**
- * Lets as many requests of a group through as the interface allows in a minute (§8) and makes the others wait
- * their turn, instead of letting them fail. A day's limit is not waited for: it is said.
+ * Limits the requests of each group to the rate per minute of the interface (§8) by delaying them. When a daily limit
+ * is used up they fail instead.
  */
 export class RateLimiter {
   readonly #options: TurnsOptions;
-  /** When the requests of the last day were let through, oldest first, by group. */
+  /** Times of the requests of the last day by group, oldest first. */
   readonly #taken = new Map<string, number[]>();
 
   constructor(options: TurnsOptions) {
     this.#options = options;
   }
 
-  /** Resolves when the request may go. Throws rate-limited when the day's limit is used up. */
+  /** Resolves when the request may be sent. Throws rate-limited if the daily limit is used up. */
   async take(op: Operation, signal?: AbortSignal): Promise<void> {
     if (!op.limit) return;
     const { now, sleep = pause } = this.#options;

@@ -2,7 +2,7 @@ import { kindOfStatus, SvcError } from '../contract/errors.ts';
 
 const longestErrorBody = 8 * 1024;
 
-/** The error an unsuccessful response means, from any body shape of wire.md 7.1. */
+/** Converts an error response to an SvcError, whichever of the forms in wire.md 7.1 its body has. */
 export async function readError(response: Response): Promise<SvcError> {
   const { status, headers } = response;
   const body = parse(await readCapped(response, longestErrorBody));
@@ -22,7 +22,7 @@ export async function readError(response: Response): Promise<SvcError> {
   });
 }
 
-/** `error_message`, `message`, `detail`, `error`, then field messages; a list is joined by blanks. */
+/** `error_message`, `message`, `detail`, `error`, then field messages; lists are joined with spaces. */
 function messageOf(body: Record<string, unknown>): string | undefined {
   const words = ['error_message', 'message', 'detail', 'error']
     .map((name) => joined(body[name]))
@@ -44,7 +44,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** HTML or anything else that is no JSON object counts as no body: raw HTML is never shown. */
+/** Bodies that are not JSON objects, such as HTML, are ignored, because raw HTML must not be shown. */
 function parse(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
@@ -54,7 +54,7 @@ function parse(body: string): Record<string, unknown> {
   }
 }
 
-/** Seconds or an HTTP date, as milliseconds from now. */
+/** `Retry-After`, in seconds or as an HTTP date, converted to milliseconds from now. */
 function retryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   if (/^\d+(\.\d+)?$/.test(header.trim())) return Number(header) * 1000;
@@ -71,7 +71,7 @@ async function readCapped(response: Response, limit: number): Promise<string> {
       if (body.length >= limit) break;
     }
   } catch {
-    // The status has been read; a body that breaks off only costs us its words.
+    // The status is known already; a truncated body only loses its message.
   }
   return body.slice(0, limit);
 }

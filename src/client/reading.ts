@@ -1,6 +1,6 @@
 import { SvcError } from '../contract/errors.ts';
 
-/** A 2xx may be an edge's web page (wire.md 0). Throws malformed when the type is not the wanted one. */
+/** Throws malformed if the content type is not the expected one: a 2xx may be an HTML page of a proxy (wire.md 0). */
 export function expectType(response: Response, wanted: string): void {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === wanted || (wanted === 'application/json' && type.endsWith('+json'))) return;
@@ -12,7 +12,7 @@ export function expectType(response: Response, wanted: string): void {
   );
 }
 
-/** Releases a body that nobody reads. One that broke has nothing left to release. */
+/** Cancels a body that is not needed. A broken one is ignored. */
 export function discard({ body }: Response): void {
   body?.cancel().catch(() => {});
 }
@@ -22,12 +22,12 @@ export async function bytesOf(response: Response, signal?: AbortSignal): Promise
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof SvcError) throw error; // the time-out, in its own words
+    if (error instanceof SvcError) throw error; // a timeout, which has its own message
     throw new SvcError('unreachable', 'The answer of the service broke off.', { cause: error });
   }
 }
 
-/** The input of the next page: a cursor, or the page number of an address on the configured host alone. */
+/** The input for the next page: a cursor, or the page number from an address, which must be on the configured host. */
 export function nextPage(reply: Record<string, unknown>, base: URL): Record<string, string> | undefined {
   if (typeof reply.next_cursor === 'string' && reply.next_cursor !== '') return { cursor: reply.next_cursor };
   if (typeof reply.next !== 'string' || reply.next === '') return undefined;

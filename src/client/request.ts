@@ -3,10 +3,10 @@ import type { Operation } from '../contract/operation.ts';
 import { locate } from './address.ts';
 import { withMarkers } from './wireNames.ts';
 
-/** §8: larger bodies are refused even when gzipped. */
+/** §8: larger bodies are rejected even when compressed. */
 const ceilingFactor = 10;
 
-/** An operation and its input as address and request. Throws too-large before anything is sent. */
+/** An operation and its input as an HTTP request. Throws too-large before anything is sent. */
 export async function requestOf(
   base: URL,
   op: Operation,

@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 const maxRetries = 3;
 const longestWaitMs = 30_000;
 
-/** How long to wait before the next attempt; undefined means do not try again (wire.md 7.4). */
+/** The delay before the next attempt; undefined to give up (wire.md 7.4). */
 export function retryDelayMs(
   op: Pick<Operation, 'method' | 'isRead'>,
   error: SvcError,
@@ -29,11 +29,11 @@ function retriesOf(error: SvcError): number {
     case 'internal':
       return 1;
     default:
-      return 0; // 529 among them: the service asks not to be tried again
+      return 0; // including 529, which asks clients not to retry
   }
 }
 
-/** Only what changes and bills nothing (wire.md 7.4): a dispatch, a card or a priced export never goes twice. */
+/** Whether repeating is harmless (wire.md 7.4). Dispatches, card creation and priced exports may be billed twice. */
 function isSafeToRepeat(op: Pick<Operation, 'method' | 'isRead'>): boolean {
   return op.method === 'GET' || op.isRead === true;
 }

@@ -1,19 +1,19 @@
 import { createParser } from 'eventsource-parser';
 import { SvcError } from '../contract/errors.ts';
 
-/** One event of a stream. `id` is the last event id in force, which the standard carries forward. */
+/** One event of a stream. `id` is the last event id received, which persists across events as the standard requires. */
 export interface SseEvent {
   readonly event: string;
   readonly data: string;
   readonly id: string;
 }
 
-/** An event larger than this is an attack or a fault, not an answer. In characters. */
+/** In characters. Larger events indicate an attack or a fault. */
 const maxEventLength = 32 * 1024 * 1024;
 
 /**
- * Decodes an event stream that arrives in any pieces: `push` takes bytes, `flush` ends the stream. An event
- * without its closing blank line is dropped, as the standard says.
+ * Decodes an event stream from chunks of any size: `push` takes bytes, `flush` ends the stream. An incomplete event at
+ * the end is dropped, as the standard requires.
  */
 export function sseDecoder(onEvent: (event: SseEvent) => void, onRetry?: (delayMs: number) => void) {
   // The parser strips the one byte-order mark that is allowed; a second one is content.
@@ -42,9 +42,8 @@ export function sseDecoder(onEvent: (event: SseEvent) => void, onRetry?: (delayM
 }
 
 /**
- * What the events of a response body mean, in order, as many at a time as a chunk held: a step of an async
- * iteration costs more than an event does. `read` gives undefined for an event to skip. Leaving the loop cancels
- * the body.
+ * The decoded events of a response body in order, in one batch per chunk, because a step of async iteration costs more
+ * than an event. `read` returns undefined for events to skip. Leaving the loop cancels the body.
  */
 export async function* readSse<T>(
   chunks: AsyncIterable<Uint8Array>,

@@ -1,2 +1,2 @@
-/** What is used of undici, by name: loaded as a part of its own, a CommonJS library offers its default export alone. */
+/** The parts of undici in use, as named exports: a CommonJS library loaded dynamically has only a default export. */
 export { Agent, FormData, fetch } from 'undici';

@@ -1,28 +1,28 @@
 /**
- * The deployment's prefix (wire.md) is added to requests and removed from replies here: the rest of the
- * extension knows the neutral names only.
+ * Adds the deployment's prefix (wire.md) to requests and removes it from replies, so that the rest of the extension
+ * uses neutral names only.
  */
 
 export interface Caller {
-  /** Through what the service is used: `vscode`. */
+  /** The client product: `vscode`. */
   readonly channel: string;
-  /** Of this extension. */
+  /** Version of this extension. */
   readonly version: string;
 }
 
-/** wire.md 0: who calls, as a product and never as a person. */
+/** wire.md 0: identifies the calling product, never the user. */
 export function callerHeader(prefix: string, { channel, version }: Caller): Record<string, string> {
   return { [`x-${prefix}-caller`]: `channel=${plain(channel)}, client_version="${plain(version)}"` };
 }
 
-/** A header holds no quotes or line ends of others. */
+/** Quotes and line breaks would break the header. */
 function plain(words: string): string {
   return words.replace(/[^\w.+-]/g, '');
 }
 
 const anyMarker = /^x-[a-z][a-z0-9-]*-dataset$/i;
 
-/** An `output_schema` whose dataset slots carry this deployment's marker, whichever they were written with. */
+/** Rewrites the markers of dataset slots in an `output_schema` to this deployment's prefix. */
 export function withMarkers(schema: unknown, prefix: string): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withMarkers(part, prefix));
   if (!isObject(schema)) return schema;
@@ -34,7 +34,7 @@ export function withMarkers(schema: unknown, prefix: string): unknown {
   );
 }
 
-/** Parts of a reply that hold the user's own data or a chart: their names do not belong to the interface. */
+/** Parts of a reply with the user's own data or a chart, whose keys are not names of the interface. */
 const opaque = new Set([
   'records',
   'rows',
@@ -45,8 +45,8 @@ const opaque = new Set([
 ]);
 
 /**
- * Replaces `<prefix>` by what it means, `data`, wherever a reply names a source: older deployments send it
- * (§9, wire.md 2.5). Changes the value in place.
+ * Replaces `<prefix>` by `data` wherever a reply names a source; older deployments send the prefix (§9, wire.md 2.5).
+ * Modifies the value in place.
  */
 export function nameSources(reply: unknown, prefix: string): void {
   if (Array.isArray(reply)) for (const part of reply) nameSources(part, prefix);

@@ -3,7 +3,7 @@ import { viewIds } from '../ids.ts';
 import { isAddress } from '../session/files/watchSchedules.ts';
 import type { Command } from './commandContext.ts';
 
-/** A file or an address with games, named in the settings; the Games view shows them. */
+/** Adds a file or address with games to the settings; the Games view lists them. */
 export const addSchedule: Command = async ({ settings }) => {
   const file = {
     label: `$(file) ${vscode.l10n.t('File...')}`,
@@ -35,7 +35,7 @@ async function pickFile(): Promise<string | undefined> {
       ...(folder && { defaultUri: folder }),
     })) ?? [];
   if (!file) return undefined;
-  // Within the workspace by its path there, so that the setting holds on other machines too.
+  // A path relative to the workspace also works on other machines.
   return vscode.workspace.getWorkspaceFolder(file)
     ? vscode.workspace.asRelativePath(file, false)
     : file.fsPath;

@@ -10,14 +10,14 @@ import type { Command, CommandContext } from './commandContext.ts';
 
 const longestSelection = 1_000;
 
-/** The one way in for questions. A question given as an argument is asked at once. */
+/** The entry point for questions. A question passed as an argument is asked immediately. */
 export const ask: Command = (context, given) => {
   const { question, way = context.ways.way } = argumentOf(given);
   if (question && !needsSchema(way)) return start(context, { way, question });
   return askIn(context, { way, typed: question ?? '' });
 };
 
-/** The selected text is what the question is about. */
+/** Asks about the selected text. */
 export const askAboutSelection: Command = (context) => {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim();
@@ -27,7 +27,7 @@ export const askAboutSelection: Command = (context) => {
   );
 };
 
-/** From a tree: the node, file or column is what the question is about. */
+/** Asks about a node, file or column of a tree. */
 export const askAboutNode: Command = (context, element) => {
   const node = nodeOf(element);
   return askIn(context, subjectStart(context, node ? subjectOfNode(node) : subjectOfElement(element)));
@@ -37,7 +37,7 @@ function subjectStart({ ways }: CommandContext, subject: AskSubject | undefined)
   return { way: ways.way, typed: '', subject };
 }
 
-/** A key binding, a link or another extension may pass anything: what is not a question or a way counts as none. */
+/** Key bindings, links and other extensions can pass anything, so invalid arguments are ignored. */
 function argumentOf(given: unknown): { question?: string; way?: AskWay | undefined } {
   const { question, way } =
     typeof given === 'object' && given !== null
@@ -53,7 +53,7 @@ interface AskStart {
   readonly subject?: AskSubject | undefined;
 }
 
-/** The box, opened again with what was typed after each choice made from it. */
+/** Shows the ask box, and again after each change of a setting in it, keeping the text. */
 async function askIn(context: CommandContext, asking: AskStart): Promise<void> {
   let { way, typed, subject } = asking;
   let schema: ChosenSchema | undefined;
@@ -86,12 +86,12 @@ async function askIn(context: CommandContext, asking: AskStart): Promise<void> {
   }
 }
 
-/** The node of a tree element, if it is one. */
+/** The node of a tree element, if it has one. */
 export function nodeOf(element: unknown): GraphNode | undefined {
   return GraphNode.safeParse((element as { node?: unknown } | null | undefined)?.node).data;
 }
 
-/** A file or a column, which a tree names in words. */
+/** A file or column, as a tree describes it. */
 function subjectOfElement(element: unknown): AskSubject | undefined {
   const about = (element as { about?: unknown } | null | undefined)?.about;
   return typeof about === 'string' && about !== '' ? { name: about } : undefined;

@@ -9,7 +9,7 @@ import { type AskSubject, questionAbout, shownSubject } from './askSubject.ts';
 import { AskSuggestions } from './askSuggestions.ts';
 import { hasBundledAlone, isBundledAlone, labelOf, takesEffort, verbOf } from './askWays.ts';
 import type { CommandContext } from './commandContext.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 import { completed } from './typedWords.ts';
 
 type Choice = vscode.QuickPickItem &
@@ -26,7 +26,7 @@ export interface AskBoxOptions {
   readonly subject?: AskSubject | undefined;
 }
 
-/** How the box was left: with a question, or to choose something that decides how it is asked. */
+/** How the box was closed: with a question, or to change how it is asked. */
 export interface LeftBox {
   readonly next: 'ask' | 'way' | 'service';
   readonly typed: string;
@@ -39,10 +39,9 @@ interface Control {
 }
 
 /**
- * One line for a question. The title says who answers, what it costs and what the question is about before anything
- * is sent; below what was typed stand the choices that decide how it is answered, each with its key. Then come whole
- * questions and names that fit what is being typed, and what was asked before. Resolves to undefined when it was left
- * without a question.
+ * The input for a question. Its title shows who answers, what it costs and what the question is about, before anything
+ * is sent. The list offers the settings for answering, each with its key; then complete questions and names that match
+ * the text; then earlier questions. Resolves to undefined when cancelled.
  */
 export function askBox(context: CommandContext, options: AskBoxOptions): Promise<LeftBox | undefined> {
   const { connection, questions, settings } = context;
@@ -58,10 +57,10 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   };
   describe();
   const enter = () => choicesOf(context, options.way);
-  // What was typed is not lost to a page that takes the focus late.
-  box.ignoreFocusOut = keptOpen.ignoreFocusOut;
+  // A webview that takes the focus late must not close the box and discard the text.
+  box.ignoreFocusOut = stayOpen.ignoreFocusOut;
   box.value = options.typed;
-  // A question is likely to follow: the embedded service starts while it is typed. A failure shows when asked.
+  // Starts the embedded service while the user types. An error is reported when the question is sent.
   if (connection.isEmbedded) connection.client().catch(() => {});
   void hasBundledAlone(context).then(
     (found) => {
@@ -92,8 +91,8 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
     suggestions.look(box.value, questionAbout(subject, box.value));
     offer();
   };
-  // While a word is typed, the editor highlights what was asked before if it fits, until the new list has reached it.
-  // Enter in this moment means what was typed: something else is chosen from a list that had the typed words on top.
+  // After each keystroke the editor highlights any matching earlier question until the new list arrives. Enter pressed
+  // in between still means the typed text, unless an item was highlighted in a list that had the typed text on top.
   let wasTypedOnTop = true;
   box.onDidChangeValue((typed) => {
     wasTypedOnTop = false;
@@ -175,7 +174,7 @@ function placeholderOf(subject: AskSubject | undefined, isBundled: boolean): str
     : vscode.l10n.t('For example: revenue by region since 2022');
 }
 
-/** Who answers, what it costs and what it is about. */
+/** Who answers, the cost, and the subject. */
 function titleOf(
   context: CommandContext,
   { way, schemaName, subject, isBundled }: AskBoxOptions & { readonly isBundled: boolean },
@@ -190,7 +189,7 @@ function titleOf(
   return [`${verbOf(way, context, { schemaName, isBundled })} (${where})`, ...about].join(' · ');
 }
 
-/** What comes back, how thorough it is, what is looked through and who answers, each with the key that changes it. */
+/** What is asked for, effort, sources and service, each with the key that changes it. */
 function choicesOf({ connection, settings }: CommandContext, way: AskWay): string {
   const { answerEffort, sources } = settings;
   return [
@@ -254,7 +253,7 @@ function typedItem(value: string, subject: AskSubject | undefined, choices: stri
   };
 }
 
-/** Columns first: a name that is one of them is not said twice. */
+/** Columns first. A name that is also a column is listed once. */
 function namesIn({ columns, nodes }: Pick<AskSuggestions, 'columns' | 'nodes'>): readonly Choice[] {
   const labels = new Set(columns.map(({ label }) => label.toLowerCase()));
   return [
@@ -296,7 +295,7 @@ function nodeItem(node: GraphNode): Choice {
   };
 }
 
-/** The words alone are asked: they say themselves what they are about. */
+/** A suggestion is sent without the subject, because it already names it. */
 function suggestedItem(question: string): Choice {
   return { is: 'suggested', label: question, alwaysShow: true, iconPath: new vscode.ThemeIcon('lightbulb') };
 }

@@ -1,12 +1,12 @@
 import type { AskSubject } from './askSubject.ts';
 
-/** What stood in the box before the first step back: the words, and what they are about. */
+/** The content of the box before the first step back: text and subject. */
 interface Draft {
   readonly typed: string;
   readonly subject: AskSubject | undefined;
 }
 
-/** Walks through earlier questions, as a shell does: back to older ones, forward to what was being typed. */
+/** Steps through earlier questions as a shell does: back to older ones, forward to the draft. */
 export class AskHistory {
   readonly #questions: readonly string[];
   #at = -1;
@@ -17,12 +17,12 @@ export class AskHistory {
     this.#questions = questions;
   }
 
-  /** An earlier question stands in the box, unchanged. */
+  /** Whether the box shows an unmodified earlier question. */
   get isInside(): boolean {
     return this.#at >= 0;
   }
 
-  /** The question before; undefined at the oldest one. */
+  /** The previous question; undefined at the oldest one. */
   earlier(now: Draft): Draft | undefined {
     const question = this.#questions[this.#at + 1];
     if (question === undefined) return undefined;
@@ -31,7 +31,7 @@ export class AskHistory {
     return { typed: question, subject: undefined };
   }
 
-  /** The question after, or the draft; undefined where the draft stands already. */
+  /** The next question, or the draft; undefined if that is shown already. */
   later(): Draft | undefined {
     if (!this.isInside) return undefined;
     this.#at--;
@@ -39,7 +39,7 @@ export class AskHistory {
     return question === undefined ? this.#draft : { typed: question, subject: undefined };
   }
 
-  /** Words that differ from the question shown are a draft of their own. */
+  /** Editing an earlier question turns it into a new draft. */
   edited(typed: string): void {
     if (typed !== this.#questions[this.#at]) this.#at = -1;
   }

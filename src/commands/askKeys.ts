@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import { contextKeys } from '../ids.ts';
 
-/** What the ask box lets the user change before a question is sent. */
+/** Settings the ask box can change before a question is sent. */
 export type AskControl = 'way' | 'effort' | 'sources' | 'service';
-/** Steps through what was asked before. */
+/** Steps through earlier questions. */
 type HistoryStep = 'earlier' | 'later';
 
 /**
- * The keys of the ask box. A quick pick has none of its own: each control is a command, bound while the box is open.
+ * The keys of the ask box. A quick pick has no keys of its own, so each control is a command whose key binding depends
+ * on a context key that is set while the box is open.
  */
 export class AskKeys implements vscode.Disposable {
   readonly #pressed = new vscode.EventEmitter<AskControl | HistoryStep>();
@@ -16,7 +17,9 @@ export class AskKeys implements vscode.Disposable {
     this.#pressed.fire(control);
   }
 
-  /** Until it is disposed of. Only one quick pick is open at a time, so a key always means the box that listens. */
+  /**
+   * Registers the handlers until disposed. Only one quick pick can be open, so a key always belongs to the latest one.
+   */
   listen(onPress: (control: AskControl | HistoryStep) => void): vscode.Disposable {
     const subscription = this.#pressed.event(onPress);
     setContext(contextKeys.inAskBox, true);
@@ -26,7 +29,7 @@ export class AskKeys implements vscode.Disposable {
     });
   }
 
-  /** The arrows move in the list, except where they lead to what was asked before, and back. */
+  /** Enables the arrow keys where they step through the history; elsewhere they move in the list. */
   place({ isAtTop, isInHistory }: { isAtTop: boolean; isInHistory: boolean }): void {
     setContext(contextKeys.askBoxAtTop, isAtTop);
     setContext(contextKeys.askBoxInHistory, isInHistory);

@@ -1,21 +1,21 @@
 import type { GraphNode } from '../contract/graph.ts';
 
-/** What a question is about: a node of the graph, or text that was selected. Typing does not change it. */
+/** The subject of a question: a node of the graph or selected text. It is separate from the typed text. */
 export interface AskSubject {
-  /** As the title of the box shows it. */
+  /** As shown in the title of the box. */
   readonly name: string;
-  /** Known for a node: pinned where the way of asking takes nodes. */
+  /** Set for a node; it is pinned if the agent accepts nodes. */
   readonly nodeId?: string;
 }
 
-/** More would wrap the title of the box, which says other things as well. */
+/** A longer subject would push other information out of the title. */
 const maxShown = 28;
 
 export function subjectOfNode({ id, name }: GraphNode): AskSubject {
   return { name, nodeId: id };
 }
 
-/** Shortened in the middle: names of one family often differ at their ends. */
+/** Truncated in the middle, because related names often differ at their ends. */
 export function shownSubject({ name }: AskSubject): string {
   const letters = [...name];
   if (letters.length <= maxShown) return name;
@@ -24,11 +24,11 @@ export function shownSubject({ name }: AskSubject): string {
   return `${head.trimEnd()}…${letters.slice(-tail).join('').trimStart()}`;
 }
 
-/** Words that go on with a name ("by region", "since 2020"); others come before it ("average", "how many"). */
+/** Words that follow a name ("by region", "since 2020"); others precede it ("average", "how many"). */
 const continues =
   /^(?:by|per|for|in|on|at|over|since|until|before|after|between|from|of|with|without|and|vs|versus|compared)\b/iu;
 
-/** The question to send. Agents accept no graph nodes (§4.7), so the words have to name the subject. */
+/** The question to send. Agents accept no graph nodes (§4.7), so the text itself has to name the subject. */
 export function questionAbout(subject: AskSubject | undefined, typed: string): string {
   const words = typed.trim();
   if (!subject || words.toLowerCase().includes(subject.name.toLowerCase())) return words;

@@ -6,21 +6,21 @@ import type { CommandContext } from './commandContext.ts';
 import { Typeahead } from './typeahead.ts';
 import { begins, lastWord, overlap } from './typedWords.ts';
 
-/** Columns and names are looked up in lists, which the service on this machine does faster than anyone types. */
+/** Names and columns come from an index, which the local service searches faster than anyone types. */
 export const waitMs = 10;
-/** A question is read before it is suggested, which takes the service tens of milliseconds: names come first, in less. */
+/** Suggesting questions takes the service tens of milliseconds, so names are requested first and sooner. */
 const readMs = 25;
-/** Reading more than one keeps the service from the next letter: the others wait for a pause. */
+/** Several suggested questions would delay the response to the next keystroke, so the others wait for a pause. */
 const restMs = 200;
 const maxNodes = 5;
 const maxColumns = 4;
-/** More are requested, since the words before the last one decide which fit best. */
+/** More are requested than shown, because they are then ranked by the preceding words. */
 const maxFound = 20;
-/** Shorter words are too common to suggest names for. */
+/** Shorter words match too many names. */
 const minLetters = 3;
-/** So few letters are usually the start of a word that is still being typed: its meaning is not known yet. */
+/** So few letters are usually an unfinished word, so they are matched by spelling only and not by meaning. */
 const minMeaning = 5;
-/** Fewer typed letters fit nearly every question, and nearly every column where nothing stands before them. */
+/** Fewer letters match nearly every question, and without preceding words nearly every column. */
 const minTyped = 2;
 const maxQuestions = 4;
 
@@ -30,8 +30,8 @@ export interface AskSuggestionsOptions {
 }
 
 /**
- * What fits the words typed so far: columns and names of the data for the last word, and whole questions. Only local data is asked
- * with each letter; a failure shows when the question is sent.
+ * Completions for the typed text: columns and names for the last word, and whole questions. Only the local service is
+ * asked while typing. Errors are reported when the question is sent.
  */
 export class AskSuggestions {
   readonly #options: AskSuggestionsOptions;
@@ -47,10 +47,11 @@ export class AskSuggestions {
     this.#options = options;
   }
 
-  /** @param question The words typed with what they are about. */
+  /** @param question The typed text including its subject. */
   look(typed: string, question = typed): void {
     this.cancel();
-    // Names stand for the last word, which has changed. Questions stay until others are known: each is whole.
+    // Names complete the last word, which has changed. Suggested questions are complete, so they stay until new ones
+    // arrive.
     this.nodes = [];
     this.columns = [];
     if (!this.#options.connection.isEmbedded) return;
@@ -106,8 +107,8 @@ export class AskSuggestions {
 }
 
 /**
- * Without the names that only mean or sound like the word: nobody who types "revenue" looks for the film "Double Take". Figures are
- * found by the meaning of a whole word too; where nothing else was found, the word may be a slip of the keyboard.
+ * Drops names that match only by meaning or sound: "revenue" should not offer the film "Double Take". Metrics may match
+ * by the meaning of a whole word. If nothing else is left, all are kept, because the word may be misspelt.
  */
 function spelled(nodes: readonly GraphNode[], word: string): readonly GraphNode[] {
   const isMeant = (type: string) => type === 'metric' && word.length >= minMeaning;

@@ -9,9 +9,9 @@ import type { CommandContext } from './commandContext.ts';
 interface WayWords {
   readonly label: string;
   readonly icon: string;
-  /** What comes of it, for the list of ways. */
+  /** What it returns, for the list of ways to ask. */
   readonly detail: string;
-  /** Begins the title of the ask box. */
+  /** The start of the ask box's title. */
   readonly verb: (who: string, schema: string) => string;
 }
 
@@ -66,19 +66,19 @@ const words: Record<AskWay, WayWords> = {
   },
 };
 
-/** Kept for services that know nothing newer; the embedded service answers the same through the others. */
+/** Kept for services without the newer agents; the embedded service treats both alike. */
 const older: readonly AskWay[] = ['knowledge', 'deep'];
 
 export function needsSchema(way: AskWay): boolean {
   return way === 'quickSchema' || way === 'retrievalSchema';
 }
 
-/** Only runs of the answer agent are offered an effort, `medium` or `high` (§4.7). */
+/** Only the answer agent takes an effort, `medium` or `high` (§4.7). */
 export function takesEffort(way: AskWay): boolean {
   return way === 'answer';
 }
 
-/** What is done, and who does it. */
+/** What is done and by whom. */
 export function verbOf(
   way: AskWay,
   { connection }: Pick<CommandContext, 'connection'>,
@@ -88,15 +88,15 @@ export function verbOf(
   return words[way].verb(who, schemaName ?? vscode.l10n.t('a schema'));
 }
 
-/** Only files on a disk are read: without any the bundled data answer. */
+/** Only files on disk can be read; without any, the bundled data is used. */
 export function isBundledAlone({ connection }: Pick<CommandContext, 'connection'>): boolean {
   const folders = vscode.workspace.workspaceFolders ?? [];
   return connection.isEmbedded && !folders.some(({ uri }) => uri.scheme === 'file');
 }
 
 /**
- * Whether the service has nothing but its bundled data. The editor knows most data files; only where it finds none does
- * the service look through the folders, where JSON may be data, and say what else it answers from.
+ * Whether the service has only its bundled data. The editor finds most data files by extension. Only if it finds none
+ * is the service asked, because it also looks into JSON files.
  */
 export async function hasBundledAlone({ connection }: Pick<CommandContext, 'connection'>): Promise<boolean> {
   if (!connection.isEmbedded || isBundledAlone({ connection })) return connection.isEmbedded;
@@ -117,7 +117,7 @@ export function labelOf(way: AskWay): string {
   return words[way].label;
 }
 
-/** The user's choice among the ways; undefined when the list was left. */
+/** Lets the user pick a way to ask; undefined when cancelled. */
 export async function chooseWay(now: AskWay, { connection }: CommandContext): Promise<AskWay | undefined> {
   const offered = askWays.filter((way) => way === now || !connection.isEmbedded || !older.includes(way));
   const items = offered.map((way) => {
@@ -142,11 +142,11 @@ export interface Asked {
   readonly way: AskWay;
   readonly question: string;
   readonly schema?: OutputSchema | undefined;
-  /** Nodes the question is about; agents take none. */
+  /** The nodes the question is about. Agents take none. */
   readonly nodeIds?: readonly string[] | undefined;
 }
 
-/** What is asked, as the session knows it. */
+/** The question in the session's terms. */
 export function subjectOfAsked({ way, question, schema, nodeIds }: Asked): AgentQuestion | LookupQuestion {
   const pins = nodeIds && nodeIds.length > 0 ? { nodeIds } : {};
   switch (way) {

@@ -14,7 +14,9 @@ import { openUntitled, writeTo } from './exportTarget.ts';
 import { focusOf, showThread } from './openThread.ts';
 import { withCancel } from './withCancel.ts';
 
-/** From the Cards view, or with a key there: the file of a card, or the panel the card was made in. One that was closed comes back with its thread. */
+/**
+ * Opens a card of the Cards view: its file, or the panel it was made in. If that was closed, its thread is reopened.
+ */
 export const openCard: Command = async (context, given) => {
   const { panels, runs } = context;
   const meant = given ?? (await context.focused.in(viewIds.cards));
@@ -27,14 +29,14 @@ export const openCard: Command = async (context, given) => {
   const subject = runs.subjectOf(turn);
   if (subject?.kind === 'visualize') return panels.draw(subject.files, { instruction: subject.instruction });
   const { run: { threadId, result } = {}, related = [] } = runs.get(turn) ?? {};
-  // What was found is shown: asked again it might cost again.
+  // The stored result is shown, because asking again may cost again.
   if (subject?.kind === 'lookup')
     panels.ask(result ? { ...subject, kept: { result, related: [...related] } } : subject);
   else if (threadId !== undefined) await showThread(context, { thread_id: threadId }, focus);
   else if (subject) panels.ask(subject);
 };
 
-/** The card of a card file beside its text. */
+/** Opens the card of a card file beside its text. */
 export const previewCardFile: Command = async (_context, clicked) => {
   const uri = cardFileOf(clicked);
   if (uri)
@@ -46,7 +48,7 @@ export const previewCardFile: Command = async (_context, clicked) => {
     );
 };
 
-/** Makes the card of a file again and takes its data over; words and looks that were changed by hand stay. */
+/** Makes the card of a file again and replaces its data. Texts and styling edited by hand are kept. */
 export const updateCardFile: Command = async (context, clicked) => {
   const uri = cardFileOf(clicked);
   if (!uri) return;
@@ -79,7 +81,7 @@ export const updateCardFile: Command = async (context, clicked) => {
   );
 };
 
-/** A card of a panel, or of the Cards view, as a file of the repository. */
+/** Saves a card of a panel or of the Cards view as a file. */
 export const saveCardFile: Command = async (context, given) => {
   const subject = await chooseSubject(context, given);
   if (!subject) return;
@@ -97,7 +99,7 @@ export const saveCardFile: Command = async (context, given) => {
     );
 };
 
-/** A new card file from a body: saved in the workspace, or untitled where there is none to save it in. */
+/** Creates a card file from a body: in the workspace, or untitled if there is none. */
 export async function openNewCardFile(body: Readonly<Record<string, unknown>>): Promise<void> {
   if (!vscode.workspace.workspaceFolders?.length) return openUntitled(jsonOf(body), 'json');
   const title = typeof body.title === 'string' ? body.title : vscode.l10n.t('Card');
@@ -108,7 +110,7 @@ export async function openNewCardFile(body: Readonly<Record<string, unknown>>): 
   await vscode.commands.executeCommand('vscode.openWith', file, cardFileEditorType, vscode.ViewColumn.Beside);
 }
 
-/** The dialog knows endings without a dot alone, so the name is completed afterwards. */
+/** Save dialogs only support extensions without a dot, so `.card` is added afterwards. */
 async function chooseCardFile(
   named: string | null | undefined,
   title: string,
@@ -141,7 +143,7 @@ async function bodyOf(
   };
 }
 
-/** Only what can be made again on this machine. */
+/** How to make the card again; undefined unless this machine can. */
 async function madeFrom(
   context: CommandContext,
   subject: ExportSubject,
@@ -177,8 +179,8 @@ async function madeFrom(
 }
 
 /**
- * How the user chose to have the file read; undefined where everything was detected, and where the file is gone, since its
- * card is saved all the same.
+ * The reading settings chosen by the user; undefined when all were detected, or when the file is gone, in which case
+ * the card is still saved.
  */
 async function saidOf({ readings }: CommandContext, file: vscode.Uri): Promise<MadeFrom['reading']> {
   if (!isReadAsTold(file)) return undefined;
@@ -194,7 +196,7 @@ async function saidOf({ readings }: CommandContext, file: vscode.Uri): Promise<M
   }
 }
 
-/** Its file has several tables, each with a card. */
+/** Whether the file has several tables, each drawn as its own card. */
 function isOneOfSeveral(context: CommandContext, { turn }: ExportSubject): boolean {
   const subject = context.runs.subjectOf(turn);
   const files = subject?.kind === 'visualize' ? subject.files.length : 0;
@@ -205,18 +207,18 @@ function isMadeHere({ runs }: CommandContext, { turn }: ExportSubject): boolean 
   return runs.answererOf(turn).isEmbedded;
 }
 
-/** Asked once more, a question gives its first card: which others come depends on how thorough the answer is. */
+/** Asking again reproduces the first card only; which others appear depends on the effort. */
 function isFurtherCard({ runs }: CommandContext, { turn, cardId }: ExportSubject): boolean {
   const [first] = runs.get(turn)?.run.result?.cards ?? [];
   return first !== undefined && first.card_id !== cardId;
 }
 
-/** By itself "only Oslo" asks something else: it is read in the light of what was answered before it in its thread. */
+/** A follow-up such as "only Oslo" is only meaningful after the earlier questions of its thread. */
 function askedBefore({ runs }: CommandContext, turn: string): string[] {
   return runs.answeredBefore(turn).map(({ question }) => question);
 }
 
-/** The card file that was clicked, else the one in front. */
+/** The card file clicked, else the active one. */
 export function cardFileOf(clicked: unknown): vscode.Uri | undefined {
   const given =
     clicked instanceof vscode.Uri ? clicked : (clicked as { uri?: unknown } | null | undefined)?.uri;

@@ -9,11 +9,11 @@ import { dataFilesOf } from './visualizeFile.ts';
 import { withCancel } from './withCancel.ts';
 
 /**
- * Says how a file is read where that was not found out rightly, in two steps: what is to be changed, and into what.
- * Panels that show the file draw it again; where there is none, one is opened.
+ * Overrides how a file is read: which setting, then its value. Panels of that file redraw it; if there is none, one is
+ * opened.
  */
 export const changeReading: Command = async (context, clicked, selected) => {
-  // Beside the words of a drawing that failed stands the address of its file.
+  // Beside a failed drawing, the argument is the address of its file.
   const given = typeof clicked === 'string' ? vscode.Uri.parse(clicked) : clicked;
   const [file] = (await dataFilesOf(context, given, selected)).map(sourceOf);
   if (!file) return;
@@ -86,7 +86,7 @@ function said({ label, number, isName }: Words): string {
   return number === undefined ? vscode.l10n.t(label) : vscode.l10n.t(label, number);
 }
 
-/** What was found is said only where nothing was chosen: of a file that was told otherwise it is not known. */
+/** The detected value is shown only when it was not overridden, because otherwise it is unknown. */
 function automatic(found?: Words): string {
   return found ? vscode.l10n.t('Automatic: {0}', said(found)) : vscode.l10n.t('Automatic');
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Card } from '../contract/cards.ts';
 import { CardAddress } from '../contract/panel.ts';
 import type { CommandContext } from './commandContext.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 
 /** A card of a turn. */
 export interface TurnCard {
@@ -12,14 +12,14 @@ export interface TurnCard {
 
 export interface CardRequest {
   readonly title: string;
-  /** The message if there is no such card. */
+  /** The message if the turn has no such card. */
   readonly none: string;
   readonly isWanted: (card: Card) => boolean;
-  /** What is said beside a card in the list. */
+  /** Description of a card in the list. */
   readonly remark?: (card: Card) => string;
 }
 
-/** The card that was pressed on, else the one of the panel in front; picked from a list where there are several. */
+/** The card clicked, else the one in the active panel; if there are several, the user picks. */
 export async function chooseCard(
   { runs, panels }: CommandContext,
   given: unknown,
@@ -43,7 +43,7 @@ export async function chooseCard(
   const picked = await vscode.window.showQuickPick(items, {
     title,
     placeHolder: vscode.l10n.t('Which card?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked?.at;
 }

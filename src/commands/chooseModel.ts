@@ -3,12 +3,12 @@ import { SvcError } from '../contract/errors.ts';
 import { editorModels } from '../session/runs/editorModels.ts';
 import { type ModelChoice, nameOf, type OwnModel } from '../session/runs/ownModel.ts';
 
-/** A model of the editor has its choice with it. */
+/** A model of the editor carries its choice. */
 type Item = vscode.QuickPickItem & { readonly choice?: ModelChoice };
 
 /**
- * Lets the user choose a language model of their own, or none. It is chosen once they have agreed to what is sent and
- * where, and asked when they press the button beneath a refused question.
+ * Lets the user choose a language model of their own, or none. Consent to what is sent, and where, is part of choosing;
+ * the model is then asked each time the user presses the button below a refused question.
  */
 export async function chooseModel(ownModel: OwnModel): Promise<void> {
   if (!vscode.workspace.isTrusted) {
@@ -97,7 +97,7 @@ function problemOf(ownModel: OwnModel, typed: string): string | undefined {
   }
 }
 
-/** What is sent, where, and what for. Nothing is chosen without it. */
+/** Asks for consent: what is sent, where and why. */
 async function agrees(choice: ModelChoice): Promise<boolean> {
   const where =
     choice.kind === 'editor'

@@ -10,12 +10,12 @@ export interface ChosenSchema {
 }
 
 const maxListed = 300;
-/** Far more than a schema may have: what is larger is not even read. */
+/** Far above the limit of a schema. Larger files are not read. */
 const maxFileBytes = 1_000_000;
 const aside = '**/{node_modules,.git,.vscode,dist,out}/**';
 const browse = { label: vscode.l10n.t('Browse...'), alwaysShow: true };
 
-/** The schema in the editor in front, or one that is picked. Throws bad-request for a file that is none. */
+/** The schema in the active editor, or a picked one. Throws bad-request if the file does not contain a schema. */
 export async function chooseSchema(): Promise<ChosenSchema | undefined> {
   const open = openDocument();
   if (open)
@@ -26,7 +26,7 @@ export async function chooseSchema(): Promise<ChosenSchema | undefined> {
   return { name, schema: parseOutputSchema(await textOf(file), name) };
 }
 
-/** A JSON editor in front whose text describes an object; any other JSON file is data. */
+/** A JSON editor whose text describes an object; any other JSON is treated as data. */
 function openDocument(): vscode.TextDocument | undefined {
   const document = vscode.window.activeTextEditor?.document;
   if (!document || !['json', 'jsonc'].includes(document.languageId)) return undefined;
@@ -37,7 +37,7 @@ async function pickFile(): Promise<vscode.Uri | undefined> {
   const found = await vscode.workspace.findFiles('**/*.{json}', aside, maxListed);
   const items = found
     .map((uri) => ({ label: fileNameOf(uri), description: vscode.workspace.asRelativePath(uri), uri }))
-    // What is called a schema comes first.
+    // Files with "schema" in their name first.
     .sort((a, b) => rank(a.label) - rank(b.label) || a.description.localeCompare(b.description));
   type Item = vscode.QuickPickItem & { readonly uri?: vscode.Uri };
   const picked = await vscode.window.showQuickPick<Item>([...items, browse], {

@@ -4,7 +4,7 @@ import { nameOf } from '../session/runs/ownModel.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { setApiKey } from './setApiKey.ts';
 
-/** Local data, or the address of a remote service. */
+/** Chooses between local data and a remote service. */
 export const chooseService: Command = async (context) => {
   const { connection, ownModel, settings } = context;
   const local = {

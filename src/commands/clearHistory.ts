@@ -10,7 +10,7 @@ const olderThanDays = 30;
 const everything = vscode.l10n.t('Delete Everything');
 const olderOnes = vscode.l10n.t('Delete Older Than {0} Days', olderThanDays);
 
-/** Deletes the questions, answers, cards and uploads kept on this machine, after saying how much and how old. */
+/** Deletes questions, answers, cards and uploads kept on this machine, after showing how much there is and its age. */
 export const clearHistory: Command = async ({ connection, questions, runs }) => {
   if (!(await connection.offers(capabilities.clearStore, 'embedded'))) {
     return void vscode.window.showInformationMessage(
@@ -36,7 +36,7 @@ export const clearHistory: Command = async ({ connection, questions, runs }) => 
   );
 };
 
-/** How much there is, how old, and what stays whatever is pressed. */
+/** How much there is, its age, and what is kept in any case. */
 function inWords({
   threads,
   runs,

@@ -22,7 +22,7 @@ import type { Log } from '../session/state/log.ts';
 import type { RecentQuestions } from '../session/state/recentQuestions.ts';
 import type { AskKeys } from './askKeys.ts';
 
-/** What a command may use. */
+/** The dependencies of commands. */
 export interface CommandContext {
   readonly connection: Connection;
   readonly settings: Settings;
@@ -30,9 +30,9 @@ export interface CommandContext {
   readonly runs: RunBook;
   readonly spending: Spending;
   readonly panels: RunPanels;
-  /** Created cards. */
+  /** Panels of created cards. */
   readonly cards: CardPanels;
-  /** Rows of files and cards. */
+  /** Grids of files and cards. */
   readonly grids: GridPanels;
   readonly lastEditor: LastEditor;
   readonly parquetFiles: ParquetFiles;
@@ -48,10 +48,10 @@ export interface CommandContext {
   readonly ownModel: OwnModel;
   readonly watch: BackgroundWatch;
   readonly log: Log;
-  /** Where the extension is installed, and where it may keep files. */
+  /** Where the extension is installed, and where it may store files. */
   readonly extensionUri: vscode.Uri;
   readonly storageUri: vscode.Uri;
 }
 
-/** A command. Its arguments may have any shape: key bindings and other extensions pass what they like. */
+/** A command. Arguments are unknown, because key bindings and other extensions can pass anything. */
 export type Command = (context: CommandContext, ...args: readonly unknown[]) => Promise<void> | void;

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { type CommandId, commandIds } from '../ids.ts';
 import { ask, askAboutNode, askAboutSelection } from './ask.ts';
-import { askControls } from './askControls.ts';
 import { chooseService, useEmbeddedService } from './chooseService.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { deleteThread } from './deleteThread.ts';
@@ -23,10 +22,10 @@ import { stop } from './stop.ts';
 import { useOlderAgent } from './useOlderAgent.ts';
 import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
 
-/** Those of the trees themselves. */
+/** Registered by the trees themselves. */
 type TreeCommandId = typeof commandIds.loadMore | typeof commandIds.filterGames;
 
-/** A command that few sessions use: its code is loaded when it is run, so that activation need not read it. */
+/** A rarely used command. Its code is imported on first use, which keeps activation fast. */
 const onUse =
   (load: () => Promise<Command>): Command =>
   async (context, ...args) =>
@@ -35,7 +34,13 @@ const onUse =
 /** Every other command of the manifest. */
 const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.ask]: ask,
-  ...askControls,
+  // Keys of the ask box, bound while it is open.
+  [commandIds.askWay]: ({ askKeys }) => askKeys.press('way'),
+  [commandIds.askEffort]: ({ askKeys }) => askKeys.press('effort'),
+  [commandIds.askSources]: ({ askKeys }) => askKeys.press('sources'),
+  [commandIds.askService]: ({ askKeys }) => askKeys.press('service'),
+  [commandIds.askEarlier]: ({ askKeys }) => askKeys.press('earlier'),
+  [commandIds.askLater]: ({ askKeys }) => askKeys.press('later'),
   [commandIds.useOlderAgent]: useOlderAgent,
   [commandIds.exportOutput]: onUse(async () => (await import('./exportOutput.ts')).exportOutput),
   [commandIds.exportThread]: onUse(async () => (await import('./exportThread.ts')).exportThread),

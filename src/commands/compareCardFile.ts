@@ -8,7 +8,7 @@ import type { CardBody } from '../session/state/cardBody.ts';
 import { cardFileOf } from './cardFiles.ts';
 import type { Command } from './commandContext.ts';
 
-/** A card file as it is now beside a version that was committed. */
+/** Compares a card file with a committed version of it, side by side. */
 export const compareCardFile: Command = async ({ extensionUri }, clicked) => {
   const uri = cardFileOf(clicked);
   if (!uri) return;

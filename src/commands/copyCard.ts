@@ -5,7 +5,7 @@ import { cardLink, embedCode, isOnThisMachine } from '../session/cards/embedCode
 import { type CardRequest, chooseCard } from './chooseCard.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 
-/** The address of a card's page. */
+/** Copies the address of a card's page. */
 export const copyCardLink: Command = async (context, given) => {
   const card = await cardOf(context, given, {
     title: vscode.l10n.t('Copy card link'),
@@ -15,7 +15,7 @@ export const copyCardLink: Command = async (context, given) => {
   if (card) await copy(context, vscode.l10n.t('The link was copied.'), cardLink(card), cardLink(card));
 };
 
-/** What a web page shows a card with. */
+/** Copies the HTML that embeds a card in a web page. */
 export const copyEmbedCode: Command = async (context, given) => {
   const card = await cardOf(context, given, {
     title: vscode.l10n.t('Copy embed code'),
@@ -35,7 +35,7 @@ export const copyEmbedCode: Command = async (context, given) => {
   );
 };
 
-/** A created card that is in front, else one of the answer in front. */
+/** The created card in the active panel, else one of the active answer. */
 async function cardOf(
   context: CommandContext,
   given: unknown,
@@ -62,14 +62,14 @@ async function copy(
   void vscode.window.showInformationMessage([what, who, more].filter(Boolean).join(' '));
 }
 
-/** Checks that an address of the embedded service works before it is handed out. Throws the service's error if not. */
+/** Checks that an address of the embedded service works before it is copied. Throws the service's error if not. */
 async function refuseDeadEnd(connection: CommandContext['connection'], address: string): Promise<void> {
   const client = await connection.client('embedded');
   if (new URL(address).origin !== client.base.origin) return;
   try {
     await client.download(address);
   } catch (error) {
-    // A web page is not a valid download, but it is what the address should lead to.
+    // An HTML page is rejected as a download, but here it shows that the address works.
     if (!(error instanceof SvcError) || error.kind !== 'malformed') throw error;
   }
 }

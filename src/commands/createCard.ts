@@ -5,7 +5,7 @@ import { type ReadBody, readCardBody } from '../session/state/cardBody.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
-/** A card from the JSON in front, of the file that was clicked, or of one that is picked. */
+/** Creates a card from the JSON in the active editor, a clicked file, or a picked one. */
 export const createCard: Command = async (context, clicked) => {
   const text = await jsonText(clicked);
   if (text === undefined) return;
@@ -23,7 +23,7 @@ export const createCard: Command = async (context, clicked) => {
 
 const go = vscode.l10n.t('Create Card');
 
-/** What leaves the machine, and that it may cost, is said beforehand. A local card is created without asking. */
+/** Asks for consent before components are sent to a remote service, which may charge. A local card needs none. */
 async function maySend(
   { connection, spending }: CommandContext,
   { body, doubts }: ReadBody,
@@ -43,7 +43,7 @@ async function maySend(
   return spending.mayGoOn();
 }
 
-/** What an editor shows is what is meant, saved or not. */
+/** For an open file the editor's text is used, saved or not. */
 async function jsonText(clicked: unknown): Promise<string | undefined> {
   const given = (clicked as { uri?: unknown } | null | undefined)?.uri ?? clicked;
   if (given instanceof vscode.Uri) return textOf(given);

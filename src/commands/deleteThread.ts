@@ -10,10 +10,7 @@ import type { Command, CommandContext } from './commandContext.ts';
 import { showThread } from './openThread.ts';
 import { showError } from './showError.ts';
 
-/**
- * From the tree, or with a key there: one thread with its questions, answers and cards. Not asked about, since it can
- * be undone.
- */
+/** Deletes a thread with its questions, answers and cards. No confirmation, because it can be undone. */
 export const deleteThread: Command = async (context, given) => {
   const { connection, questions, panels, runs, threadMarks, focused } = context;
   const thread = Thread.safeParse(given ?? (await focused.in(viewIds.threads))).data;
@@ -26,7 +23,7 @@ export const deleteThread: Command = async (context, given) => {
   const which = connection.isEmbedded ? 'embedded' : 'chosen';
   const client = await connection.client(which);
   const asked = await runsOfThread(client, thread, new AbortController().signal);
-  // What was run again goes with it: nobody would find it to delete it.
+  // Hidden reruns of the thread are deleted too, because no list shows them.
   const hidden = threadMarks.hiddenBehind(thread);
   await client.send(api.store.removeThread, { thread_id });
   for (const id of hidden) await remove(client, id);
@@ -49,7 +46,7 @@ export const deleteThread: Command = async (context, given) => {
     connection.refresh();
     if (wasOpen) await showThread(context, thread);
   };
-  // Not awaited: the command is over, whether or not somebody reads this.
+  // Not awaited: the command must end even if nobody reads the notification.
   void pressed.then((button) => {
     if (button === undo) bringBack().catch((error) => showError(context, commandIds.deleteThread, error));
   });
@@ -61,12 +58,12 @@ async function remove(client: Client, thread_id: string): Promise<void> {
   try {
     await client.send(api.store.removeThread, { thread_id });
   } catch (error) {
-    // It was deleted elsewhere.
+    // Already deleted elsewhere.
     if (!isGone(error)) throw error;
   }
 }
 
-/** The service keeps the last few in memory, as long as it runs. */
+/** Deleted threads can be restored while the service runs: it keeps the last few in memory. */
 async function restore(
   client: CommandContext['connection']['client'],
   thread_id: string,

@@ -6,7 +6,9 @@ import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';
 
 const maxFiles = 1_000;
-/** Settings whose values are reported: useful and not secret. Of the others the report says only whether they are set. */
+/**
+ * Settings reported with their value, because they are useful and not secret. Others are reported as set or not set.
+ */
 const openSettings: readonly string[] = [
   settingIds.answerEffort,
   settingIds.sources,
@@ -14,7 +16,7 @@ const openSettings: readonly string[] = [
   settingIds.keepDays,
 ];
 
-/** What helps to find a fault, to be read and sent by the user: no paths, names, addresses, questions or keys. */
+/** A report for bug reports, reviewed and sent by the user. Contains no paths, names, addresses, questions or keys. */
 export const diagnose: Command = async (context) => {
   const sections = {
     Editor: editorFacts(),
@@ -59,7 +61,7 @@ async function workspaceFacts(): Promise<string[]> {
 async function serviceFacts({ connection, runs }: CommandContext): Promise<string[]> {
   const { isEmbedded, embeddedState } = connection;
   const offered: string[] = [];
-  // Asking would start the local service: a report says how things stand, and changes nothing.
+  // A query would start the local service; the report must not change the state it describes.
   const canAsk = isEmbedded ? embeddedState === 'ready' : await connection.hasKey();
   if (canAsk)
     for (const capability of Object.values(capabilities))

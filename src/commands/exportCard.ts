@@ -10,12 +10,12 @@ import type { Command, CommandContext } from './commandContext.ts';
 import { chooseSubject, type ExportSubject, isDarkPicture, writer } from './exportSubject.ts';
 import { fetchRows } from './fetchRows.ts';
 import { insertCard } from './insertCard.ts';
-import { keptOpen } from './keptOpen.ts';
 import { openCardRows } from './openRows.ts';
 import { saveData, saveDocument } from './saveCard.ts';
+import { stayOpen } from './stayOpen.ts';
 import { withCancel } from './withCancel.ts';
 
-/** Something taken out of a card: what the page's menu says, else what is picked from a list. */
+/** Exports a card in the format chosen in the page's menu, or picked from a list. */
 export const exportCard: Command = async (context, given) => {
   const subject = await chooseSubject(context, given);
   if (!subject) return;
@@ -28,7 +28,7 @@ export const exportCard: Command = async (context, given) => {
 };
 
 async function pick(offered: readonly ExportChoice[], title: string): Promise<ExportId | undefined> {
-  // Data first: it is what the command is called for most, and its formats are typed rather than looked for.
+  // Data formats first: they are the most frequent choice from the palette.
   const ordered = [...offered].sort((a, b) => rank(a) - rank(b));
   const items = ordered.map(({ id, group, label, detail = '' }) => ({
     label: labelOf(id, group, label),
@@ -38,7 +38,7 @@ async function pick(offered: readonly ExportChoice[], title: string): Promise<Ex
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Export {0}', title),
     placeHolder: vscode.l10n.t('As what?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked?.id;
 }
@@ -46,12 +46,12 @@ async function pick(offered: readonly ExportChoice[], title: string): Promise<Ex
 const groups = ['Save', 'Copy', 'More'];
 const rank = ({ group }: ExportChoice) => groups.indexOf(group);
 function labelOf(id: ExportId, group: ExportChoice['group'], label: string): string {
-  // The short label of the menu needs the words around it.
+  // The short label is ambiguous outside the page's menu.
   if (id === 'jsonRecords') return vscode.l10n.t('JSON records');
   return group === 'Copy' ? vscode.l10n.t('Copy {0}', vscode.l10n.t(label)) : vscode.l10n.t(label);
 }
 
-/** `isAsked`: the way there is asked for as well, since the list was opened to choose. */
+/** `isAsked`: the format was picked from a list, so its destination is asked for as well. */
 async function take(
   context: CommandContext,
   subject: ExportSubject,
@@ -111,7 +111,7 @@ async function copy(text: string, said: string): Promise<void> {
   void vscode.window.showInformationMessage(said);
 }
 
-/** The editor's clipboard takes text alone: the page, which shows the card, puts pictures there. */
+/** The editor's clipboard API takes text only, so the page, which shows the card, copies pictures. */
 async function copyPicture(context: CommandContext, subject: ExportSubject): Promise<void> {
   const client = await writer(context);
   const { bytes } = await withCancel(vscode.l10n.t('Drawing the card'), (signal) =>

@@ -1,8 +1,8 @@
 const longestName = 80;
-/** Names that one system or another keeps for its devices. */
+/** Device names that Windows reserves. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A file name for a card, from its title, that every system takes. */
+/** A file name for a card, derived from its title, that is valid on all platforms. */
 export function exportFileName(title: string | null | undefined, ending: string): string {
   const name = (title ?? '')
     .normalize('NFC')

@@ -5,7 +5,7 @@ import { datasetAt, datasetCsv, datasetJson, outputJson } from '../session/runs/
 import type { Command, CommandContext } from './commandContext.ts';
 import { exportFileName } from './exportFileName.ts';
 import { openUntitled, writeTo } from './exportTarget.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 
 interface Text {
   readonly title: string;
@@ -13,7 +13,10 @@ interface Text {
   readonly ending: 'json' | 'csv';
 }
 
-/** The structured output of an answer as JSON, or one of its tables as CSV or JSON: to a file or an untitled editor. */
+/**
+ * Exports the structured output of an answer as JSON, or one of its tables as CSV or JSON, to a file or an untitled
+ * editor.
+ */
 export const exportOutput: Command = async (context, given) => {
   const address = OutputAddress.safeParse(given).data ?? (await chooseOutput(context));
   const turn = address && context.runs.get(address.turn);
@@ -25,7 +28,7 @@ export const exportOutput: Command = async (context, given) => {
   await save(text);
 };
 
-/** From the palette: the structured outputs of the panel in front. */
+/** From the palette: the structured outputs of the active panel. */
 async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAddress | undefined> {
   const items = (panels.active?.turns ?? []).flatMap((id) => {
     const turn = runs.get(id);
@@ -52,7 +55,7 @@ async function chooseOutput({ runs, panels }: CommandContext): Promise<OutputAdd
   const options = {
     title: vscode.l10n.t('Export structured output'),
     placeHolder: vscode.l10n.t('What?'),
-    ...keptOpen,
+    ...stayOpen,
   };
   return items.length === 1
     ? items[0]?.address
@@ -84,7 +87,7 @@ async function textOf({ run, question }: Turn, path: string | undefined): Promis
   const picked = await vscode.window.showQuickPick(formats, {
     title: vscode.l10n.t('Export {0}', path),
     placeHolder: vscode.l10n.t('In which format?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked && { title: path, content: picked.write(dataset), ending: picked.ending };
 }
@@ -97,7 +100,7 @@ async function choosePlace({ title }: Text): Promise<'file' | 'editor' | undefin
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Export {0}', title),
     placeHolder: vscode.l10n.t('Where to?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   return picked?.place;
 }
@@ -113,7 +116,7 @@ async function save({ title, content, ending }: Text): Promise<void> {
   if (!file) return;
   await writeTo(file, content);
   const saved = file.path.slice(file.path.lastIndexOf('/') + 1);
-  // Not awaited: the command is over, whether or not somebody reads this.
+  // Not awaited: the command must end even if nobody reads the notification.
   void vscode.window
     .showInformationMessage(vscode.l10n.t('Saved to {0}.', saved), vscode.l10n.t('Open File'))
     .then((pressed) => {

@@ -6,7 +6,7 @@ import { many } from '../session/many.ts';
 import { datasetCsv, datasetJson, datasetTsv } from '../session/runs/outputText.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { chooseFile, chooseTarget, openUntitled, writeTo } from './exportTarget.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 import { withCancel } from './withCancel.ts';
 
 type Rows = Pick<Dataset, 'columns' | 'rows'>;
@@ -49,7 +49,7 @@ const formats: readonly RowFormat[] = [
   },
 ];
 
-/** The rows that the grid in front shows, in its order and under its filters, to a file or an untitled editor. */
+/** Exports the rows of the active grid, sorted and filtered as shown, to a file or an untitled editor. */
 export const exportRows: Command = async (context) => {
   const shown = context.grids.active;
   if (!shown) {
@@ -60,7 +60,7 @@ export const exportRows: Command = async (context) => {
   const format = await vscode.window.showQuickPick(formats, {
     title,
     placeHolder: vscode.l10n.t('In which format?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   if (!format) return;
   const kind = { name: format.label, ending: format.ending };
@@ -83,7 +83,7 @@ export const exportRows: Command = async (context) => {
   await writeTo(target, content);
   const open = vscode.l10n.t('Open File');
   const said = many(count, '{0} row saved to {1}.', '{0} rows saved to {1}.', fileNameOf(target));
-  // Not awaited: the command is over, whether or not somebody reads this.
+  // Not awaited: the command must end even if nobody reads the notification.
   void vscode.window.showInformationMessage(said, open).then((pressed) => {
     if (pressed) void vscode.commands.executeCommand('vscode.open', target);
   });

@@ -6,14 +6,14 @@ import { sourceOf } from '../session/files/parquetFiles.ts';
 import { titleOf } from './chooseCard.ts';
 import type { CommandContext } from './commandContext.ts';
 
-/** A card that something is taken out of, with where it is shown. */
+/** The card to export and where it is shown. */
 export interface ExportSubject {
   readonly turn: string;
   readonly cardId: string;
   readonly drawn: DrawnCard;
 }
 
-/** The card that was pressed on, else the one of the panel in front; picked from a list where there are several. */
+/** The card clicked, else the one in the active panel; if there are several, the user picks. */
 export async function chooseSubject(
   context: CommandContext,
   given: unknown,
@@ -52,7 +52,7 @@ function cardsOf({ runs }: CommandContext, turn: string): ExportSubject[] {
   return Object.entries(runs.get(turn)?.cards ?? {}).map(([cardId, drawn]) => ({ turn, cardId, drawn }));
 }
 
-/** The file of the workspace that the card was drawn from; of several that were drawn together, the one it names. */
+/** The workspace file the card was drawn from; if several were drawn together, the one it names. */
 export function drawnFile({ runs }: CommandContext, { turn, drawn }: ExportSubject): vscode.Uri | undefined {
   const subject = runs.subjectOf(turn);
   const files = subject?.kind === 'visualize' ? subject.files.map(sourceOf) : [];
@@ -61,12 +61,12 @@ export function drawnFile({ runs }: CommandContext, { turn, drawn }: ExportSubje
   return source && isInWorkspace(source) ? source : undefined;
 }
 
-/** What writes pictures and pages: always the service on this machine. */
+/** The client that renders pictures and pages: always the local service. */
 export function writer({ connection }: CommandContext) {
   return connection.client('embedded');
 }
 
-/** Whether pictures that leave the editor are on a dark ground. */
+/** Whether exported pictures have a dark background. */
 export function isDarkPicture({ settings }: CommandContext): boolean {
   const { pictureTheme } = settings;
   const { Dark, HighContrast } = vscode.ColorThemeKind;

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { exportFileName } from './exportFileName.ts';
-import { keptOpen } from './keptOpen.ts';
+import { stayOpen } from './stayOpen.ts';
 
-/** A kind of file as the dialog names it. */
+/** A file type for the save dialog. */
 export interface FileKind {
   readonly name: string;
   readonly ending: string;
@@ -13,13 +13,13 @@ const asEditor = { label: vscode.l10n.t('Open in an Untitled Editor') };
 const cardData = vscode.l10n.t('Export card data');
 
 export interface TargetOptions {
-  /** The file that the data are from: a copy goes beside it. */
+  /** The file the data came from; the dialog starts in its folder. */
   readonly near?: vscode.Uri | undefined;
-  /** What the lists and dialogs are called. */
+  /** Title of lists and dialogs. */
   readonly title?: string;
 }
 
-/** A file, or an untitled editor; undefined where the user leaves. */
+/** A file or an untitled editor; undefined when cancelled. */
 export async function chooseTarget(
   named: string | null | undefined,
   kind: FileKind,
@@ -28,13 +28,15 @@ export async function chooseTarget(
   const picked = await vscode.window.showQuickPick([asFile, asEditor], {
     title,
     placeHolder: vscode.l10n.t('Where to?'),
-    ...keptOpen,
+    ...stayOpen,
   });
   if (!picked) return undefined;
   return picked === asEditor ? 'untitled' : chooseFile(named, kind, { near, title });
 }
 
-/** Where to save, beside `near` unless the user says otherwise: in a workspace of several folders that need not be the first. */
+/**
+ * Asks where to save, starting in the folder of `near`, since in a multi-root workspace the first folder may be wrong.
+ */
 export async function chooseFile(
   named: string | null | undefined,
   { name, ending }: FileKind,

@@ -8,7 +8,10 @@ import { withCancel } from './withCancel.ts';
 
 const markdown = { name: 'Markdown', ending: 'md' };
 
-/** A thread as Markdown, to a file or an untitled editor: the one pressed on in the tree, else that of the panel in front. */
+/**
+ * Exports a thread as Markdown to a file or an untitled editor: the one clicked in the tree, else that of the active
+ * panel.
+ */
 export const exportThread: Command = async (context, given) => {
   const { panels, runs, threadMarks } = context;
   const thread = Thread.safeParse(given).data;
@@ -25,7 +28,7 @@ export const exportThread: Command = async (context, given) => {
   await (target === 'untitled' ? openUntitled(text, 'markdown') : writeTo(target, text));
 };
 
-/** Its turns, once each has its answer. The panel they come into shows what will be written. */
+/** The turns of the thread, once all have finished. Opens its panel, which shows what will be exported. */
 async function readThread(context: CommandContext, thread: Thread): Promise<readonly string[]> {
   const { runs } = context;
   const turns = await showThread(context, thread);

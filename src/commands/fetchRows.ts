@@ -10,10 +10,7 @@ import type { CommandContext } from './commandContext.ts';
 import type { ExportSubject } from './exportSubject.ts';
 import { withCancel } from './withCancel.ts';
 
-/**
- * The data behind a card from the service it is of. What costs money is said and agreed to first; undefined where the
- * user did not agree.
- */
+/** The data of a card, from the service it came from. Asks for consent if it costs; undefined without consent. */
 export async function fetchRows(
   { log, runs, spending }: CommandContext,
   { turn, drawn: { card } }: ExportSubject,
@@ -43,7 +40,7 @@ export async function fetchRows(
   return fetched((costUsd) => spending.add(costUsd ?? quote.costUsd ?? 0, spentOn));
 }
 
-/** Nothing is asked about what is surely free. */
+/** No consent is needed if it is known to be free. */
 async function agreedTo(quote: Quote, { name }: Answerer): Promise<boolean> {
   if (quote.costUsd === 0 && !quote.isPremium) return true;
   const price = quote.costUsd === undefined ? undefined : dollars(quote.costUsd);
@@ -59,7 +56,7 @@ async function agreedTo(quote: Quote, { name }: Answerer): Promise<boolean> {
   return (await vscode.window.showWarningMessage(question, options, go)) === go;
 }
 
-/** An address that had expired: another one costs what the first one did, unless that was surely nothing. */
+/** A download address that has expired is paid for again, unless the data is known to be free. */
 async function agreedToPayAgain(
   costUsd: number | undefined,
   { name, isEmbedded }: Answerer,

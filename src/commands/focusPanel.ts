@@ -1,18 +1,18 @@
 import { ask } from './ask.ts';
 import type { Command } from './commandContext.ts';
 
-/** The box for the next question, in the panel in front or the nearest one; where there is none, the box for the first. */
+/** Focuses the follow-up box of the active or most recent panel; without a panel, opens the ask box. */
 export const focusFollowUp: Command = (context) => {
   const { nearest } = context.panels;
   return nearest ? nearest.focus('followUp') : ask(context);
 };
 
-/** The latest answer, in the panel in front or the nearest one. */
+/** Focuses the latest answer of the active or most recent panel. */
 export const focusLastAnswer: Command = ({ panels }) => panels.nearest?.focus('lastAnswer');
 
-/** The answer below or above the one with the focus. */
+/** Focuses the answer after or before the focused one. */
 export const focusNextAnswer: Command = ({ panels }) => panels.nearest?.focus('nextAnswer');
 export const focusPreviousAnswer: Command = ({ panels }) => panels.nearest?.focus('previousAnswer');
 
-/** The sources of the answer with the focus, else of the latest. */
+/** Focuses the sources of the focused answer, else of the latest. */
 export const focusSources: Command = ({ panels }) => panels.nearest?.focus('sources');

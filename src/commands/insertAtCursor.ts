@@ -3,12 +3,12 @@ import { SvcError } from '../contract/errors.ts';
 import { fileNameOf } from '../session/files/dataFiles.ts';
 import type { CommandContext } from './commandContext.ts';
 
-/** What is written into: its language decides the form, its place where pictures go. */
+/** The document to insert into: its language decides the format, its location where pictures are saved. */
 export type InsertTarget = Pick<vscode.TextDocument, 'languageId' | 'uri'>;
 
 /**
- * Writes at the cursor of the text beside the panel, in the words that its language has; in a notebook as a cell of its
- * own below the one with the cursor. Nothing is replaced, and one undo takes it back.
+ * Inserts text at the cursor of the last active text editor, formatted for its language; in a notebook, as a new cell
+ * below the active one. Replaces nothing, and is undone in one step.
  */
 export async function insertAtCursor(
   { lastEditor }: Pick<CommandContext, 'lastEditor'>,
@@ -34,7 +34,7 @@ export async function insertAtCursor(
 async function insertText({ document, viewColumn }: vscode.TextEditor, text: string): Promise<boolean> {
   const shown = await vscode.window.showTextDocument(document, { viewColumn, preview: false });
   const at = shown.selection.active;
-  // In the middle of a line it would be part of that line.
+  // Starts a new line if the cursor is not at the start of one.
   const before = document.lineAt(at.line).text.slice(0, at.character).trim() === '' ? '' : '\n\n';
   return shown.edit((edit) => edit.insert(at, `${before}${text}`));
 }
@@ -45,7 +45,7 @@ function cellOf(document: vscode.TextDocument): vscode.NotebookCell | undefined 
     .find((cell) => cell.document === document);
 }
 
-/** Shown as a text, the cell would open in a second editor of its notebook. */
+/** Showing the cell as a text document would open a second editor for it. */
 async function insertCell({ notebook, index }: vscode.NotebookCell, text: string): Promise<boolean> {
   const data = new vscode.NotebookCellData(vscode.NotebookCellKind.Markup, text.trimEnd(), 'markdown');
   const edit = new vscode.WorkspaceEdit();

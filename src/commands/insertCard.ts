@@ -13,8 +13,8 @@ import { type InsertTarget, insertAtCursor } from './insertAtCursor.ts';
 import { withCancel } from './withCancel.ts';
 
 /**
- * A card at the cursor of the text beside its panel, as the language of the text has it: Markdown or a figure of HTML,
- * with the picture as a file beside a text that is saved, else within; in code a comment, with the SQL.
+ * Inserts a card at the cursor of the last active text editor: as Markdown or HTML with the picture in a file beside a
+ * saved document (embedded otherwise), in code as a comment with the SQL.
  */
 export function insertCard(context: CommandContext, { drawn }: ExportSubject): Promise<void> {
   return insertAtCursor(context, (target) => textOf(context, drawn, target));
@@ -47,7 +47,7 @@ async function textOf(
   return htmlFigure(shownCard(drawn), { picture: picture ?? within, words: written.words ?? '' });
 }
 
-/** A name beside the text that no file has yet. */
+/** A file name in the document's folder that is still free. */
 async function freeName(text: vscode.Uri, title: string | null | undefined): Promise<vscode.Uri> {
   const name = exportFileName(title, 'png').replace(/\.png$/, '');
   for (let number = 1; ; number++) {

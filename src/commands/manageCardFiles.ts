@@ -7,9 +7,9 @@ import { fileNameOf } from '../session/files/dataFiles.ts';
 import { cardFileOf } from './cardFiles.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 
-/** From the Cards view, or with a key there: another name in the same folder, so that what the card was made from is still found. */
+/** Renames a card file within its folder, so that the relative path of its data stays valid. */
 export const renameCardFile: Command = async (context, clicked) => {
-  const uri = await meant(context, clicked, offerToSave);
+  const uri = await targetFile(context, clicked, offerToSave);
   if (!uri) return;
   const old = nameOf(uri);
   const typed = await vscode.window.showInputBox({
@@ -26,9 +26,9 @@ export const renameCardFile: Command = async (context, clicked) => {
     throw new SvcError('forbidden', vscode.l10n.t('{0} could not be renamed.', fileNameOf(uri)));
 };
 
-/** From the Cards view, or with a key there. Not asked about, since it can be undone. */
+/** Deletes the clicked or focused card file. No confirmation, because it can be undone. */
 export const deleteCardFile: Command = async (context, clicked) => {
-  const uri = await meant(context, clicked, sayItGoesWithItsThread);
+  const uri = await targetFile(context, clicked, sayItGoesWithItsThread);
   if (!uri) return;
   const bytes = await vscode.workspace.fs.readFile(uri);
   const edit = new vscode.WorkspaceEdit();
@@ -37,14 +37,14 @@ export const deleteCardFile: Command = async (context, clicked) => {
   if (!(await vscode.workspace.applyEdit(edit)))
     throw new SvcError('forbidden', vscode.l10n.t('{0} could not be deleted.', name));
   const undo = vscode.l10n.t('Undo');
-  // Not awaited: the command is over, whether or not somebody reads this.
+  // Not awaited: the command must end even if nobody reads the notification.
   void vscode.window
     .showInformationMessage(vscode.l10n.t('{0} was deleted.', name), undo)
     .then((pressed) => (pressed === undo ? putBack(uri, bytes) : undefined));
 };
 
-/** A key in the view means its item, and never the card file that is open in front. */
-async function meant(
+/** The clicked or focused item of the view. A key pressed there never acts on the active editor. */
+async function targetFile(
   { focused }: CommandContext,
   clicked: unknown,
   sayOfMade: (item: unknown) => void,
@@ -58,7 +58,7 @@ async function meant(
   return uri && isCardFile(uri) ? uri : undefined;
 }
 
-/** A card without a file has its thread's life and no name of its own. */
+/** A card without a file is part of its thread and cannot be renamed or deleted alone. */
 function offerToSave(item: unknown): void {
   const save = vscode.l10n.t('Save as Card File...');
   void vscode.window
@@ -79,7 +79,7 @@ function sayItGoesWithItsThread(): void {
   );
 }
 
-/** What was written in its place since then stays. */
+/** Restores the file unless a new one of that name exists. */
 async function putBack(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
   if (await isThere(uri))
     void vscode.window.showWarningMessage(
@@ -108,5 +108,5 @@ function isThere(uri: vscode.Uri): Promise<boolean> {
 const siblingOf = (uri: vscode.Uri, name: string) =>
   vscode.Uri.joinPath(uri, '..', `${name}${cardFileEnding}`);
 
-/** Without the ending. */
+/** Without the extension. */
 const nameOf = (uri: vscode.Uri) => fileNameOf(uri).slice(0, -cardFileEnding.length);

@@ -18,7 +18,7 @@ const kinds: readonly { label: string; detail: string; form: NewChannel['kind'] 
   },
 ];
 
-/** Name, kind and address, one after the other; then the secret, once. */
+/** Asks for name, kind and address of a channel, then shows its secret once. */
 export const addChannel: Command = async ({ channels }) => {
   const name = await askName(vscode.l10n.t('Add a channel: name (1 of 3)'), '');
   if (!name) return;
@@ -40,10 +40,10 @@ export const addChannel: Command = async ({ channels }) => {
   await showSecret(name, secret);
 };
 
-/** The service tells it this once. It is shown, copied on request, and kept nowhere else. */
+/** The service sends the secret only once. It is shown, copied on request, and not stored. */
 async function showSecret(name: string, secret: string): Promise<void> {
   const copy = { title: vscode.l10n.t('Copy Secret') };
-  // The dialog would offer to cancel otherwise, and there is nothing to cancel any more.
+  // Without an explicit button the dialog would show Cancel, but there is nothing left to cancel.
   const close = { title: vscode.l10n.t('Close'), isCloseAffordance: true };
   const pressed = await vscode.window.showInformationMessage(
     vscode.l10n.t('The channel "{0}" was added.', name),
@@ -57,7 +57,7 @@ async function showSecret(name: string, secret: string): Promise<void> {
   if (pressed === copy) await vscode.env.clipboard.writeText(secret);
 }
 
-/** From the tree, or with a key there. */
+/** Renames the clicked or focused channel. */
 export const renameChannel: Command = async ({ channels, focused }, element) => {
   const channel = channelOf(element ?? (await focused.in(viewIds.channels)));
   const name = channel && (await askName(vscode.l10n.t('New name of {0}', channel.name), channel.name));
@@ -76,7 +76,7 @@ export const resumeChannel: Command = async ({ channels }, element) => {
 
 const goDelete = vscode.l10n.t('Delete');
 
-/** From the tree, or with a key there, which means the monitor where one has the focus. */
+/** Deletes the clicked or focused channel or monitor. */
 export const deleteChannel: Command = async (context, given) => {
   const { channels, focused } = context;
   const element = given ?? (await focused.in(viewIds.channels));

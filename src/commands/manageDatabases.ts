@@ -4,9 +4,9 @@ import { addressForm, named, passwordOf } from '../session/service/connectedData
 import type { Command } from './commandContext.ts';
 import { withCancel } from './withCancel.ts';
 
-/** Connects a PostgreSQL database: questions are answered where its rows are. */
+/** Connects a PostgreSQL database, which then runs the queries about its own data. */
 export const connectDatabase: Command = async ({ connection, databases }) => {
-  // A link in a welcome text runs the command where menus do not offer it.
+  // Links in welcome texts can run the command even where the menus hide it.
   if (!vscode.workspace.isTrusted) {
     void vscode.window.showWarningMessage(
       vscode.l10n.t('This folder is not trusted, so no database is connected. Trust the folder first.'),
@@ -42,7 +42,7 @@ export const connectDatabase: Command = async ({ connection, databases }) => {
   );
 };
 
-/** From the list of private indexes, or picked. */
+/** Disconnects a database clicked in the list of private indexes, or a picked one. */
 export const disconnectDatabase: Command = async ({ connection, databases }, element) => {
   const name = (element as { index?: { name?: unknown } } | null | undefined)?.index?.name;
   const known = databases.list;

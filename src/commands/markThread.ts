@@ -5,7 +5,7 @@ import type { Command } from './commandContext.ts';
 
 const maxNameLetters = 200;
 
-/** From the tree: the thread stays at the top of the list of this workspace. */
+/** Pins a thread to the top of the list in this workspace. */
 export const pinThread: Command = async ({ threadMarks }, given) => {
   const thread = Thread.safeParse(given).data;
   if (thread) await threadMarks.pin(thread);
@@ -16,7 +16,7 @@ export const unpinThread: Command = async ({ threadMarks }, given) => {
   if (thread) await threadMarks.unpin(thread);
 };
 
-/** From the tree, or with a key there: another name, in this workspace alone. */
+/** Renames a thread, in this workspace only. */
 export const renameThread: Command = async ({ threadMarks, panels, focused }, given) => {
   const thread = Thread.safeParse(given ?? (await focused.in(viewIds.threads))).data;
   if (!thread) return;

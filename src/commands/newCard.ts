@@ -6,7 +6,7 @@ import type { Command, CommandContext } from './commandContext.ts';
 import { openUntitled } from './exportTarget.ts';
 import { withCancel } from './withCancel.ts';
 
-/** A default schema of the service as a card file with a complete example, ready to be changed. */
+/** Creates a card file from a default schema of the service, with a complete example to edit. */
 export const newCard: Command = async (context) => {
   const name = await pickSchema(context);
   if (!name) return;
@@ -32,7 +32,7 @@ async function pickSchema({ connection }: CommandContext): Promise<string | unde
     const prompt = vscode.l10n.t('{0} does not list its schemas. For example: bar_chart', connection.name);
     return (await vscode.window.showInputBox({ title, prompt, ignoreFocusOut: true }))?.trim();
   }
-  // What it is for in words first; its name is for those who know it.
+  // Its purpose first; the technical name is secondary.
   const items = schemas.map(({ name, description, components }) => ({
     name,
     label: description || name,

@@ -4,7 +4,7 @@ import type { CommandContext } from './commandContext.ts';
 import { Typeahead } from './typeahead.ts';
 
 const waitMs = 150;
-/** §4.4: fewer characters answer an empty list. */
+/** §4.4: shorter queries return an empty list. */
 export const minCharacters = 2;
 
 export interface NodeSearchOptions {
@@ -14,7 +14,7 @@ export interface NodeSearchOptions {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Finds nodes by name while somebody types. */
+/** Finds nodes by name while the user types. */
 export class NodeSearch {
   readonly #options: NodeSearchOptions;
   readonly #typeahead = new Typeahead(waitMs);

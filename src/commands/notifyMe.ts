@@ -11,7 +11,7 @@ interface Subject {
   readonly team_id?: string;
 }
 
-/** Of a game: what to notify of, of which games, and through which channel. */
+/** Creates a monitor for a game: which events, which games, which channel. */
 export const notifyMe: Command = async (context, element) => {
   const { game } = (element ?? {}) as { game?: Game };
   if (!game) return;

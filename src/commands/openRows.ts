@@ -10,7 +10,7 @@ import { dataFilesOf } from './visualizeFile.ts';
 
 const maxPanels = 5;
 
-/** From the Explorer, an editor's title or the palette: the rows of each file in a grid of its own. */
+/** Opens each selected file in a grid of its own. */
 export const openRows: Command = async (context, clicked, selected) => {
   const files = await dataFilesOf(context, clicked, selected);
   for (const file of files.filter(isDataFile).slice(0, maxPanels).map(sourceOf))
@@ -21,7 +21,7 @@ export const openRows: Command = async (context, clicked, selected) => {
     );
 };
 
-/** The rows behind a card, which may cost what an export does. */
+/** Opens the rows behind a card, at the price of an export. */
 export async function openCardRows(context: CommandContext, subject: ExportSubject): Promise<void> {
   const exported = await fetchRows(context, subject, 'json_compact');
   if (!exported?.dataset) return;

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Command } from './commandContext.ts';
 
 /**
- * Opens the sample business, a bicycle shop, in a window of its own. It is a copy: what the user tries out there
- * changes nothing in the extension, and an earlier copy with the user's changes is kept.
+ * Opens the sample business, a bicycle shop, in a new window. It is copied first, so that edits do not change the
+ * extension's files. An existing copy is kept with its edits.
  */
 export const openSample: Command = async ({ extensionUri, storageUri }) => {
   const copy = vscode.Uri.joinPath(storageUri, 'sample', 'shop');

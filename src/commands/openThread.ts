@@ -8,19 +8,19 @@ import { withCancel } from './withCancel.ts';
 
 const maxOffered = 30;
 
-/** From the tree, or with a key there: the runs of a thread in one panel. */
+/** Opens the runs of a thread in one panel. */
 export const openThread: Command = async (context, given) => {
   const thread = Thread.safeParse(given ?? (await context.focused.in(viewIds.threads))).data;
   if (thread) await showThread(context, thread, focusOf(given));
 };
 
-/** Of a row that was clicked, or of an answer in the editor's chat. */
+/** The argument is a tree item, or comes from an answer in the editor's chat. */
 export function focusOf(given: unknown): Focus {
   const { keepsFocus, run_id } = (given ?? {}) as { keepsFocus?: unknown; run_id?: unknown };
   return { keepsFocus: keepsFocus === true, ...(typeof run_id === 'string' && { runId: run_id }) };
 }
 
-/** The turns of its panel, whose answers are perhaps still being read. */
+/** The turns of the thread's panel; their answers may still be loading. */
 export async function showThread(
   { connection, panels, threadMarks }: CommandContext,
   thread: Thread,
@@ -33,7 +33,7 @@ export async function showThread(
   return panels.openThread(title, thread.thread_id, runs, focus);
 }
 
-/** One of the latest runs, picked from a list; with it the thread it belongs to. */
+/** Picks one of the latest runs and opens its thread. */
 export const openRun: Command = async (context) => {
   const { connection, panels } = context;
   const client = await connection.client();

@@ -25,7 +25,7 @@ const documentKinds: Record<DocumentId, FileKind> = {
   markdown: { name: 'Markdown', ending: 'md' },
 };
 
-/** A card as a picture, a page or Markdown, where the user says. Markdown has its picture beside it. */
+/** Saves a card as a picture, a page, or Markdown with its picture beside it. */
 export async function saveDocument(
   context: CommandContext,
   subject: ExportSubject,
@@ -47,7 +47,7 @@ export async function saveDocument(
   tellSaved(vscode.l10n.t('Saved to {0}.', name), file);
 }
 
-/** A picture of another card is not overwritten unasked. Throws conflict. */
+/** Refuses to overwrite the picture of another card. Throws conflict. */
 async function freePlace(file: vscode.Uri): Promise<vscode.Uri> {
   const isThere = await vscode.workspace.fs.stat(file).then(
     () => true,
@@ -76,7 +76,7 @@ const dataKinds: Record<DataId, FileKind & { readonly format: ContentFormat }> =
   cardJson: { name: 'JSON', ending: 'json', format: 'card_json' },
 };
 
-/** The data behind a card, to a file or an untitled editor. What costs money is said and agreed to first. */
+/** Saves the data behind a card to a file or an untitled editor. Asks for consent if it costs. */
 export async function saveData(
   context: CommandContext,
   subject: ExportSubject,
@@ -122,7 +122,7 @@ interface Delivered {
   readonly kind: FileKind;
 }
 
-/** If the file cannot be written, the data opens in an editor, because it has been paid for. */
+/** If writing fails, the data is opened in an editor, because it has been paid for. */
 async function deliver(
   { log }: CommandContext,
   title: string,
@@ -158,7 +158,7 @@ function tellSaved(
   show: (words: string, button: string) => Thenable<string | undefined> = vscode.window
     .showInformationMessage,
 ): void {
-  // Not awaited: the command is over, whether or not somebody reads this.
+  // Not awaited: the command must end even if nobody reads the notification.
   void show(words, vscode.l10n.t('Open File')).then((pressed) => {
     if (pressed) void vscode.commands.executeCommand('vscode.open', file);
   });

@@ -12,7 +12,7 @@ interface NodeItem extends vscode.QuickPickItem {
 const maxFound = 30;
 const longestDetail = 160;
 
-/** Finds metrics and entities while typing; the chosen one is pinned in the Graph view. */
+/** Finds metrics and entities while typing and pins the chosen one in the Graph view. */
 export const searchGraph: Command = async (context) => {
   const node = await pickNode(context);
   if (node) context.pins.pin(node);
@@ -43,7 +43,7 @@ function pickNode({ connection, log }: CommandContext): Promise<GraphNode | unde
   pick.onDidChangeValue((value) => {
     search.cancel();
     const q = value.trim();
-    if (q.length < minCharacters) return show([]); // nothing is inferred from nothing
+    if (q.length < minCharacters) return show([]); // an empty query returns nothing
     pick.busy = true;
     search.ask(q);
   });
@@ -63,7 +63,7 @@ function pickNode({ connection, log }: CommandContext): Promise<GraphNode | unde
   });
 }
 
-/** The service matched it, so it is shown whatever the editor's own filter thinks. */
+/** Always shown: the service matched the item, even if the editor's own filter would hide it. */
 function itemOf(node: GraphNode) {
   return {
     label: node.name,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Command, CommandContext } from './commandContext.ts';
 
-/** Asks for the key of the chosen service, and keeps it in the editor's secret storage. */
+/** Asks for the API key of the chosen service and stores it in the editor's secret storage. */
 export const setApiKey: Command = async (context) => {
   const remote = context.connection.remote;
   if (!remote) return explain();
@@ -37,7 +37,7 @@ async function keep({ keys }: CommandContext, remote: URL, key: string): Promise
   );
 }
 
-/** What an HTTP header can carry. */
+/** Only characters that are valid in an HTTP header. */
 function isKey(typed: string): boolean {
   return typed === '' || /^[\x21-\x7e]+$/.test(typed);
 }

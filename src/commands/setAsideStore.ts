@@ -1,4 +1,4 @@
 import type { Command } from './commandContext.ts';
 
-/** A store that cannot be read is kept under another name, and the local data service begins a new one. */
+/** Renames a store that cannot be read, and lets the embedded service create a new one. */
 export const setAsideStore: Command = ({ connection }) => connection.setAsideStore();

@@ -7,15 +7,15 @@ import { withoutMarkdown } from '../session/state/withoutMarkdown.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 import { insertAtCursor } from './insertAtCursor.ts';
 
-/** The question, its answer and the sources that its marks name, as Markdown. */
+/** Copies a question, its answer and the cited sources as Markdown. */
 export const copyAnswer: Command = (context, given) =>
   withAnswer(context, given, (turn) => vscode.env.clipboard.writeText(answerMarkdown(turn)));
 
-/** The same without signs of Markdown. */
+/** Copies the same as plain text. */
 export const copyAnswerText: Command = (context, given) =>
   withAnswer(context, given, (turn) => vscode.env.clipboard.writeText(withoutMarkdown(answerMarkdown(turn))));
 
-/** The answer with its sources at the cursor of the text beside the panel. */
+/** Inserts the answer with its sources at the cursor of the last active text editor. */
 export const insertAnswer: Command = (context, given) =>
   withAnswer(context, given, (turn) =>
     insertAtCursor(context, ({ languageId }) => {
@@ -27,7 +27,7 @@ export const insertAnswer: Command = (context, given) =>
     }),
   );
 
-/** The answer that was pressed on, else the latest of the panel in front or the nearest one. */
+/** The answer clicked, else the latest one of the active or most recent panel. */
 async function withAnswer(
   { panels, runs }: CommandContext,
   given: unknown,

@@ -1,15 +1,15 @@
-/** Looks something up while somebody types. One look-up at a time: a new letter cancels the one before. */
+/** Runs a lookup while the user types. At most one at a time: each keystroke cancels the previous one. */
 export class Typeahead {
   readonly #waitMs: number;
   #timer: NodeJS.Timeout | undefined;
   #asking = new AbortController();
 
-  /** @param waitMs How long a pause in typing has to be; shorter ones would send a request for each letter. */
+  /** @param waitMs Debounce: how long a pause in typing must be before a request is sent. */
   constructor(waitMs: number) {
     this.#waitMs = waitMs;
   }
 
-  /** A failure is passed to `onFailed`, unless the look-up was cancelled. */
+  /** Errors go to `onFailed`, unless the lookup was cancelled. */
   ask(look: (signal: AbortSignal) => Promise<void>, onFailed?: (error: unknown) => void): void {
     this.cancel();
     this.#asking = new AbortController();

@@ -1,21 +1,21 @@
-/** The word the cursor stands at the end of; none after a space. */
+/** The word at the end of the text; none after a space. */
 export function lastWord(typed: string): string {
   return /[\p{L}\p{N}_]+$/u.exec(typed)?.[0] ?? '';
 }
 
-/** How much of what was typed a name would replace: as many last words as it begins with, else the last one. */
+/** The part of the text that a name would replace: the longest run of last words it begins with, else the last word. */
 export function overlap(typed: string, name: string): number {
   const wholeWords = [...typed.matchAll(/(?<![\p{L}\p{N}_])[\p{L}\p{N}_]/gu)].map(({ index }) => index);
   const start = wholeWords.find((at) => name.toLowerCase().startsWith(typed.slice(at).toLowerCase()));
   return start === undefined ? lastWord(typed).length : typed.length - start;
 }
 
-/** The name in place of the words that led to it. */
+/** The text with that part replaced by the name. */
 export function completed(typed: string, name: string): string {
   return `${typed.slice(0, typed.length - overlap(typed, name))}${name} `;
 }
 
-/** Whether a word of the name begins with the typed one, whatever its case and accents. */
+/** Whether a word of the name begins with the typed one, ignoring case and accents. */
 export function begins(name: string, word: string): boolean {
   const start = plain(word);
   return plain(name)

@@ -4,12 +4,12 @@ import { dialogEndings, fileNameOf, findDataFiles, isDataFile } from '../session
 import { sourceOf } from '../session/files/parquetFiles.ts';
 import { isUnsaved, isUnsavedTable } from '../session/files/unsavedTable.ts';
 import type { Command, CommandContext } from './commandContext.ts';
-import { placeFor } from './placeFor.ts';
+import { fileDestination } from './fileDestination.ts';
 
 const maxPanels = 10;
 const maxListed = 500;
 
-/** From the Explorer, an editor's title or the palette: each file in a panel of its own. */
+/** Draws each selected file in a panel of its own. */
 export const visualizeFile: Command = async (context, clicked, selected) => {
   await visualize(context, await dataFilesOf(context, clicked, selected), instructionOf(clicked));
 };
@@ -26,13 +26,13 @@ export const visualizeWithInstructions: Command = async (context, clicked, selec
   if (instruction?.trim()) await visualize(context, files, instruction.trim());
 };
 
-/** A column of a tree is drawn by its name. */
+/** For a column of a tree, its name is the instruction. */
 function instructionOf(clicked: unknown): string | undefined {
   const words = (clicked as { instruction?: unknown } | null | undefined)?.instruction;
   return typeof words === 'string' && words !== '' ? words : undefined;
 }
 
-/** What the Explorer gives, or what a tree of ours holds. */
+/** Argument of the Explorer, or an item of one of our trees. */
 function uriOf(given: unknown): vscode.Uri | undefined {
   const uri = given instanceof vscode.Uri ? given : (given as { uri?: unknown } | null | undefined)?.uri;
   return uri instanceof vscode.Uri ? uri : undefined;
@@ -44,7 +44,7 @@ async function visualize(
   instruction: string | undefined,
 ): Promise<void> {
   if (files.length === 0) return;
-  const place = await placeFor(context, files.slice(0, maxPanels));
+  const place = await fileDestination(context, files.slice(0, maxPanels));
   if (!place) return;
   const { sentTo } = place;
   for (const file of place.files) context.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });
@@ -55,7 +55,7 @@ async function visualize(
   }
 }
 
-/** What was clicked, all that is selected with it, the file or drawing in front, or one that is picked. */
+/** The files clicked and selected, else the active file or drawing, else a picked file. */
 export async function dataFilesOf(
   { panels }: CommandContext,
   clicked: unknown,
@@ -70,7 +70,7 @@ export async function dataFilesOf(
   return open && isDrawable(open) ? [open] : pickFiles();
 }
 
-/** A card file shows data of another one: it has a preview instead. */
+/** A card file contains the data of another file and has a preview instead. */
 function isDrawable(uri: vscode.Uri): boolean {
   return isUnsaved(uri) ? isUnsavedTable(uri) : isDataFile(uri) && !isCardFile(uri);
 }
@@ -90,7 +90,7 @@ async function pickFiles(): Promise<vscode.Uri[]> {
     .sort((a, b) => a.path.localeCompare(b.path));
   const items = byPath.map(({ uri, path }) => ({
     label: fileNameOf(uri),
-    // A folder, for those that do not lie at the top.
+    // The folder, for files that are not at the top level.
     ...(path !== fileNameOf(uri) && { description: path.slice(0, -fileNameOf(uri).length - 1) }),
     uri,
   }));

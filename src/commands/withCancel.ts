@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { signalOf } from '../session/state/signalOf.ts';
 
-/** Work with a progress message and a Cancel button, which aborts the signal. `say` tells what is going on. */
+/** Runs a task with a progress notification whose Cancel button aborts the signal. `say` updates the message. */
 export async function withCancel<T>(
   title: string,
   work: (signal: AbortSignal, say: (message: string) => void) => Promise<T>,

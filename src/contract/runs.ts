@@ -25,6 +25,28 @@ const RunList = z.looseObject({
   next_cursor: opt(Cursor),
 });
 
+const dispatched = {
+  event: RunEvent,
+  isPlainEvent: isDeltaEvent,
+  status: 202,
+  errors: 'agent',
+  timeoutMs: dispatchTimeoutMs,
+} as const;
+const polled = {
+  input: Poll,
+  event: RunEvent,
+  isPlainEvent: isDeltaEvent,
+  errors: 'agent',
+  timeoutMs: pollTimeoutMs,
+} as const;
+const listed = {
+  input: List,
+  reply: RunList,
+  items: 'data',
+  errors: 'agent',
+  timeoutMs: pollTimeoutMs,
+} as const;
+
 /** Unknown members are ignored: only search and answer forbid them (wire.md, general rule for requests). */
 const asked = {
   query: Question,
@@ -49,34 +71,22 @@ export const answerRuns = {
       proposal: Proposal.nullish(),
     }),
     reply: AnswerRun,
-    event: RunEvent,
-    isPlainEvent: isDeltaEvent,
-    status: 202,
-    errors: 'agent',
-    timeoutMs: dispatchTimeoutMs,
+    ...dispatched,
   }),
   get: operation({
     method: 'GET',
     path: '/v1/agent/answer/runs/{run_id}',
     section: '§4.7',
     summary: 'Poll or stream a run of the answer agent',
-    input: Poll,
     reply: AnswerRun,
-    event: RunEvent,
-    isPlainEvent: isDeltaEvent,
-    errors: 'agent',
-    timeoutMs: pollTimeoutMs,
+    ...polled,
   }),
   list: operation({
     method: 'GET',
     path: '/v1/agent/answer/runs',
     section: 'wire.md 4.6',
     summary: 'List the runs of the answer agent, newest first',
-    input: List,
-    reply: RunList,
-    items: 'data',
-    errors: 'agent',
-    timeoutMs: pollTimeoutMs,
+    ...listed,
   }),
 };
 
@@ -95,34 +105,22 @@ export const retrievalRuns = {
       output_schema: z.record(z.string(), z.unknown()).nullish(),
     }),
     reply: RetrievalRun,
-    event: RunEvent,
-    isPlainEvent: isDeltaEvent,
-    status: 202,
-    errors: 'agent',
-    timeoutMs: dispatchTimeoutMs,
+    ...dispatched,
   }),
   get: operation({
     method: 'GET',
     path: '/v1/agent/retrieval/runs/{run_id}',
     section: '§4.6',
     summary: 'Poll or stream a run of the retrieval agent',
-    input: Poll,
     reply: RetrievalRun,
-    event: RunEvent,
-    isPlainEvent: isDeltaEvent,
-    errors: 'agent',
-    timeoutMs: pollTimeoutMs,
+    ...polled,
   }),
   list: operation({
     method: 'GET',
     path: '/v1/agent/retrieval/runs',
     section: '§4.6',
     summary: 'List the runs of the retrieval agent, newest first',
-    input: List,
-    reply: RunList,
-    items: 'data',
-    errors: 'agent',
-    timeoutMs: pollTimeoutMs,
+    ...listed,
   }),
 };
 
@@ -139,23 +137,15 @@ export const legacyRuns = {
       source_indexes: z.array(SourceIndex).min(1).nullish(),
     }),
     reply: LegacyRun,
-    event: RunEvent,
-    isPlainEvent: isDeltaEvent,
-    status: 202,
-    errors: 'agent',
-    timeoutMs: dispatchTimeoutMs,
+    ...dispatched,
   }),
   get: operation({
     method: 'GET',
     path: '/v1/agent/runs/{run_id}',
     section: '§4.8',
     summary: 'Poll or stream a run of the legacy agent',
-    input: Poll,
     reply: LegacyRun,
-    event: RunEvent,
-    isPlainEvent: isDeltaEvent,
-    errors: 'agent',
-    timeoutMs: pollTimeoutMs,
+    ...polled,
   }),
 };
 

@@ -3,13 +3,13 @@ import { type CardCheck, checkCard } from '../cardFiles/checkCard.ts';
 import { differenceWords } from '../cardFiles/compareCards.ts';
 import { pathInWords, placeOf } from '../cardFiles/jsonPlaces.ts';
 import { readCardFile } from '../cardFiles/readCardFile.ts';
+import { contextKeys } from '../ids.ts';
 import { addressFrom, isCardFile } from '../session/cards/cardDocuments.ts';
 import { watchFiles } from '../session/files/watchFiles.ts';
 import { detailsOf } from '../session/report.ts';
 import type { Connection } from '../session/service/connection.ts';
 import type { Settings } from '../session/service/settings.ts';
 import type { Log } from '../session/state/log.ts';
-import { RemakableCards } from './remakableCards.ts';
 
 export interface CardProblemsOptions {
   readonly connection: Pick<Connection, 'client'>;
@@ -166,5 +166,20 @@ function isJson(text: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Which of the open card files can be made again from their data: the others have no action for it. */
+class RemakableCards {
+  readonly #open = new Map<string, vscode.Uri>();
+
+  set(uri: vscode.Uri, canBeMade: boolean): void {
+    const address = uri.toString();
+    if (this.#open.has(address) === canBeMade) return;
+    if (canBeMade) this.#open.set(address, uri);
+    else this.#open.delete(address);
+    // A file of another machine has another address in the window, and on Windows its path another form.
+    const paths = [...this.#open.values()].flatMap(({ path, fsPath }) => [path, fsPath]);
+    void vscode.commands.executeCommand('setContext', contextKeys.remakableCards, [...new Set(paths)]);
   }
 }

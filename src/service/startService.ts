@@ -23,9 +23,9 @@ import { databaseHandlers, readDatabase } from './engine/data/databaseHandlers.t
 import { openFolder } from './engine/data/dataFolders.ts';
 import { indexHandlers } from './engine/data/indexHandlers.ts';
 import { readingHandler } from './engine/data/readingHandlers.ts';
+import { ReadingSettings } from './engine/data/readingSettings.ts';
 import { rowHandlers } from './engine/data/rowHandlers.ts';
 import { sourcePage } from './engine/data/sourcePages.ts';
-import { ToldReadings } from './engine/data/toldReadings.ts';
 import { maxUploadBytes, Uploads } from './engine/data/uploadHandlers.ts';
 import { uploadIndex } from './engine/data/uploadIndex.ts';
 import { vocabularyFrom } from './engine/data/vocabularyFile.ts';
@@ -205,7 +205,7 @@ async function startIn(
   const world = options.world === undefined ? undefined : worldFolder(options.world);
   const files = fileStore(db);
   const sent = uploadIndex(files, uploadFolder);
-  const readings = new ToldReadings(readingStore(db), now);
+  const readings = new ReadingSettings(readingStore(db), now);
   const catalog = new Catalog({ tables, folders, uploads: sent, readings, log, ...(world && { world }) });
   onClose(() => catalog.close());
   for (const address of options.databases ?? []) connectSoon(catalog, address, now(), log);

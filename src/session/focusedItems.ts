@@ -4,7 +4,7 @@ import type { ViewId } from '../ids.ts';
 
 interface Tree<E> {
   readonly view: Pick<vscode.TreeView<E>, 'selection'>;
-  /** Items need an id: a refresh replaces the elements. */
+  /** Items need ids to be recognized, because a refresh replaces the elements. */
   getTreeItem(element: E): vscode.TreeItem;
 }
 
@@ -14,15 +14,15 @@ interface Reading {
   readonly wasSelected: boolean;
 }
 
-/** A tree that is being refreshed has no selection for as long as the service takes to answer. */
+/** While a tree refreshes its selection is empty, for as long as the service takes to answer. */
 const tries = 20;
 const betweenTriesMs = 100;
 
 /**
- * What the keyboard is on in a tree. A key passes no item to its command, and the editor tells an extension of the
- * selection alone, which arrow keys leave where it was: what toggling the selection changes is the focused item.
- * A refresh at the same moment empties the selection, too, so readings that it may have disturbed are repeated: a
- * wrong row would be deleted.
+ * Finds the focused item of a tree. Key bindings pass no item to their command, and the API exposes the selection only,
+ * which arrow keys do not move. So the selection of the focused item is toggled and the difference read. A concurrent
+ * refresh also clears the selection, so a reading it may have affected is repeated: otherwise the wrong row could be
+ * deleted.
  */
 export class FocusedItems {
   readonly #readings = new Map<ViewId, () => Promise<Reading | undefined>>();
@@ -31,12 +31,12 @@ export class FocusedItems {
     this.#readings.set(id, () => readFocus(tree));
   }
 
-  /** Of the tree that has the focus; undefined where it cannot be told. */
+  /** The focused item of that tree; undefined if it cannot be determined. */
   async in(id: ViewId): Promise<unknown> {
     const read = this.#readings.get(id);
     for (let left = read ? tries : 0; left > 0; left -= 1) {
       const found = await read?.();
-      // A selected row that was taken out looks like a selection that a refresh emptied: only the next reading tells.
+      // Deselecting the focused row looks like a refresh that cleared the selection, so a second reading has to agree.
       const isSure = found && (!found.wasSelected || (await read?.())?.id === found.id);
       if (isSure) return found.element;
       await pause(betweenTriesMs);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** A count in words of the editor's language. `{0}` is the count; `{1}` and so on the further values. */
+/** A pluralized count in the display language. `{0}` is the count; `{1}` … are the further values. */
 export function many(
   count: number,
   one: string,

@@ -3,23 +3,23 @@ import type { GraphNode } from '../contract/graph.ts';
 
 interface Pin {
   readonly node: GraphNode;
-  /** An id of one service means nothing to another. */
+  /** Node ids are only valid at the service they came from. */
   readonly service: string;
 }
 
-/** Nodes the user found and wants to keep in sight. For this session only: node ids do not last (wire.md 2.2). */
+/** Nodes pinned by the user, for this session only because node ids are not stable (wire.md 2.2). */
 export class PinnedNodes implements vscode.Disposable {
   readonly #connection: { readonly name: string };
   #pins: readonly Pin[] = [];
   readonly #changed = new vscode.EventEmitter<GraphNode | undefined>();
-  /** With the node that was pinned, or undefined when one was removed. */
+  /** Fires with the pinned node, or with undefined when one was removed. */
   readonly onDidChange = this.#changed.event;
 
   constructor(connection: { readonly name: string }) {
     this.#connection = connection;
   }
 
-  /** Those of the service that answers now, the latest first. */
+  /** The nodes of the current service, latest first. */
   get nodes(): readonly GraphNode[] {
     return this.#pins.filter(({ service }) => service === this.#connection.name).map(({ node }) => node);
   }

@@ -7,36 +7,36 @@ import { noAnswerAgent } from './runs/followAnswer.ts';
 import { untrustedCode } from './service/connection.ts';
 import { dollars } from './state/dollars.ts';
 
-/** An error as the user should see it: what happened and what to do, with the thing to press that helps most. */
+/** An error as shown to the user: what happened, what to do, and the most useful action as a button. */
 export interface Report {
   readonly message: string;
   readonly action?: Action;
-  /** What helps as well, where there is room for a second button. */
+  /** An alternative action, for places with room for a second button. */
   readonly otherAction?: Action;
 }
 
 export interface Answerer {
   readonly name: string;
   readonly isEmbedded: boolean;
-  /** Base address of a remote service: several may share a host, which is their name. */
+  /** Base address of a remote service. Services on the same host are told apart by it, since the host is their name. */
   readonly address?: string | undefined;
-  /** Scheme and host of a remote service, which its relative web addresses belong to. */
+  /** Scheme and host of a remote service; its relative web addresses are resolved against it. */
   readonly webOrigin?: string | undefined;
 }
 
-/** Code of the error for what only another service than the chosen one can do. */
+/** Code of an error that another service than the chosen one has to handle. */
 export const otherServiceCode = 'other_service';
 
 export function isSameAnswerer(one: Answerer, other: Answerer): boolean {
   return one.isEmbedded === other.isEmbedded && one.name === other.name && one.address === other.address;
 }
 
-/** Who was asked, and what: it can be asked once more elsewhere. */
+/** The question and the service that was asked, so that it can be asked again elsewhere. */
 export interface Asked extends Answerer {
   readonly question?: string | undefined;
-  /** The turn it was asked in. */
+  /** The turn in which it was asked. */
   readonly turn?: string | undefined;
-  /** The file that was to be drawn, where its user can say how it is read. */
+  /** The file to draw, if the user can override how it is read. */
   readonly file?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ const reports: Record<ErrorKind, Say> = {
   'too-large': asItSays,
   unprocessable: (error, { file }) => ({
     message: error.message,
-    // However it is read, an empty file holds nothing.
+    // No reading setting helps with an empty file.
     ...(file && !error.message.endsWith(' is empty.') && { otherAction: readOtherwise(file) }),
     ...(error.facts.code === 'STORE_DAMAGED' && { action: setAside }),
   }),
@@ -141,7 +141,7 @@ const reports: Record<ErrorKind, Say> = {
   malformed: (error) => ({ message: error.message, action: showLog }),
 };
 
-/** Undefined for a cancellation, which is never shown. */
+/** Undefined for cancellations, which are never shown. */
 export function reportOf(error: unknown, asked: Asked): Report | undefined {
   if (isCancellation(error)) return undefined;
   if (error instanceof SvcError) return reports[error.kind](error, asked);
@@ -155,7 +155,7 @@ function isCancellation(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'Canceled');
 }
 
-/** An error for the log: all that is known, in one line. */
+/** An error with all its details, in one line for the log. */
 export function detailsOf(error: unknown): string {
   if (!(error instanceof SvcError))
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -164,7 +164,7 @@ export function detailsOf(error: unknown): string {
   return `${error.message} (${facts.filter(Boolean).join(', ')})`;
 }
 
-/** A start that failed says so itself; anything else is a connection that broke. */
+/** A failed start has its own message; anything else is a broken connection. */
 function localTrouble({ message }: SvcError, question: string | undefined): string {
   if (/^(The local data service|A part of the extension)/.test(message)) return message;
   return question === undefined
@@ -193,12 +193,12 @@ function inDollars(cents: number | undefined): string {
   return cents === undefined ? '' : ` (${vscode.l10n.t('balance {0}', dollars(cents / 100))})`;
 }
 
-/** A page to buy credit: encrypted, or not offered. */
+/** A page to buy credit. Must be https. */
 function upgrade(address: string | undefined, webOrigin: string | undefined): Action | undefined {
   if (address === undefined || webOrigin === undefined || !URL.canParse(address, webOrigin)) return undefined;
   const url = new URL(address, webOrigin);
   if (url.protocol !== 'https:') return undefined;
-  // A page of another host is named on the button: a service may lead anywhere.
+  // A page on another host is named on the button, because a service could link anywhere.
   const title =
     url.origin === webOrigin
       ? vscode.l10n.t('Open Upgrade Page')
@@ -206,15 +206,15 @@ function upgrade(address: string | undefined, webOrigin: string | undefined): Ac
   return { title, command: 'vscode.open', args: [url.href] };
 }
 
-/** Conflicts that a new thread would not have (wire.md 7.3). */
+/** Conflicts that a new thread would avoid (wire.md 7.3). */
 const threadTroubles: Readonly<Record<string, string>> = {
   thread_product_mismatch: vscode.l10n.t('This thread was started by another kind of agent.'),
   source_indexes_mismatch: vscode.l10n.t('This thread was started with other sources, and keeps them.'),
-  // Only high effort is ever asked for (followAnswer.ts): the thread has the other one.
+  // Only high effort is ever requested explicitly (followAnswer.ts), so the thread has the other one.
   effort_mismatch: vscode.l10n.t('This thread uses medium effort, and keeps it.'),
 };
 
-/** An older agent is offered where the service has no other (§4.8), never used unasked. */
+/** The legacy agent is offered if the service has no other (§4.8). It is never used without asking. */
 function sayNotFound({ message, facts }: SvcError, { turn }: Asked): Report {
   if (facts.code !== noAnswerAgent || turn === undefined) return { message };
   return {

@@ -18,16 +18,16 @@ export type CardsElement =
 const pattern = '**/*.card.json';
 const excluded = '**/{node_modules,.git,dist,out}/**';
 const maxSaved = 500;
-/** Several cards of one answer come together. */
+/** Coalesces refreshes, because the cards of one answer arrive together. */
 const restMs = 200;
 
-/** Cards that were made in this window, and those saved as files of the workspace. */
+/** Cards created in this window, and card files of the workspace. */
 export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.Disposable {
   readonly #runs: Pick<RunBook, 'cards' | 'onDidChange'>;
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly view: vscode.TreeView<CardsElement>;
   readonly #subscriptions: vscode.Disposable[];
-  /** Addresses of the listed files that can be made again. */
+  /** URIs of the listed card files that can be updated. */
   #remakable = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #watcher: vscode.FileSystemWatcher | undefined;
@@ -88,7 +88,7 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
     this.#changed.dispose();
   }
 
-  /** Files are watched once somebody looks. */
+  /** Watches for card files once the view has been opened. */
   #watch(): void {
     if (this.#watcher) return;
     this.#watcher = vscode.workspace.createFileSystemWatcher(pattern);
@@ -97,7 +97,7 @@ export class CardsTree implements vscode.TreeDataProvider<CardsElement>, vscode.
     this.#watcher.onDidDelete(() => this.#refreshSoon());
   }
 
-  /** A row looks the same unless its file can be made again where it could not, or the other way round. */
+  /** Refreshes only when the file became updatable or stopped being so; nothing else in it is displayed. */
   async #fileChanged(uri: vscode.Uri): Promise<void> {
     if ((await canBeRemade(uri)) !== this.#remakable.has(uri.toString())) this.#refreshSoon();
   }
@@ -112,7 +112,7 @@ function groupItem({ label, icon, cards }: Extract<CardsElement, { kind: 'group'
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.Expanded);
   item.id = label;
   item.description = String(cards.length);
-  // Below a group without one the icons of its cards would stand on the line that shows the level.
+  // Without an icon on the group, the icons of its cards would overlap the indentation guide.
   item.iconPath = new vscode.ThemeIcon(icon);
   return item;
 }
@@ -135,7 +135,10 @@ function madeItem({ turn, cardId, drawn }: Extract<CardsElement, { kind: 'made' 
   return item;
 }
 
-/** Whether the file says what its card was made from. Whether that can be read is said when it is made again. */
+/**
+ * Whether the file records what its card was made from. Whether the record is valid is checked when the card is
+ * updated.
+ */
 async function canBeRemade(uri: vscode.Uri): Promise<boolean> {
   try {
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
@@ -154,7 +157,7 @@ function savedItem({ uri, canBeRemade }: Extract<CardsElement, { kind: 'saved' }
   item.iconPath = new vscode.ThemeIcon('json');
   item.contextValue = canBeRemade ? itemKinds.remakableCard : itemKinds.savedCard;
   item.tooltip = tooltip(name, [path]);
-  // As a card: the editor has its text one press away.
+  // Opens the card, not its text, for which the editor title has a button.
   item.command = {
     command: 'vscode.openWith',
     title: vscode.l10n.t('Open Card File'),

@@ -22,7 +22,7 @@ export interface ChannelsTreeOptions {
   readonly log: Log;
 }
 
-/** Notification channels (§4.15), and under each the monitors that tell it something. */
+/** Notification channels (§4.15), each with the monitors that notify it. */
 export class ChannelsTree implements vscode.Disposable {
   readonly tree: ConnectedTree<ChannelsElement>;
   readonly #subscription: vscode.Disposable;
@@ -92,7 +92,7 @@ const channelKinds: Readonly<Record<string, string>> = {
 
 const kindWords = (kind: string) => channelKinds[kind] ?? kind.replaceAll('_', ' ');
 
-/** The rest of a webhook's address is often a secret, and a tooltip is read by everybody who looks on. */
+/** Only the host: the rest of a webhook's address is often a secret, and tooltips appear in screen shares. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';
 }
@@ -117,7 +117,7 @@ const monitorKinds: Readonly<Record<string, { words: string; told: string; icon:
 
 function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>): vscode.TreeItem {
   const title = monitor.title || monitor.game_id || monitor.team_id || vscode.l10n.t('Monitor');
-  // Several monitors of one game differ in what they tell: that stands before the day, which a narrow view cuts off.
+  // Monitors of the same game differ in their events, so those come before the date, which a narrow view cuts off.
   const [, game = title, day] = /^(.+), (\d{4}-\d{2}-\d{2})$/.exec(title) ?? [];
   const item = new vscode.TreeItem(game);
   const { words = monitor.type, told, icon = 'eye' } = monitorKinds[monitor.type] ?? {};

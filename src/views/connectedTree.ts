@@ -5,22 +5,22 @@ import { detailsOf, reportOf } from '../session/report.ts';
 import { type Connection, isSwitch } from '../session/service/connection.ts';
 import type { Log } from '../session/state/log.ts';
 
-/** The session's client; the views never make one. */
+/** The client comes from the session; views never create one. */
 export type Client = Awaited<ReturnType<Connection['client']>>;
 
-/** What a tree shows: plain elements, asked of the service, each mapped to an item. */
+/** What a tree shows: elements fetched from the service, and their mapping to tree items. */
 export interface TreeSource<E> {
   roots(client: Client): Promise<E[]>;
   children?(element: E, client: Client): Promise<E[]>;
   item(element: E): vscode.TreeItem;
-  /** The message above the tree, if there is one. */
+  /** The message above the tree, if any. */
   message?(roots: readonly E[]): string | undefined;
-  /** Says no before the service is started for nothing. */
+  /** Returns false when there is nothing to list, so that the service is not started for it. */
   isWorthAsking?(): boolean;
 }
 
 export interface ConnectedTreeOptions<E> {
-  /** Where items can be dragged out of the tree. */
+  /** Present when items can be dragged out of the tree. */
   readonly drag?: vscode.TreeDragAndDropController<E>;
   readonly viewId: ViewId;
   readonly connection: Connection;
@@ -29,8 +29,8 @@ export interface ConnectedTreeOptions<E> {
 }
 
 /**
- * A tree of what the service knows. Asks when the view is shown, again when the connection changes; what goes
- * wrong stands in the view, never in a notification. An empty tree leaves the word to the view's welcome text.
+ * A tree of data from the service. Loads when the view is shown and again when the connection changes. Errors are
+ * displayed in the view, never as notifications. An empty tree leaves the view's welcome text visible.
  */
 export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disposable {
   readonly view: vscode.TreeView<E>;
@@ -38,7 +38,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
   readonly #changed = new vscode.EventEmitter<E | undefined>();
   readonly #subscriptions: readonly vscode.Disposable[];
   #trouble: Trouble | undefined;
-  /** Something could not be shown: it is asked for again once the embedded service can be. */
+  /** Loading failed, so it is repeated once the embedded service is available. */
   #hasGaps = false;
   readonly onDidChangeTreeData = this.#changed.event;
 
@@ -56,7 +56,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     ];
   }
 
-  /** Asks again; with an element, for what is below it alone. */
+  /** Reloads the tree, or only the children of one element. */
   refresh(element?: E): void {
     this.#changed.fire(element);
   }
@@ -67,14 +67,14 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
 
   async getChildren(element?: E): Promise<E[]> {
     const { viewId, connection, source, log } = this.#options;
-    // The welcome texts of the view say what is missing.
+    // The welcome texts of the view explain what is missing.
     const isUntrusted = !connection.isEmbedded && !vscode.workspace.isTrusted;
     if (isUntrusted || source.isWorthAsking?.() === false) return this.#nothing();
-    // The user starts it again: a view that did would hide from the others why there is nothing to see.
+    // Only the user restarts a failed service: if one view did, the others would no longer explain why they are empty.
     if (connection.hasFailed) return this.#missing();
     const before = connection.embeddedState;
     try {
-      // Throws where the address cannot be read.
+      // Throws if the address is invalid.
       void connection.remote;
       if (!(await connection.hasKey())) return this.#nothing();
       const ask = async () => {
@@ -87,11 +87,11 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
       if (element === undefined) this.#say(source.message?.(found));
       return found;
     } catch (error) {
-      // The tree is being asked again already, of the service that was chosen.
+      // The switch already reloads the tree from the other service.
       if (isSwitch(error)) return [];
       log.error(`${viewId}: ${detailsOf(error)}`);
       const missing = this.#missing(connection.hasFailed ? undefined : error, element !== undefined);
-      // It stopped under this very question. Asking starts it again, as often as it may be.
+      // The service stopped during this request. Asking again restarts it, up to its limit of restarts.
       if (before === 'ready' && connection.embeddedState === 'idle') queueMicrotask(() => this.#onState());
       return missing;
     }
@@ -103,7 +103,7 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     this.view.dispose();
   }
 
-  /** Rows of a service that is not running lead nowhere: all views say so, with what starts it. */
+  /** When the embedded service has failed, all views replace their rows by an explanation and a way to start it. */
   #onState(): void {
     const { connection } = this.#options;
     const canBeAsked = connection.isEmbedded && ['ready', 'idle'].includes(connection.embeddedState);
@@ -131,7 +131,9 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
     return [];
   }
 
-  /** The editor shows no welcome text below a message: what can be pressed about a trouble stands in the first alone. */
+  /**
+   * The editor hides welcome texts below a message, so an error has either a welcome text with buttons or a message.
+   */
   #say(message: string | undefined, trouble?: Trouble): void {
     const { viewId } = this.#options;
     this.view.message = message;
@@ -141,13 +143,13 @@ export class ConnectedTree<E> implements vscode.TreeDataProvider<E>, vscode.Disp
   }
 }
 
-/** What welcome texts tell apart. */
+/** The kinds of error that have a welcome text of their own. */
 type Trouble = 'address' | 'key' | 'network' | 'busy' | 'credit' | 'store' | 'other';
 
-/** Of the context key that welcome texts of a view depend on. */
+/** The context key that selects the welcome text of a view. */
 const troubleKey = (viewId: ViewId) => `${viewId}.trouble`;
 
-/** Of a remote service. */
+/** Applies to a remote service only. */
 const troubles: Partial<Record<ErrorKind, Trouble>> = {
   unauthorized: 'key',
   unreachable: 'network',
@@ -164,12 +166,12 @@ function troubleOf(error: unknown, isEmbedded: boolean): Trouble {
   return (isEmbedded ? undefined : troubles[error.kind]) ?? 'other';
 }
 
-/** Errors whose messages add nothing to the welcome text; details are in the log. */
+/** Errors whose message adds nothing to the welcome text. Details are in the log. */
 const untold: readonly ErrorKind[] = ['unauthorized', 'unreachable', 'internal', 'overloaded', 'malformed'];
-/** A remote service that lacks a list answers about its own routes, which helps no user. */
+/** A remote service without this list reports an unknown route, which does not help users. */
 const untoldElsewhere: readonly ErrorKind[] = [...untold, 'not-found', 'bad-request'];
 
-/** Whether the message says what is wrong, which the fixed welcome texts of the manifest cannot. */
+/** Whether the message is more specific than the static welcome texts of the manifest. */
 function saysItself(error: unknown, isEmbedded: boolean): boolean {
   return error instanceof SvcError && !(isEmbedded ? untold : untoldElsewhere).includes(error.kind);
 }

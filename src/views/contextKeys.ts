@@ -9,9 +9,9 @@ export interface ContextKeysOptions {
   readonly connection: Connection;
   readonly runs: RunBook;
   readonly log: Log;
-  /** Keeps which steps of the walkthrough are done, for windows to come. */
+  /** Stores the completed steps of the walkthrough across windows. */
   readonly state: vscode.Memento;
-  /** Fires when the view that tells about data files comes into sight: files are not looked for before. */
+  /** The visibility of the view that mentions data files; the workspace is not searched before it is shown. */
   readonly onDidChangeVisibility: vscode.Event<{ readonly visible: boolean }>;
 }
 
@@ -19,7 +19,7 @@ type DoneStep = 'hasDrawn' | 'hasAsked' | 'hasFollowedUp' | 'hasEditedChart';
 
 const doneKey = 'cardinal.doneSteps';
 
-/** Keeps the context keys true, on which welcome texts and menus depend. */
+/** Maintains the context keys that welcome texts and menus depend on. */
 export class ContextKeys implements vscode.Disposable {
   readonly #options: ContextKeysOptions;
   readonly #set = new Map<string, unknown>();
@@ -41,7 +41,7 @@ export class ContextKeys implements vscode.Disposable {
       }),
       options.onDidChangeVisibility(({ visible }) => visible && void this.#filesChanged()),
     ];
-    // The editor looks at them when the walkthrough is opened, which may be in a later window.
+    // The walkthrough may be opened in a later window than the one in which a step was completed.
     for (const step of this.#done) this.#put(contextKeys[step], true);
     void this.#connectionChanged();
   }
@@ -50,13 +50,13 @@ export class ContextKeys implements vscode.Disposable {
     for (const subscription of this.#subscriptions) subscription.dispose();
   }
 
-  /** A card that is drawn a second time was changed with its controls. */
+  /** A card drawn a second time was edited with its controls. */
   #cardDrawn(cardId: string): void {
     if (this.#drawnCards.has(cardId)) this.#complete('hasEditedChart');
     this.#drawnCards.add(cardId);
   }
 
-  /** Steps of the walkthrough: each is done by the user's own turn, once it has its result. */
+  /** Walkthrough steps are completed by turns of the user, once these have a result. */
   #turnEnded(turn: string): void {
     const { runs } = this.#options;
     const subject = runs.subjectOf(turn);

@@ -6,7 +6,7 @@ import { tooltip } from './tooltip.ts';
 const dayMs = 86_400_000;
 const whileLiveMs = 60_000;
 
-/** A game as a tree shows it: its sides or its title, when it starts, and its status where that says more. */
+/** A game as a tree item: sides or title, start time, and the status unless it is obvious. */
 export function gameItem({ home, away, title, league, start_time, status, source }: Game): vscode.TreeItem {
   const sides = home?.name && away?.name ? `${home.name} – ${away.name}` : undefined;
   const item = new vscode.TreeItem(sides ?? (title || league || vscode.l10n.t('Game')));
@@ -15,7 +15,7 @@ export function gameItem({ home, away, title, league, start_time, status, source
     .filter(Boolean)
     .join(' · ');
   item.iconPath = new vscode.ThemeIcon(status === 'live' ? 'broadcast' : 'calendar');
-  // Of the others nobody knows when to tell, or there is nothing to tell any more.
+  // Rows of a schedule table have no status to watch, and a finished game has nothing left to report.
   if (source !== 'schedule_table' && status !== 'final') item.contextValue = itemKinds.game;
   item.tooltip = tooltip(title || sides || league || vscode.l10n.t('Game'), [
     sides && vscode.l10n.t('{0} (home – away)', sides),
@@ -36,7 +36,7 @@ export function nextTurnMs(games: readonly Game[], now: number): number | undefi
   return isLive || starts.length > 0 ? Math.min(...starts, ...(isLive ? [whileLiveMs] : [])) : undefined;
 }
 
-/** The coming days by their names, others by their date; text that is not a time is left unchanged. */
+/** Near days by weekday, others by date. Text that is not a time is returned unchanged. */
 function shortTime(at: string, isDayOnly: boolean): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;
@@ -48,7 +48,7 @@ function shortTime(at: string, isDayOnly: boolean): string {
   return time.toLocaleString(vscode.env.language, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
-/** As this machine writes it in full. */
+/** The full local date and time. */
 function longTime(at: string, isDayOnly: boolean): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return at;

@@ -13,14 +13,14 @@ interface Choice {
 }
 
 const any: Choice = { label: vscode.l10n.t('any'), value: '' };
-/** §2.1: those that are known. */
+/** The leagues listed in §2.1. */
 const states = [
   { label: vscode.l10n.t('scheduled'), value: 'scheduled' },
   { label: vscode.l10n.t('live'), value: 'live' },
   { label: vscode.l10n.t('final'), value: 'final' },
 ];
 
-/** The filter the user wants next, offered what is among the games; undefined when a list or box was left. */
+/** Asks the user for a filter, with the values present in the list; undefined when cancelled. */
 export async function pickFilter(now: GamesFilter, games: readonly Game[]): Promise<GamesFilter | undefined> {
   const items = [
     { label: vscode.l10n.t('League'), description: now.league ?? any.label, field: 'league' as const },
@@ -64,7 +64,7 @@ function leaguesOf(games: readonly Game[]): Choice[] {
   return sorted(new Map(games.map(({ league }) => [league, league])));
 }
 
-/** A team is asked for by its id, and known to people by its name. */
+/** Filters take the id of a team, users know its name. */
 function teamsOf(games: readonly Game[]): Choice[] {
   const sides = games.flatMap(({ home, away }) => [home, away]);
   return sorted(new Map(sides.flatMap((side) => (side?.id ? [[side.id, side.name || side.id]] : []))));

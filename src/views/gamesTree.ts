@@ -28,20 +28,17 @@ export interface GamesTreeOptions {
   readonly log: Log;
 }
 
-/**
- * Sports games, soonest first, page after page (§4.1). The embedded service has those of the schedules that the
- * user named.
- */
+/** Sports games, soonest first, in pages (§4.1). The embedded service lists those of the schedules in the settings. */
 export class GamesTree implements vscode.Disposable {
   readonly #tree: ConnectedTree<GamesElement>;
   readonly #subscriptions: vscode.Disposable[];
   #filter: GamesFilter = {};
-  /** What was loaded page by page; undefined asks for the first page. */
+  /** The pages loaded so far; undefined requests the first page. */
   #loaded: Loaded | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor({ connection, schedules, conditions, log }: GamesTreeOptions) {
-    // Before the tree hears of it, so that it asks again.
+    // Resets the pages before the tree is notified, so that it requests the first one.
     const changed = connection.onDidChange(() => this.#start(this.#filter));
     this.#tree = new ConnectedTree({
       viewId: viewIds.games,
@@ -56,7 +53,7 @@ export class GamesTree implements vscode.Disposable {
         item: itemOf,
       },
     });
-    // What was live when the view was hidden may be over.
+    // Games that were live when the view was hidden may have ended.
     const shown = this.#tree.view.onDidChangeVisibility(
       ({ visible }) => visible && this.#reload(this.#filter),
     );
@@ -64,7 +61,7 @@ export class GamesTree implements vscode.Disposable {
     this.#subscriptions = [changed, shown, written];
   }
 
-  /** Narrows the list by league, team or status. */
+  /** Filters the list by league, team or status. */
   async filter(): Promise<void> {
     const filter = await pickFilter(this.#filter, this.#loaded?.games ?? []);
     if (filter) this.#reload(filter);
@@ -72,9 +69,9 @@ export class GamesTree implements vscode.Disposable {
 
   async loadMore(client: Client, cursor: string): Promise<void> {
     const loaded = this.#loaded;
-    if (!loaded || loaded.cursor !== cursor) return; // already asked for
+    if (!loaded || loaded.cursor !== cursor) return; // already requested
     const next = await this.#page(client, cursor);
-    if (this.#loaded !== loaded) return; // filtered again meanwhile, or pressed twice
+    if (this.#loaded !== loaded) return; // the filter changed meanwhile, or the item was pressed twice
     this.#loaded = { games: [...loaded.games, ...next.games], cursor: next.cursor };
     this.#tree.refresh();
   }
@@ -90,7 +87,7 @@ export class GamesTree implements vscode.Disposable {
     this.#tree.refresh();
   }
 
-  /** A page still under way belongs to the filter object it was asked with, and is dropped. */
+  /** A page requested under another filter is dropped; the filter object serves as the token. */
   #start(filter: GamesFilter): void {
     this.#filter = { ...filter };
     this.#loaded = undefined;
@@ -105,7 +102,7 @@ export class GamesTree implements vscode.Disposable {
     return loaded.cursor === undefined ? games : [...games, { kind: 'moreGames', cursor: loaded.cursor }];
   }
 
-  /** Refreshes when a game starts or ends, unless that would drop pages the user has loaded. */
+  /** Refreshes when a game starts or ends, unless that would discard further pages the user has loaded. */
   #lookAgain({ games }: Loaded): void {
     clearTimeout(this.#timer);
     const turnMs = nextTurnMs(games, Date.now());

@@ -17,7 +17,7 @@ export type GraphElement =
       readonly kind: 'node';
       readonly node: GraphNode;
       readonly isPinned: boolean;
-      /** What it stands below; absent for a root. */
+      /** The parent node; absent for a root. */
       readonly parentId?: string;
     }
   | GroupElement

@@ -9,13 +9,13 @@ import type { Log } from '../session/state/log.ts';
 import { type Client, ConnectedTree } from './connectedTree.ts';
 import { type GraphElement, type GroupElement, graphItem } from './graphItems.ts';
 
-/** Pages of a group that were asked for so far. */
+/** The pages of a group loaded so far. */
 interface Loaded {
   readonly nodes: readonly GraphNode[];
   readonly cursor: string | undefined;
 }
 
-/** Pinned nodes hide the welcome text of a folder that has no data: then this stands above them. */
+/** A message above the pinned nodes of a folder without data, since they hide the view's welcome text. */
 function withoutData(roots: readonly GraphElement[]): string | undefined {
   if (hasOwn(roots) || roots.length === 0) return undefined;
   return vscode.l10n.t(
@@ -23,12 +23,12 @@ function withoutData(roots: readonly GraphElement[]): string | undefined {
   );
 }
 
-/** Something of the user's: not what came with the extension alone. */
+/** Whether anything listed is the user's own, beyond the bundled index. */
 function hasOwn(roots: readonly GraphElement[]): boolean {
   return roots.some((root) => root.kind === 'index' && root.index.kind !== undefined);
 }
 
-/** Pinned nodes and private indexes; below each its relation groups, below these nodes again. */
+/** Pinned nodes and private indexes, with their relation groups, whose members are nodes again. */
 export class GraphTree implements vscode.Disposable {
   readonly #tree: ConnectedTree<GraphElement>;
   readonly #loaded = new WeakMap<GroupElement, Loaded>();
@@ -58,10 +58,10 @@ export class GraphTree implements vscode.Disposable {
     return this.#tree.view;
   }
 
-  /** The next page of the group a "more" element stands in. */
+  /** Loads the next page of the group that a "more" element belongs to. */
   async loadMore(client: Client, { of, cursor }: Extract<GraphElement, { kind: 'more' }>): Promise<void> {
     const loaded = this.#loaded.get(of);
-    if (!loaded || loaded.cursor !== cursor) return; // already asked for
+    if (!loaded || loaded.cursor !== cursor) return; // already requested
     const next = await pageOf(client, of, cursor);
     this.#loaded.set(of, { nodes: [...loaded.nodes, ...next.nodes], cursor: next.cursor });
     this.#tree.refresh(of);
@@ -80,7 +80,7 @@ export class GraphTree implements vscode.Disposable {
   async #roots(client: Client): Promise<GraphElement[]> {
     const roots: GraphElement[] = this.#pins.nodes.map((node) => ({ kind: 'node', node, isPinned: true }));
     for await (const index of client.pages(api.indexes.list, {})) roots.push({ kind: 'index', index });
-    // The bundled index alone would hide what a folder without data has to say, with its buttons.
+    // If only the bundled index exists, the list stays empty: the welcome text with its buttons is more useful.
     const isBare = this.#connection.isEmbedded && this.#pins.nodes.length === 0 && !hasOwn(roots);
     return isBare ? [] : roots;
   }
@@ -99,8 +99,8 @@ export class GraphTree implements vscode.Disposable {
   }
 
   /**
-   * A lone group is left out: its members stand in its place. One that leads back to where the node stands is left out
-   * with its member: what a file is part of is the line above it.
+   * A single relation group is skipped and its members are shown directly. A group that only leads back to the parent
+   * is left out.
    */
   async #below(nodeId: string, client: Client, parentId?: string): Promise<GraphElement[]> {
     const groups = (await groupsOf(client, nodeId)).map(
@@ -126,8 +126,8 @@ export class GraphTree implements vscode.Disposable {
 }
 
 /**
- * A list of everything there is leaves the reader to tell regions from products: what also comes as one group for
- * each dimension is shown as these alone. Members of a value (the cities of a country) are no such list.
+ * For a node with one group per dimension, leaves out the group of all entities, in which regions and products are
+ * mixed. The members of a value, such as the cities of a country, are not mixed and stay.
  */
 function withoutMixed({ node, relations }: Related): readonly RelationGroup[] {
   const hasDimensions = relations.some(({ key }) => key.startsWith('breakdown:'));
@@ -141,7 +141,7 @@ interface Related {
   readonly relations: readonly RelationGroup[];
 }
 
-/** A node the service no longer has, or an index it does not show as a node, has nothing below it. */
+/** A node that no longer exists, or an index that has no node, has no children. */
 async function groupsOf(client: Client, node_id: string): Promise<readonly RelationGroup[]> {
   try {
     const { node, relations = [] } = await client.send(api.graph.related, { node_id });

@@ -12,7 +12,7 @@ import { tooltip } from './tooltip.ts';
 
 const { Collapsed, None } = vscode.TreeItemCollapsibleState;
 
-/** Menus act on what is in a file: `uri` is drawn and opened, `about` is asked about. */
+/** Arguments of the menu commands: `uri` is opened or drawn, `about` is the subject of a question. */
 interface InFile {
   readonly uri: vscode.Uri | undefined;
   readonly about: string;
@@ -26,7 +26,7 @@ export type IndexElement =
       readonly kind: 'column';
       readonly place: string;
       readonly column: ColumnSummary;
-      /** The words that draw the column. */
+      /** The instruction that draws the column. */
       readonly instruction: string;
     } & InFile);
 
@@ -66,7 +66,7 @@ function fileItem(file: IndexFile): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon(state === 'failed' ? 'warning' : 'file');
   item.contextValue = file.source ? itemKinds.dataFile : '';
   const ago = timeAgo(file.modified_at);
-  // The size of a single table is that of its file.
+  // For a file with a single table, the size of the file is that of the table.
   const several = file.tables && file.tables.length > 1 ? file.tables : [];
   const tables = several.map((table) => `${table.name}: ${sizeWords(table)}`);
   item.tooltip = tooltip(name, [
@@ -116,7 +116,7 @@ function columnItem(column: ColumnSummary, place: string): vscode.TreeItem {
   item.description = afterName(column.label, [spread, ...facts.slice(0, 2)].filter(Boolean).join(' · '));
   item.iconPath = new vscode.ThemeIcon(typeIcons[column.type]);
   item.contextValue = itemKinds.column;
-  // A screen reader would spell the blocks of the spread one by one.
+  // Otherwise a screen reader would read the block characters of the sparkline one by one.
   item.accessibilityInformation = { label: [column.label, ...facts].join(', ') };
   const renamed = column.label !== column.name && vscode.l10n.t('In the file: {0}', column.name);
   const values = (column.values ?? []).map(

@@ -11,18 +11,18 @@ import { type Client, ConnectedTree } from './connectedTree.ts';
 import { type IndexElement, indexTreeItem } from './indexItems.ts';
 import { firstOf } from './lists.ts';
 
-/** Private indexes; below each its files with their state, below a file its columns in figures. */
+/** Private indexes, with their files and states, and the columns of each file in figures. */
 export class IndexTree implements vscode.Disposable {
   readonly #connection: Connection;
   readonly #tree: ConnectedTree<IndexElement>;
-  /** What was learnt of files by looking into them, by their ids. */
+  /** Profiles of files that were expanded, by file id. */
   readonly #read = new Map<string, Pick<IndexFile, 'state' | 'tables'>>();
 
   constructor({ connection, log }: { readonly connection: Connection; readonly log: Log }) {
     this.#connection = connection;
     this.#tree = new ConnectedTree({
       viewId: viewIds.privateIndexes,
-      // The editor itself hands over which items they are; without a handler it lets none be dragged.
+      // The editor puts the items into the drag data itself, but only for trees with a controller.
       drag: { dragMimeTypes: [], dropMimeTypes: [], handleDrag: () => {} },
       connection,
       log,
@@ -39,7 +39,7 @@ export class IndexTree implements vscode.Disposable {
     });
   }
 
-  /** Fires when what is known about the files may have changed. */
+  /** Fires when the state of the files may have changed. */
   refresh(): void {
     this.#tree.refresh();
   }
@@ -74,7 +74,7 @@ export class IndexTree implements vscode.Disposable {
     }
   }
 
-  /** A lone table is left out: its columns stand in its place. */
+  /** A single table is skipped: its columns are shown directly below the file. */
   async #tablesOf(element: Extract<IndexElement, { kind: 'file' }>, client: Client): Promise<IndexElement[]> {
     const { file, uri } = element;
     const { tables } = await client.send(api.rows.summary, { file_id: file.file_id });

@@ -8,16 +8,16 @@ import type { TreeSource } from './connectedTree.ts';
 import { timeAgo } from './timeAgo.ts';
 import { tooltip } from './tooltip.ts';
 
-/** Longer lists are cut: nobody reads a thousand lines of a tree. */
+/** Longer lists are truncated. */
 const maxRows = 500;
 
 type Marks = Pick<ThreadMarks, 'sorted' | 'isPinned' | 'isUsedHere' | 'nameOf'>;
 
-/** Threads, pinned ones and those of this workspace first: a service lists those of every workspace. */
+/** Threads: pinned ones first, then those of this workspace, since a service lists those of every workspace. */
 export const threadList = (marks: Marks): TreeSource<Thread> => ({
   async roots(client) {
     const { threads } = await client.send(api.threads.list, {});
-    // The editor refuses a whole tree in which an id occurs twice, so a service that repeats a thread would empty it.
+    // The editor rejects a tree with duplicate ids, so a service that repeats a thread would empty the view.
     const unique = [...new Map(threads.map((thread) => [thread.thread_id, thread])).values()];
     return marks.sorted(unique).slice(0, maxRows);
   },
@@ -45,7 +45,7 @@ export const threadList = (marks: Marks): TreeSource<Thread> => ({
   },
 });
 
-/** As many as a tree shows of a list. */
+/** The first items of a list, up to the maximum. */
 export async function firstOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const item of items) if (found.push(item) >= maxRows) break;

@@ -5,8 +5,8 @@ import type { Connection } from '../session/service/connection.ts';
 import type { GameSchedules } from '../session/service/gameSchedules.ts';
 
 /**
- * Keeps the context keys of games and channels true. A service is asked what it offers once it is up, or when a
- * tree asks it something anyway: never only for this.
+ * Maintains the context keys of games and channels. The service is asked for its capabilities only once it is running,
+ * or when a tree contacts it anyway; it is never started for this.
  */
 export class SportsConditions implements vscode.Disposable {
   readonly #connection: Connection;
@@ -26,7 +26,7 @@ export class SportsConditions implements vscode.Disposable {
     changed();
   }
 
-  /** Whether monitors are offered; asks a service that is spoken to now. */
+  /** Whether the service offers monitors. Contacts it. */
   async ask(): Promise<boolean> {
     const canWrite = await this.#connection.offers(capabilities.writeChannels);
     const canMonitor = await this.#connection.offers(capabilities.monitors);
@@ -42,7 +42,7 @@ export class SportsConditions implements vscode.Disposable {
   async #connectionChanged(): Promise<void> {
     const { isEmbedded, embeddedState } = this.#connection;
     if (isEmbedded && embeddedState === 'ready') return void (await this.ask());
-    if (isEmbedded) return; // what it offers does not change by a restart
+    if (isEmbedded) return; // a restart does not change its capabilities
     put(contextKeys.canWriteChannels, false);
     put(contextKeys.canMonitor, false);
   }

@@ -19,7 +19,7 @@ export interface StatusBarOptions {
 const maxThreads = 3;
 const longestTitle = 40;
 
-/** The one status bar item: who answers, whether something is under way, what it cost. */
+/** The status bar item: which service answers, whether something is running, and what it cost. */
 export class StatusBar implements vscode.Disposable {
   readonly #item = vscode.window.createStatusBarItem('cardinal.service', vscode.StatusBarAlignment.Right, 90);
   readonly #connection: Connection;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { plainMarkdown } from '../session/state/plainMarkdown.ts';
 
-/** A name in bold with facts below it, all of them data: nothing in it is a link, a command or HTML. */
+/** A bold name followed by facts. All of it is escaped, so that data cannot contain links, commands or HTML. */
 export function tooltip(
   name: string,
   facts: readonly (string | null | undefined | false)[],

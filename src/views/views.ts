@@ -35,13 +35,13 @@ export interface ViewsOptions {
   readonly schedules: GameSchedules;
   readonly watch: BackgroundWatch;
   readonly log: Log;
-  /** Of all windows of this user. */
+  /** State shared by all windows of this user. */
   readonly state: vscode.Memento;
 }
 
 type More = Extract<GraphElement, { kind: 'more' }> | Extract<GamesElement, { kind: 'moreGames' }>;
 
-/** All trees, the status bar and the context keys. Dispose of what is returned. */
+/** Creates all trees, the status bar item and the context keys. Dispose of the result. */
 export function makeViews(options: ViewsOptions): vscode.Disposable[] {
   const { connection, runs, spending, pins, threadMarks, focused, channels, schedules, watch, log } = options;
   const base = { connection, log };
@@ -69,7 +69,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
     balance,
     new StatusBar({ connection, runs, spending, balance, watch }),
     refreshWhenDone(threads, runs, threadMarks),
-    // A question reads files that were only listed before.
+    // Answering a question profiles files that were only listed before.
     runs.onDidChange(({ kind }) => kind === 'following' && runs.running.length === 0 && indexes.refresh()),
     threadMarks.onDidChange(() => threads.refresh()),
     runs.onDidRunAgain((again) => {
@@ -90,7 +90,7 @@ export function makeViews(options: ViewsOptions): vscode.Disposable[] {
   ];
 }
 
-/** An answer that is complete may have made a thread. */
+/** A completed answer may have created a thread. */
 function refreshWhenDone(threads: { refresh(): void }, runs: RunBook, marks: ThreadMarks): vscode.Disposable {
   return runs.onDidChange((change) => {
     if (change.kind !== 'event' || change.event.block.kind !== 'stream_done') return;

@@ -16,7 +16,7 @@ function bars(series: Record<string, readonly string[]>, more: Record<string, un
 const namesOf = (component: KnownComponent) =>
   (chart(component, look)?.option.xAxis as { data: string[] } | undefined)?.data;
 
-test('a month that the first series lacks stands in its place, not at the end', () => {
+test('a month missing from the first series is sorted into its place, not to the end', () => {
   const drawn = bars({ Ink: ['2013-04', '2015-10'], Paper: ['2013-10', '2015-10'] });
   expect(namesOf(drawn)).toEqual(['Apr 2013', 'Oct 2013', 'Oct 2015']);
 });
@@ -26,7 +26,7 @@ test('periods that run backwards in every series run backwards', () => {
   expect(namesOf(drawn)).toEqual(['Oct 2015', 'Oct 2013', 'Apr 2013']);
 });
 
-test('periods in an order of their own, and names, stay as they came', () => {
+test('periods in another order, and names, keep their order', () => {
   expect(namesOf(bars({ Ink: ['2013-04', '2015-10', '2014-01'], Paper: ['2013-10'] }))).toEqual([
     'Apr 2013',
     'Oct 2015',
@@ -36,7 +36,7 @@ test('periods in an order of their own, and names, stay as they came', () => {
   expect(namesOf(bars({ Ink: ['Low', 'High'], Paper: ['Middle'] }))).toEqual(['Low', 'High', 'Middle']);
 });
 
-test('thin stacked bars have no seams, which would cover them', () => {
+test('thin stacked bars have no borders, which would cover them', () => {
   const days = Array.from({ length: 120 }, (_, at) => `Batch ${at + 1}`);
   const seams = (names: readonly string[]) => {
     const drawn = chart(

@@ -46,7 +46,7 @@ describe('a time series', () => {
     expect(seen.series[0]?.data.map((point) => (point as number[])[1])).toEqual([1, 2, 3]);
   });
 
-  test('a bar for a year that nobody wrote is an empty place', () => {
+  test('a missing year has an empty place among the bars', () => {
     const { seen } = drawn({
       component_type: 'generic_timeseries',
       config: {
@@ -102,7 +102,7 @@ describe('a time series', () => {
     expect(seen.xAxis).toMatchObject({ type: 'category', data: ['Spring', 'Autumn'] });
   });
 
-  test('two units get two scales and a word of warning, a third is left to the table', () => {
+  test('two units get two scales and a note, a third is only in the table', () => {
     const dataset = (label: string, units: string) => ({ label, units, data: [{ x: '2024', y: 1 }] });
     const { seen, notes } = drawn({
       component_type: 'generic_timeseries',
@@ -135,7 +135,7 @@ describe('bars', () => {
     y: at,
   }));
 
-  test('lie down when their names do not fit beneath', () => {
+  test('are horizontal if their names do not fit below', () => {
     expect(drawn(bars(long)).seen.yAxis.type).toBe('category');
     expect(
       drawn(
@@ -162,7 +162,7 @@ describe('bars', () => {
     expect(topOf(stacked)).toBeLessThan(18);
   });
 
-  test('stand when their names are places on a scale, however many', () => {
+  test('are vertical if their names are numbers or periods, however many', () => {
     const years = Array.from({ length: 90 }, (_, at) => ({ x: String(1930 + at), y: at }));
     expect(drawn(bars(years)).seen.xAxis.type).toBe('category');
   });
@@ -288,7 +288,7 @@ describe('a histogram of raw values', () => {
     ]);
   });
 
-  test('is not misled by what binary numbers cannot hold', () => {
+  test('is not affected by floating-point noise', () => {
     expect(count([0, 0.1, 0.2, 0.3, 0.4, 0.5], 5)).toEqual([
       ['0–0.1', 1],
       ['0.1–0.2', 1],

@@ -25,7 +25,7 @@ test('months may be written as days, and differ in length', () => {
   expect(emptyOf(withGaps([line(...months.slice(0, 5))], 'day').lines[0])).toEqual([]);
 });
 
-test('a line that is every fifth year is whole beside a yearly one', () => {
+test('a line of every fifth year is unbroken beside a yearly one', () => {
   const { lines } = withGaps(
     [line(2000, 2001, 2002, 2003, 2004, 2005), line(1990, 1995, 2000, 2005)],
     'year',
@@ -43,7 +43,7 @@ test('readings at uneven times are joined, and known to be uneven', () => {
   expect(withGaps([readings], 'day')).toEqual({ lines: [readings], isUneven: true });
 });
 
-test('days on which nobody works are no gap, a missing month is', () => {
+test('non-working days are no gap, a missing month is', () => {
   const isWorkday = (day: number) => day > 0 && day < 6;
   const open = days('2024-01-01', 60, isWorkday);
   expect(emptyOf(withGaps([open], 'day').lines[0])).toEqual([]);

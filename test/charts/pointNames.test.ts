@@ -39,7 +39,7 @@ test('groups of points keep their legend, and so do names without room', () => {
   expect(drawn(points({ Fiji: 1, [long]: 1 }), 340).legend).toHaveLength(2);
 });
 
-test('thousands of points are seen through, so that dense places show', () => {
+test('thousands of points are transparent, so that dense places show', () => {
   const opacity = (count: number) => drawn(points({ Fiji: count })).series[0]?.itemStyle.opacity ?? 1;
   expect(opacity(5_000)).toBeLessThan(opacity(200));
 });

@@ -45,7 +45,7 @@ test('parts of a stack are named beside the last bar, and there is no legend', (
   expect(chart(stacked(shifts), look)?.legend).toEqual([]);
 });
 
-test('names beside a bar that stands back do not', () => {
+test('names beside a faint bar are not faint', () => {
   const datasets = Object.entries(shifts).map(([label, ys]) => ({
     label,
     data: ys.map((y, at) => ({ x: `Shift ${at + 1}`, y, is_partial: at === 2 })),
@@ -57,7 +57,7 @@ test('names beside a bar that stands back do not', () => {
     expect(data.at(-1)).toMatchObject({ itemStyle: { opacity: 0.45 }, label: { opacity: 1 } });
 });
 
-test('a part too thin for its name, or a narrow picture, keeps the legend', () => {
+test('a part too thin for its name, or a narrow chart, keeps the legend', () => {
   expect(namesBeside(stacked({ ...shifts, Spare: [20, 20, 1] }))).toEqual([]);
   expect(chart(stacked({ ...shifts, Spare: [20, 20, 1] }), look)?.legend.map(({ name }) => name)).toEqual([
     'Day',

@@ -34,7 +34,7 @@ describe.each(grounds)('on %s with %s', (background, text) => {
     for (const colour of [...theme.palette, theme.positive, theme.negative, theme.faint])
       expect(ratio(colour, background)).toBeGreaterThanOrEqual(3);
   });
-  test('small words are readable, 4.5:1', () => {
+  test('small text is readable, 4.5:1', () => {
     expect(ratio(theme.mutedText, background)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -24,7 +24,7 @@ test.each(['http://host.example', 'ftp://host.example', 'host.example', 'https:/
   },
 );
 
-test('plain http is good enough on loopback', () => {
+test('plain http is allowed on loopback', () => {
   expect(clientOf(nothingFound, { baseUrl: 'http://127.0.0.1:4000' }).client.base.href).toBe(
     'http://127.0.0.1:4000/api',
   );
@@ -106,7 +106,7 @@ test('an error page of an edge is never shown', async () => {
   });
 });
 
-test('a read that fails in passing is repeated until it comes', async () => {
+test('a read that fails temporarily is repeated until it succeeds', async () => {
   const { client, sent } = clientOf((_, nth) => (nth < 3 ? json({}, 503) : nothingFound()));
   await client.send(api.graph.search, { q: 'ferry' });
   expect(sent).toHaveLength(3);

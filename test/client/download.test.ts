@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '../../src/client/client.ts';
 import { loopbackFetch } from '../../src/client/loopback.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { clientOf, headersOf } from './scripted.ts';
 
 const csv = (body = 'a,b\r\n1,2\r\n', headers = {}) =>
@@ -30,7 +29,7 @@ test("the key goes to the service's own origin alone, and a relative address is 
   ]);
 });
 
-test('the key does not follow a redirect away, nor comes along on the way back in', async () => {
+test('the key is not sent after a redirect to another origin, not even on the way back', async () => {
   const { client, sent } = clientOf(({ url }) =>
     url.includes('host.example')
       ? new Response(null, { status: 302, headers: { location: elsewhere } })
@@ -67,7 +66,7 @@ test.each(['http://store.example/x.csv', 'https://127.0.0.1/x.csv'])(
   },
 );
 
-test('more than the ceiling is refused, whether the length was told or not', async () => {
+test('bodies above the limit are rejected, whether or not the length was declared', async () => {
   const large = 'x'.repeat(2_000_000);
   for (const headers of [{}, { 'content-length': '2000000' }]) {
     const { client, sent } = clientOf(() => csv(large, headers));
@@ -79,14 +78,11 @@ test('more than the ceiling is refused, whether the length was told or not', asy
   }
 });
 
-test('what swells beyond the ceiling when it is unpacked is refused before it is held', async () => {
+test('a body that decompresses to more than the limit is rejected before it is buffered', async () => {
   const packed = gzipSync(Buffer.alloc(50_000_000));
-  const server = createServer((_, response) =>
+  const url = await startLocalServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' }).end(packed),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new Client({ baseUrl: url, apiKey: () => undefined, fetch: loopbackFetch() });
   expect(packed.length).toBeLessThan(100_000);
   await expect(client.download('/x.csv', undefined, { maxBytes: 1_000_000 })).rejects.toMatchObject({
@@ -95,7 +91,7 @@ test('what swells beyond the ceiling when it is unpacked is refused before it is
   expect((await client.download('/x.csv')).bytes).toHaveLength(50_000_000);
 });
 
-test('a download that breaks off is begun again, and comes whole', async () => {
+test('a download that breaks off is restarted, and completes', async () => {
   const broken = () =>
     new Response(
       new ReadableStream({
@@ -109,7 +105,7 @@ test('a download that breaks off is begun again, and comes whole', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('an address whose time is over is said to be, at once and without its signature in the log', async () => {
+test('an expired address is reported at once, without its signature in the log', async () => {
   const lines: string[] = [];
   const { client, sent } = clientOf(() => new Response('<Error/>', { status: 410 }), {
     log: (line) => lines.push(line),

@@ -15,7 +15,7 @@ test('the items come in order, whatever the batches', async () => {
   expect(read).toEqual([1, 2, 3]);
 });
 
-test('those who ask at once each get an item of their own', async () => {
+test('concurrent calls each get an item of their own', async () => {
   const items = eachOf(batchesOf([[1], [2, 3], []]));
   const asked = await Promise.all(Array.from({ length: 5 }, () => items.next()));
   expect(asked.map(({ value }) => value)).toEqual([1, 2, 3, undefined, undefined]);
@@ -29,7 +29,7 @@ test('leaving the loop ends the batches, and nothing comes after', async () => {
   expect(await items.next()).toEqual({ done: true, value: undefined });
 });
 
-test('a failure reaches whoever waits for the item after it', async () => {
+test('an error is thrown to the caller waiting for the next item', async () => {
   async function* failing(): AsyncGenerator<readonly number[]> {
     yield [1];
     throw new Error('broke');

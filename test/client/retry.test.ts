@@ -19,14 +19,14 @@ test('a dispatch is never sent twice: it may have begun a run that costs money',
   }
 });
 
-test('the wait the service asks for is kept, unless it is too long to wait for', () => {
+test('the delay the service asks for is respected, unless it is too long', () => {
   expect(retryDelayMs(api.graph.search, failed('rate-limited', { retryAfterMs: 7000 }), 0)).toBe(7000);
   expect(
     retryDelayMs(api.graph.search, failed('rate-limited', { retryAfterMs: 3_600_000 }), 0),
   ).toBeUndefined();
 });
 
-test('an overloaded service is left alone', () => {
+test('an overloaded service is not retried', () => {
   expect(retryDelayMs(api.graph.search, failed('overloaded'), 0)).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test('nothing is tried again that the service calls final', () => {
   expect(retryDelayMs(api.graph.search, failed('unavailable', { isFinal: true }), 0)).toBeUndefined();
 });
 
-test('what the caller did wrong stays wrong', () => {
+test('client errors are not retried', () => {
   for (const kind of [
     'bad-request',
     'unauthorized',

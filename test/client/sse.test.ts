@@ -34,7 +34,7 @@ test('every kind of line end closes a line', () => {
   }
 });
 
-test('an id stays in force for the events after it, also when it comes alone', () => {
+test('an id persists for later events, even if it comes alone', () => {
   expect(read(bytes('id: 7\n\ndata: a\n\ndata: b\n\n')).map(({ id }) => id)).toEqual(['7', '7']);
 });
 
@@ -42,7 +42,7 @@ test('an event without its closing blank line is not an event', () => {
   expect(read(bytes('data: whole\n\ndata: half'))).toEqual([{ event: 'message', data: 'whole', id: '' }]);
 });
 
-test('an event of absurd size is refused instead of held', () => {
+test('an event of absurd size is rejected instead of buffered', () => {
   const decoder = sseDecoder(() => {});
   decoder.push(bytes('data: '));
   const piece = bytes('x'.repeat(8 * 1024 * 1024));

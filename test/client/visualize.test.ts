@@ -3,7 +3,7 @@ import { Client } from '../../src/client/client.ts';
 import { api } from '../../src/contract/api.ts';
 import { readVisualizeEvent, type VisualizeNews } from '../../src/contract/uploads.ts';
 import { followVisualize } from '../../src/session/runs/followVisualize.ts';
-import type { TurnNews } from '../../src/session/runs/turnNews.ts';
+import type { TurnUpdate } from '../../src/session/runs/turnUpdate.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -109,8 +109,8 @@ test.each<[string, string, unknown[]]>([
     expect(await newsOf(sent.slice(0, cut), sent.slice(cut)), `cut at ${cut}`).toEqual(wanted);
 });
 
-async function follow(wire: string): Promise<TurnNews[]> {
-  const news: TurnNews[] = [];
+async function follow(wire: string): Promise<TurnUpdate[]> {
+  const news: TurnUpdate[] = [];
   const start = { turn: 't', fileIds: ['f'] };
   for await (const one of followVisualize(clientOf(bytes(wire)), start, new AbortController().signal))
     news.push(one);

@@ -7,7 +7,7 @@ import { clientOf, headersOf } from './scripted.ts';
 const caller = { channel: 'vscode', version: '1.2.3' };
 const found = () => Response.json({ results: [] });
 
-test('a remote service is told which product calls, under its own prefix, and nothing about who', async () => {
+test('a remote service is told which product calls, under its own prefix, but not which user', async () => {
   const { client, sent } = clientOf(found, { prefix: 'acme', caller });
   await client.send(api.graph.search, { q: 'ferry' });
   expect(sent.map(headersOf)).toEqual([
@@ -36,7 +36,7 @@ test('neither a service on this machine nor another origin is told who calls', a
     expect(Object.keys(headersOf(request))).not.toContain('x-svc-caller');
 });
 
-test('no version can add to the header', async () => {
+test('the version cannot inject into the header', async () => {
   const { client, sent } = clientOf(found, { caller: { channel: 'vs"code', version: '1\r\nx-evil: 1' } });
   await client.send(api.graph.search, { q: 'ferry' });
   expect(sent.map((request) => headersOf(request)['x-svc-caller'])).toEqual([
@@ -85,7 +85,7 @@ test.each(['x-svc-dataset', 'x-acme-dataset', 'x-other-dataset'])(
   },
 );
 
-test('a property that is only called like a marker stays what it is', () => {
+test('a property that is only named like a marker is unchanged', () => {
   const schema = { properties: { 'x-svc-dataset': { type: 'string' } } };
   expect(withMarkers(schema, 'acme')).toEqual(schema);
 });

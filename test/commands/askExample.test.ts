@@ -4,7 +4,7 @@ import { openCommands, salesCsv } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
-test('without files on a disk the box gives an example that the bundled data answer', async () => {
+test('without files on disk the box shows an example for the bundled data', async () => {
   const { editor } = openCommands({ 'sales.csv': salesCsv });
   void editor.run(commandIds.ask);
   const { placeholder } = await until(() => editor.quickPicks.at(0));
@@ -16,7 +16,7 @@ test('without files on a disk the box gives an example that the bundled data ans
   expect(without.placeholder).toMatch(/GDP per head of Norway/);
 });
 
-test('so it does in a folder without data, once that is known', async () => {
+test('the same applies to a folder without data, once that is known', async () => {
   const { editor } = openCommands({ 'notes.txt': 'no data' }, { hasWorld: true });
   void editor.run(commandIds.ask);
   const box = await until(() => editor.quickPicks.at(0));

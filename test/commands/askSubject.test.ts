@@ -14,7 +14,7 @@ test.each([
   expect(questionAbout(revenue, typed)).toBe(question);
 });
 
-test('a question about nothing is the words alone', () => {
+test('a question without a subject is the text alone', () => {
   expect(questionAbout(undefined, ' total sales ')).toBe('total sales');
 });
 

@@ -66,7 +66,7 @@ test('where the first look finds nothing, more candidates are tried without a pa
   expect(limits()).toEqual([1, 4]);
 });
 
-test('closing the box ends what waits for the pause', async () => {
+test('closing the box cancels pending lookups', async () => {
   const { suggestions, limits } = open(['average price']);
   suggestions.look('av');
   await vi.advanceTimersByTimeAsync(50);

@@ -67,14 +67,14 @@ test('a thread of the retrieval agent is opened from the tree, and its follow-up
   expect(followed.turn?.ended).toBeUndefined();
 });
 
-test('a thread whose agent is not known takes no follow-up: another agent would refuse it', async () => {
+test('a thread with an unknown agent takes no follow-up, because another agent would reject it', async () => {
   const context = open();
   await context.editor.run(commandIds.openThread, { thread_id: '1c9e4b6a-8d7f-4c1d-9b0a-2f3e4d5c6b7a' });
   context.editor.panel.say({ kind: 'ready' });
   expect(context.editor.panel.last('view')).toMatchObject({ view: { canFollowUp: false, turns: [] } });
 });
 
-test('a suggestion is asked in the panel it stands in, about the nodes it names', async () => {
+test('a suggestion is asked in its own panel, about the nodes it names', async () => {
   const context = open();
   const kept = { result: { cards: [] }, related: [{ query: 'average revenue', node_ids: ['no-such-node'] }] };
   context.panels.ask({ kind: 'lookup', way: 'search', question, kept });
@@ -136,14 +136,14 @@ test('the ask box offers what can come back; the words typed stay, and the works
   expect((await until(() => context.editor.quickPicks[2])).title).toMatch(/^Quick answer from/);
 });
 
-test('leaving the list of ways leads back to the box', async () => {
+test('cancelling the list of ways returns to the box', async () => {
   const context = open();
   void context.editor.run(commandIds.ask);
   (await box(context)).press('Comes back: Answer (Alt+W)');
   expect((await until(() => context.editor.quickPicks[1])).title).toMatch(/^Ask the data files/);
 });
 
-test('effort and sources are changed by a key while the box is open, and the words typed stay', async () => {
+test('effort and sources are changed by key while the box is open, keeping the text', async () => {
   const context = open();
   void context.editor.run(commandIds.ask);
   const asking = await box(context);
@@ -178,7 +178,7 @@ test('columns are offered while they are typed, with their file, and taken over 
   asking.hide();
 });
 
-test('a node is what the question is about: typing does not erase it, and cards are pinned to it', async () => {
+test('a node is the subject of the question: typing does not remove it, and cards are pinned to it', async () => {
   const context = open();
   const node = { id: 'mt::revenue::1', name: 'revenue', type: 'metric' };
   void context.editor.run(commandIds.askAboutNode, { node });
@@ -219,7 +219,7 @@ test('a file that is not a schema is refused with a reason before anything is as
   expect(context.editor.panels).toEqual([]);
 });
 
-test('the schema in the editor in front is taken without asking', async () => {
+test('the schema in the active editor is used without asking', async () => {
   const context = open();
   const document = {
     uri: Uri.file('/w/mine.json'),
@@ -284,7 +284,7 @@ test('a panel without a structured answer says that there is none', async () => 
   expect(context.editor.messages.at(-1)?.message).toBe('The panel in front shows no structured output.');
 });
 
-test('a schema beyond the caps is refused in words, and nothing is asked', async () => {
+test('a schema above the limits is refused with a message, and nothing is sent', async () => {
   const large = { type: 'object', properties: { a: { type: 'string', description: 'x'.repeat(600) } } };
   const context = open({ 's.schema.json': JSON.stringify(large) });
   context.editor.picks = ['s.schema.json'];
@@ -339,7 +339,7 @@ test('a suggested question about a node is asked as it reads', async () => {
   expect((await answered(context)).subject).toMatchObject({ question: wanted });
 });
 
-test('Enter before the list has followed the typed words asks what was typed', async () => {
+test('Enter before the list was updated asks the typed text', async () => {
   const context = open();
   await context.questions.add('average rating by major genre');
   void context.editor.run(commandIds.ask);

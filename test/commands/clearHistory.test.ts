@@ -15,7 +15,7 @@ async function asked(context: TestCommands, ...questions: string[]) {
 const titles = async (context: TestCommands) =>
   (await (await context.connection.client()).send(api.threads.list, {})).threads.map(({ title }) => title);
 
-test('Clear History says how much there is, and deletes only what was agreed to', async () => {
+test('Clear History says how much there is, and deletes only what was confirmed', async () => {
   const context = openCommands();
   await asked(context, 'total revenue', 'average revenue');
   context.editor.press = undefined;
@@ -46,7 +46,7 @@ test('Delete Thread deletes that one alone', async () => {
   });
 });
 
-test('a deleted thread that the service no longer has cannot be brought back, in words', async () => {
+test('restoring a deleted thread that the service no longer has fails with a message', async () => {
   const context = openCommands();
   const client = await asked(context, 'total revenue');
   const { threads } = await client.send(api.threads.list, {});

@@ -44,7 +44,7 @@ test('Ask opens a panel named after the question, with its answer', async () => 
   expect(context.questions.list).toEqual(['total revenue by region']);
 });
 
-test('Ask says beforehand who will answer, and an empty question is none', async () => {
+test('Ask shows who will answer, and ignores an empty question', async () => {
   const context = openCommands();
   const asking = context.editor.run(commandIds.ask);
   expect(box(context).title).toMatch(/nothing leaves this machine/);
@@ -122,7 +122,7 @@ test('Visualize With Instructions draws what was asked for', async () => {
   expect(turn.ended).toBeUndefined();
 });
 
-test('a file goes to a remote service only after it was said what leaves the machine', async () => {
+test('a file is sent to a remote service only after a dialog has said what leaves the machine', async () => {
   const context = openCommands();
   const address = await remote(context);
   await context.keys.set(new URL(address).origin, 'right-key');
@@ -151,7 +151,7 @@ test('an untrusted folder offers local charts alone', async () => {
   expect(context.editor.messages[0]?.buttons).toEqual(['Visualize Locally']);
 });
 
-test('Search Graph finds while typing, and infers nothing from nothing', async () => {
+test('Search Graph finds while typing, and returns nothing for an empty query', async () => {
   const context = openCommands();
   const searching = context.editor.run(commandIds.searchGraph);
   box(context).type('r');
@@ -230,7 +230,7 @@ test('a thread opens with all its questions, the same panel twice', async () => 
   expect(answerOf((await answered(context)).run)).toBe(answerOf(first.run));
 });
 
-test('Stop leaves what the panel in front waits for', async () => {
+test('Stop ends the run of the active panel', async () => {
   const context = openCommands();
   context.panels.ask('total revenue');
   context.panels.ask('average revenue');
@@ -241,7 +241,7 @@ test('Stop leaves what the panel in front waits for', async () => {
   await until(() => !context.runs.isRunning(first));
 });
 
-test('an error is reported once, in plain words, with one thing to press', async () => {
+test('an error is reported once, in plain words, with one button', async () => {
   const context = openCommands();
   await remote(context);
   await context.keys.set((context.connection.remote as URL).origin, 'wrong-key');

@@ -60,7 +60,7 @@ function comparison({ editor }: TestCommands) {
   return { words: turn && answerOf(turn.run).split('\n'), cards: Object.values(turn?.cards ?? {}), turn };
 }
 
-test('a card file and a committed version are drawn beside each other, and what changed is said', async () => {
+test('a card file and a committed version are drawn side by side with a list of changes', async () => {
   const { commands, compare } = open(cardOf('Tons landed', { A: 1, B: 5, D: 7 }), [
     cardOf('Tons', { A: 1, B: 4, C: 3 }),
   ]);
@@ -78,7 +78,7 @@ test('a card file and a committed version are drawn beside each other, and what 
   expect(cards.map(({ components }) => components.length)).toEqual([1, 1]);
 });
 
-test('a change of looks alone is reported as such, and not as one of figures', async () => {
+test('a change of styling is not reported as one of figures', async () => {
   const { commands, compare } = open(cardOf('Tons', { A: 1 }, { y_label: 'Weight' }), [
     cardOf('Tons', { A: 1 }, { y_label: 'Tons' }),
   ]);
@@ -94,7 +94,7 @@ test('the same card says that nothing changed', async () => {
   expect(comparison(commands).words).toEqual(['Nothing changed.']);
 });
 
-test('names in a card are shown as they are and make no link', async () => {
+test('names in a card are escaped and cannot create links', async () => {
   const { commands, compare } = open(cardOf('T', { '[x](command:evil)': 2 }), [
     cardOf('T', { '[x](command:evil)': 1 }),
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
 import { openCommands } from '../fake/commandContext.ts';
 
-test('from a folder that is not trusted no database is asked for, also not by the link of a welcome text', async () => {
+test('in an untrusted folder no database is asked for, not even by the link of a welcome text', async () => {
   const { editor, databases } = openCommands();
   editor.isTrusted = false;
   editor.typed = ['postgresql://reader@127.0.0.1:1/shop', 'secret'];

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PanelView } from '../../src/contract/panel.ts';
 import { cardFileEditorType, cardPanelType, commandIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { bodyOf, startLocalServer } from '../fake/localServer.ts';
 import { FakePanel } from '../fake/parts.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -34,21 +34,17 @@ function viewOf({ editor }: TestCommands): PanelView {
 async function remote(context: TestCommands, reply: { status: number; body: object }) {
   const sent: { body: typeof body; isGzipped: boolean }[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const bytes = Buffer.concat(chunks);
+    const bytes = await bodyOf(request);
     if (request.url?.includes('thin_viz/create')) {
       const isGzipped = request.headers['content-encoding'] === 'gzip';
       sent.push({ body: JSON.parse(String(isGzipped ? gunzipSync(bytes) : bytes)), isGzipped });
     }
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  context.editor.set('cardinal.serviceAddress', `http://${host}`);
-  await context.keys.set(`http://${host}`, 'key');
+  const origin = await startLocalServer(answer);
+  const host = new URL(origin).host;
+  context.editor.set('cardinal.serviceAddress', origin);
+  await context.keys.set(origin, 'key');
   return { sent, host };
 }
 
@@ -63,7 +59,7 @@ const created = {
   embed_mode: 'post',
 };
 
-test('the JSON in front becomes a card in a panel, drawn from its components', async () => {
+test('the JSON in the active editor becomes a card in a panel, drawn from its components', async () => {
   const context = openCommands();
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);
@@ -99,7 +95,7 @@ test('a file that was clicked is read, as its editor shows it when it is open', 
   expect(viewOf(context).title).toBe('As shown');
 });
 
-test('what is wrong is said before anything is sent', async () => {
+test('errors are reported before anything is sent', async () => {
   const context = openCommands();
   const { sent } = await remote(context, { status: 200, body: created });
   show(context, JSON.stringify({ components: [{ component_type: 'pie', config: { datasets: [] } }] }));
@@ -157,7 +153,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('above 1 MB a card goes gzipped; above ten it does not go', async () => {
+test('above 1 MB a card is compressed; above ten it is not sent', async () => {
   const context = openCommands();
   const { sent } = await remote(context, { status: 200, body: created });
   context.editor.press = 'Create Card';
@@ -237,7 +233,7 @@ test('a default schema becomes a card file with a preview beside it, that can be
   expect(viewOf(context).turns).toHaveLength(1);
 });
 
-test('the link of a card of this machine is handed out with a word about where it works', async () => {
+test('the link of a local card is copied with a note that it works on this machine only', async () => {
   const context = openCommands();
   show(context, JSON.stringify(body));
   await context.editor.run(commandIds.createCard);

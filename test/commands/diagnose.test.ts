@@ -18,7 +18,7 @@ test('the report says how things stand and starts nothing', async () => {
   expect(connection.embeddedState).toBe('idle');
 });
 
-test('nothing that is private stands in it', async () => {
+test('it contains nothing private', async () => {
   const context = openCommands({ 'payroll-secret.csv': salesCsv });
   const { editor, keys } = context;
   context.panels.ask('total revenue by region');

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/charts/theme.ts';
 import { commandIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -22,7 +21,7 @@ async function remote(
   contents: (body: Record<string, unknown>) => { status?: number; body: unknown },
 ) {
   const asked: Record<string, unknown>[] = [];
-  const server = createServer((request, response) => {
+  const address = await startLocalServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -60,9 +59,6 @@ async function remote(
       response.end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   context.editor.set('cardinal.serviceAddress', address);
   await context.keys.set(address, 'key');
   context.panels.ask('How many ferries?');
@@ -105,7 +101,7 @@ test.each([
   expect(context.editor.messages).toEqual([]);
 });
 
-test('the button on a card exports that card; a card of another panel it does not reach', async () => {
+test('the button on a card exports that card, not one of another panel', async () => {
   const context = openCommands();
   const turn = await draw(context);
   const cardId = Object.keys(context.runs.get(turn)?.cards ?? {})[0];
@@ -128,7 +124,7 @@ test.each([
   expect([context.editor.untitled, context.editor.messages]).toEqual([[], []]);
 });
 
-test('without a panel it is said that there is nothing to export', async () => {
+test('without a panel a message says that there is nothing to export', async () => {
   const context = openCommands();
   await context.editor.run(commandIds.exportCard);
   expect(context.editor.messages[0]?.message).toMatch(/no card/);
@@ -144,7 +140,7 @@ test('a file that cannot be written leaves the data in an editor', async () => {
   expect(context.editor.messages.at(-1)?.level).toBe('error');
 });
 
-test('a remote export costs money only after its price was agreed to', async () => {
+test('a remote export is billed only after its price was confirmed', async () => {
   const context = openCommands();
   const { asked } = await remote(context, priced);
   context.editor.picks = ['CSV', 'Open in an Untitled Editor'];
@@ -170,7 +166,7 @@ test('a remote export costs money only after its price was agreed to', async () 
   );
 });
 
-test('a source that forbids export is told in its own words, and nothing is tried again', async () => {
+test('if the source forbids export its message is shown, and nothing is retried', async () => {
   const context = openCommands();
   const message = 'The source of this card does not permit export.';
   const { asked } = await remote(context, () => ({
@@ -237,7 +233,7 @@ test('Markdown is saved with its picture beside it, which replaces no other file
   expect(context.editor.messages.at(-1)?.message).toMatch(/^Saved to /);
 });
 
-test('data are copied for spreadsheets, which run nothing of them', async () => {
+test('copied data contains nothing a spreadsheet would execute', async () => {
   const { context, take } = await drawnCard({
     'sales.csv': 'region,revenue\n=cmd|x,120\n＝evil,80\nEast,-95\n',
   });
@@ -257,7 +253,7 @@ test('Markdown, SQL and link are copied', async () => {
   expect(context.editor.clipboard).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/card\//);
 });
 
-test('a picture goes to the page that shows the card, and what became of it is said', async () => {
+test('a picture is copied by the page that shows the card, and the outcome is reported', async () => {
   const { context, take, turn, cardId } = await drawnCard();
   context.editor.panel.say({ kind: 'ready' });
   await take('copyPicture');

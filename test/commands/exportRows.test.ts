@@ -33,7 +33,7 @@ async function openGrid() {
   return { context, editor, folder, view };
 }
 
-test('the rows that are shown go to a CSV file in their order, with nothing a spreadsheet would run', async () => {
+test('the visible rows are exported to CSV in their order, with nothing a spreadsheet would execute', async () => {
   const { editor, folder, view } = await openGrid();
   editor.panel.say({ kind: 'rows', request: 1, ...view, offset: 0, limit: 100 });
   await until(() => editor.panel.last('rows') !== undefined);
@@ -70,13 +70,13 @@ test('a workbook holds text as text, numbers as numbers and dates as dates', asy
   ]);
 });
 
-test('without a grid in front it is said what to do', async () => {
+test('without an active grid a message says what to do', async () => {
   const { editor } = openCommands();
   await editor.run(commandIds.exportRows);
   expect(editor.messages.at(-1)?.message).toBe('Open rows in a grid first, then export them.');
 });
 
-test('a data file that is reopened as its rows is a grid like others', async () => {
+test('a data file reopened as rows can be exported like other grids', async () => {
   const context = openCommands({ 'names.csv': csv });
   const folder = (context.editor.folders[0] as { uri: Uri }).uri;
   const panel = new FakePanel(rowsEditorType, 'names.csv');

@@ -62,7 +62,7 @@ test('a card file that was deleted is not brought back over a newer one', async 
   expect(readFileSync(file, 'utf8')).toBe('{}');
 });
 
-test('a key in the Cards view means the focused card file, never the one that is open in front', async () => {
+test('a key in the Cards view acts on the focused card file, never on the active editor', async () => {
   const { editor, pathOf, saved } = open();
   editor.focus = { viewId: viewIds.cards, item: saved('Costs.card.json') };
   editor.typed = ['Spending'];

@@ -32,7 +32,7 @@ async function saved(
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-test('a card keeps the question it can be made from again, that of a follow-up with what was asked before it', async () => {
+test('a card file stores its question; that of a follow-up also the questions before it', async () => {
   const context = openCommands();
   context.panels.ask('total revenue by region');
   expect(await saved(context)).toMatchObject({ made_from: { question: 'total revenue by region' } });
@@ -76,7 +76,7 @@ test('a chart that was changed by hand is kept with the question, and the card m
   expect(await check(asAnswered)).toMatchObject({ state: 'differs' });
 });
 
-test('a further card of an answer is saved as one that cannot be checked, which is said', async () => {
+test('a later card of an answer is saved as one that cannot be checked, with a note', async () => {
   const context = openCommands();
   context.editor.set('cardinal.answerEffort', 'high');
   context.panels.ask('total revenue by region');
@@ -188,7 +188,7 @@ test('a card says which sheet of a workbook it shows', async () => {
   expect(await holds(context, card)).toEqual({ state: 'holds' });
 });
 
-test('a card keeps how its file is read where that was said', async () => {
+test('a card stores how its file is read if the user overrode it', async () => {
   const context = openCommands({ 'odd.csv': 'a,b\nquay,tons\nA,12\nB,9\n' });
   const file = inFolder('odd.csv');
   const { signal } = new AbortController();

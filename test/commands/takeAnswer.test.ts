@@ -20,7 +20,7 @@ test('the latest answer is copied as Markdown or as plain text, with its questio
   expect(editor.clipboard).not.toContain('*');
 });
 
-test('an answer that was pressed on is copied, and not the latest one', async () => {
+test('the answer whose button was pressed is copied, and not the latest one', async () => {
   const commands = await answered();
   const { editor, panels, runs } = commands;
   const [turn] = panels.active?.turns ?? [];
@@ -30,7 +30,7 @@ test('an answer that was pressed on is copied, and not the latest one', async ()
   expect(editor.clipboard).toMatch(/^\*\*total revenue by region\*\*/);
 });
 
-test('without an answer, or a text to write into, this is said', async () => {
+test('without an answer, or a document to write into, a message says so', async () => {
   const { editor } = openCommands();
   await editor.run(commandIds.copyAnswer);
   expect(editor.messages.at(-1)?.message).toContain('There is no answer in words here yet');
@@ -39,7 +39,7 @@ test('without an answer, or a text to write into, this is said', async () => {
   expect(second.messages.at(-1)?.message).toContain('There is no text to insert into');
 });
 
-test('an answer stands in a page as paragraphs, and in code as comments', () => {
+test('an answer is inserted as paragraphs in HTML, and as comments in code', () => {
   const words = 'Tom & Ann sold <most>.\n\nSources:\n\n- [1] sales.csv';
   expect(htmlParagraphs(words)).toBe(
     '<p>Tom &amp; Ann sold &lt;most&gt;.</p>\n<p>Sources:</p>\n<p>- [1] sales.csv</p>\n',

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FakeChatModel } from './editor.ts';
+import { bodyOf, startLocalServer } from './localServer.ts';
 
 /** What the stand-in says to a prompt; one that never ends is a slow model. */
 export type Say = (prompt: string) => string | Promise<string>;
@@ -36,31 +35,20 @@ export async function servedModel(
 ): Promise<ServedModel> {
   const requests: ServedModel['requests'] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await bodyOf(request);
+    const body = String(await bodyOf(request));
     requests.push({ path: request.url ?? '', key: request.headers.authorization, body });
     const { status = 200, body: reply } = await answer(body);
     response.writeHead(status, { 'content-type': 'application/json' }).end(reply);
   };
-  const server = createServer((request, response) => {
+  const origin = await startLocalServer((request, response) => {
     respond(request, response).catch((error: Error) => response.destroy(error));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests };
+  return { url: `${origin}/v1`, requests };
 }
 
 /** A reply of the chat-completions interface. */
 export function completion(content: string): { body: string } {
   return { body: JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }) };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
 }
 
 /** The id of the only table in a prompt. */

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { findOrInstallChromium } from '../../scripts/testing/chromium.ts';
-import { Client } from '../../src/client/client.ts';
-import { loopbackFetch } from '../../src/client/loopback.ts';
+import type { Client } from '../../src/client/client.ts';
 import { api } from '../../src/contract/api.ts';
 import type { ChartSpec } from '../../src/contract/chartSpec.ts';
 import { emptyRun } from '../../src/contract/foldRun.ts';
@@ -16,6 +15,7 @@ import { AgentResult } from '../../src/contract/results.ts';
 import { startService } from '../../src/service/startService.ts';
 import { drawCard } from '../../src/session/cards/drawCard.ts';
 import { drawnOf } from '../../src/session/cards/knowledgeCards.ts';
+import { clientOf } from '../contract/service.ts';
 import { chromiumArguments } from '../editor/driver/quiet.ts';
 import { answerCases, hardCases } from './hardCases.ts';
 import { startGallery, themes } from './serve.ts';
@@ -100,32 +100,27 @@ async function drawHardCases(): Promise<Case[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-sheet-'));
   const files = new URL('../../node_modules/vega-datasets/data/', import.meta.url).pathname;
   for (const file of new Set(hardCases.map((one) => one.file))) cpSync(join(files, file), join(folder, file));
-  const service = await startService({ folders: [folder], store: ':memory:' });
-  const client = new Client({
-    baseUrl: service.url,
-    apiKey: () => service.apiKey,
-    fetch: loopbackFetch(),
-  });
   try {
-    const cases: Case[] = [];
-    for (const { name, file, words, chart } of hardCases) {
-      const source = pathToFileURL(join(folder, file)).href;
-      const { file_id } = await client.send(api.uploads.grant, { file_name: file, source });
-      const { outputs } = await client.send(api.uploads.visualize, {
-        file_ids: [file_id],
-        query: words ?? null,
-      });
-      let [card] = outputs?.knowledge_cards ?? [];
-      if (!card?.card_id) throw new Error(`${name} was not drawn`);
-      if (chart) {
-        const edit = { chart: chart as ChartSpec };
-        ({ card } = await client.send(api.charts.edit, { card_id: card.card_id, edit }));
+    return await withService(folder, async (client) => {
+      const cases: Case[] = [];
+      for (const { name, file, words, chart } of hardCases) {
+        const source = pathToFileURL(join(folder, file)).href;
+        const { file_id } = await client.send(api.uploads.grant, { file_name: file, source });
+        const { outputs } = await client.send(api.uploads.visualize, {
+          file_ids: [file_id],
+          query: words ?? null,
+        });
+        let [card] = outputs?.knowledge_cards ?? [];
+        if (!card?.card_id) throw new Error(`${name} was not drawn`);
+        if (chart) {
+          const edit = { chart: chart as ChartSpec };
+          ({ card } = await client.send(api.charts.edit, { card_id: card.card_id, edit }));
+        }
+        cases.push({ name, drawn: drawnOf(card, name).drawn });
       }
-      cases.push({ name, drawn: drawnOf(card, name).drawn });
-    }
-    return cases;
+      return cases;
+    });
   } finally {
-    await service.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -133,13 +128,7 @@ async function drawHardCases(): Promise<Case[]> {
 /** Cards of answers over several files. */
 async function drawAnswers(): Promise<Case[]> {
   const folder = new URL('../../samples/shop', import.meta.url).pathname;
-  const service = await startService({ folders: [folder], store: ':memory:' });
-  const client = new Client({
-    baseUrl: service.url,
-    apiKey: () => service.apiKey,
-    fetch: loopbackFetch(),
-  });
-  try {
+  return withService(folder, async (client) => {
     const { signal } = new AbortController();
     const cases: Case[] = [];
     for (const query of answerCases) {
@@ -152,6 +141,13 @@ async function drawAnswers(): Promise<Case[]> {
       });
     }
     return cases;
+  });
+}
+
+async function withService<T>(folder: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const service = await startService({ folders: [folder], store: ':memory:' });
+  try {
+    return await work(clientOf(service));
   } finally {
     await service.close();
   }

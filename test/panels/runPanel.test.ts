@@ -1,6 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerOf, emptyRun, foldRun } from '../../src/contract/foldRun.ts';
@@ -12,6 +10,7 @@ import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { RunPanels } from '../../src/panels/runPanels.ts';
 import { startService } from '../../src/service/startService.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { FakePanel, TabInputWebview } from '../fake/parts.ts';
 import { fakeMemento, makeFolder, until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
@@ -480,14 +479,11 @@ test('a file that was sent to a remote service is not sent again because it chan
 });
 
 test('a thread that takes no such question offers a new one, with the same question', async () => {
-  const server = createServer((_, response) => {
+  const address = await startLocalServer((_, response) => {
     response.writeHead(409, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ code: 'effort_mismatch', message: 'no' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
   const commands = openCommands();
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   commands.editor.set('cardinal.serviceAddress', address);
   await commands.keys.set(address, 'key');
   commands.panels.ask(question);

@@ -16,7 +16,7 @@ function open(env: Record<string, string> = {}) {
   return { secrets, storage, hidden, again, keys: new ApiKeys({ secrets: storage, env, hidden, log }) };
 }
 
-test('a key is stored for one service and given to no other', async () => {
+test('a key is stored for one service and never sent to another', async () => {
   const { keys, secrets } = open();
   expect(await keys.set('https://a.example', 'key-a')).toBe('stored');
   expect(await keys.get('https://a.example')).toBe('key-a');
@@ -32,7 +32,7 @@ test('a forgotten key is gone', async () => {
   expect(await keys.get('https://a.example')).toBeUndefined();
 });
 
-test('a storage that fails keeps the key for this session, and says so', async () => {
+test('if the storage fails the key lasts for this session, with a message', async () => {
   const { keys, secrets } = open();
   secrets.failure = new Error('no keyring');
   expect(await keys.set('https://a.example', 'key-a')).toBe('this session only');
@@ -40,14 +40,14 @@ test('a storage that fails keeps the key for this session, and says so', async (
   expect(await keys.get('https://b.example')).toBeUndefined();
 });
 
-test('the environment variable serves where nothing is stored', async () => {
+test('the environment variable is used if nothing is stored', async () => {
   const { keys } = open({ CARDINAL_API_KEY: 'from-env' });
   expect(await keys.get('https://a.example')).toBe('from-env');
   await keys.set('https://a.example', 'stored');
   expect(await keys.get('https://a.example')).toBe('stored');
 });
 
-test('the environment variable serves the service it was first used for, and no other', async () => {
+test('the environment variable is bound to the first service it is used for', async () => {
   const { keys, secrets } = open({ CARDINAL_API_KEY: 'from-env' });
   expect(await keys.get('https://a.example')).toBe('from-env');
   expect(await keys.get('https://evil.example')).toBeUndefined();
@@ -70,7 +70,7 @@ test('the environment variable serves one service where the storage fails, too',
   expect(await keys.get('https://evil.example')).toBeUndefined();
 });
 
-test('every key that is given out is hidden from the log', async () => {
+test('every key that is handed out is redacted from the log', async () => {
   const { keys, hidden } = open({ CARDINAL_API_KEY: 'from-env' });
   await keys.get('https://a.example');
   await keys.set('https://b.example', 'key-b');

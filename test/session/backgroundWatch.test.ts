@@ -80,7 +80,7 @@ test('one runs for all windows of a workspace, and one that died is replaced', a
   expect(started).toHaveLength(2);
 });
 
-test('other schedules take the place of those before', async () => {
+test('a changed set of schedules replaces the previous one', async () => {
   const { files, started, openWindow } = openMachine();
   await openWindow(['games.ics']).watch.look();
   const [file = ''] = files();
@@ -104,7 +104,7 @@ test('the schedules of two workspaces are watched beside each other', async () =
   expect(readFileSync(first, 'utf8')).toBe(before);
 });
 
-test('a workspace that names no schedule any more ends what watched them, and nothing else', async () => {
+test('a workspace without schedules stops its own watch, and no other', async () => {
   const { files, openWindow } = openMachine();
   const [harbour, regatta] = [openWindow(['games.ics']), openWindow(['races.ics'], 'regatta')];
   await harbour.watch.look();

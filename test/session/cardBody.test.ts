@@ -50,7 +50,7 @@ test.each([
   expect(() => readCardBody(text)).toThrow(words);
 });
 
-test('a form that was never published is a doubt and no refusal, and an unknown type is left to the service', () => {
+test('a form that is not documented causes a warning, and an unknown type is left to the service', () => {
   const flows = { component_type: 'sankey', config: { flows: [] } };
   const { doubts } = read([flows, { component_type: 'novelty', config: { any: 1 } }]);
   expect(doubts).toHaveLength(1);

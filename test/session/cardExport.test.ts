@@ -55,7 +55,7 @@ test.each([
   expect(priceOf(content, 2000).costUsd).toBeCloseTo(cost, 10);
 });
 
-test('a service that says nothing of money is not taken for a free one', () => {
+test('a service that states no price is not assumed to be free', () => {
   expect(priceOf({ total_rows: 20 }, 2000).costUsd).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('rows that did not come are noticed, whoever says so', async () => {
+test('a truncated export is noticed, whichever field says so', async () => {
   const cut = async (content: Record<string, unknown>) =>
     exportCard(
       answering({ content_format: 'csv', data: 'a\n1\n', ...content }).client,
@@ -188,7 +188,7 @@ test('it is not asked for a third time', async () => {
   expect(sent).toHaveLength(4);
 });
 
-test('nor a second time without leave; what was charged is counted all the same', async () => {
+test('nor a second time without consent; what was charged is counted anyway', async () => {
   const { client, sent, charged, onCharged } = delivering('a\n1\n', { expired: 1, cost: 0.5 });
   const failed = exportCard(client, wanted('csv'), signal, { onCharged });
   await expect(failed).rejects.toMatchObject({ kind: 'gone' });

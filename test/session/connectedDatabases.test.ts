@@ -31,7 +31,7 @@ function open() {
   };
 }
 
-test('a password goes to the secret storage and the service, and into no setting', async () => {
+test('a password is stored in the secret storage and passed to the service, and is in no setting', async () => {
   const { databases, client, sent, secrets, hidden } = open();
   expect(await databases.add(client, url.replace('ann@', 'ann:p%2Fw@'), 'p/w')).toEqual({
     name: 'shop',
@@ -73,7 +73,7 @@ test('a disconnected database is forgotten with its password', async () => {
   expect(await databases.withPasswords()).toEqual([]);
 });
 
-test('a settings file may hold anything', async () => {
+test('invalid settings are ignored', async () => {
   const { databases, editor } = open();
   editor.settings.set('cardinal.databases', [
     'mysql://a@b/c',

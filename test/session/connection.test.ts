@@ -32,7 +32,7 @@ test('with an address that service answers, with the key that was set for it', a
   expect((await client.send(api.indexes.list, {})).results).toEqual([]);
 });
 
-test('a key that is not accepted is never given to another service, and never logged', async () => {
+test('a rejected key is never sent to another service, and never logged', async () => {
   const { connection, editor, keys, embedded } = openCommands();
   editor.set('cardinal.serviceAddress', await remote());
   await keys.set((connection.remote as URL).origin, 'wrong-key');
@@ -61,7 +61,7 @@ test.each(['http://service.example', 'ftp://service.example', 'nonsense', 'https
   },
 );
 
-test('whoever shows something hears of a new address, a new key, new folders and a refresh', async () => {
+test('listeners are notified of a new address, a new key, new folders and a refresh', async () => {
   const { connection, editor, keys } = openCommands();
   let heard = 0;
   connection.onDidChange(() => heard++);

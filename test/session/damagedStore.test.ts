@@ -14,7 +14,7 @@ import * as fake from '../fake/vscode.ts';
 
 const script = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 
-test('a store that cannot be read is said in words and moved away at one press; nothing is deleted', async () => {
+test('a damaged store is reported and renamed with one button; nothing is deleted', async () => {
   freshEditor();
   const folder = makeFolder({});
   const storePath = join(folder, 'cardinal.db');

@@ -24,7 +24,7 @@ test('the embedded service is asked for the components', async () => {
   expect(sent[0]?.body).toEqual({ url: webpage_url, mode: 'inline', content_format: 'card_json' });
 });
 
-test('what the embedded service says of a card by now takes the place of what its answer said', async () => {
+test('the current state of a card at the embedded service replaces what the answer contained', async () => {
   const methodologies = [{ methodology_name: 'SQL', methodology_description: 'SELECT 2' }];
   const card_data = {
     title: 'Revenue, 2025',
@@ -41,7 +41,7 @@ test('what the embedded service says of a card by now takes the place of what it
   expect(drawn.card).toEqual({ ...answered, title, description, methodologies });
 });
 
-test('of a remote card that brings no data and hands none out, the picture is shown', async () => {
+test('for a remote card without data the picture is shown', async () => {
   const { client, sent } = stubClient({ '/img/c1': picture('image/png') });
   const drawn = await drawCard({ client, isEmbedded: false }, card, signal);
   expect(drawn.image).toBe('data:image/png;base64,AAAA');
@@ -77,7 +77,7 @@ test('a card of which nothing can be drawn says so', () => {
 
 const point = (x: string, y: number | null) => ({ x, y });
 
-test('what came with a remote card is drawn, and nothing is asked of its service', async () => {
+test('a remote card is drawn from the data that came with it, without another request', async () => {
   const { client, sent } = stubClient({});
   const pie = {
     component_type: 'pie',
@@ -140,7 +140,7 @@ test('rows that came inline become a chart of their measures, or a table where t
 
 const quoted = (cost: number) => ({ source_url: 'x', content_format: null, cost, total_rows: 10 });
 
-test('data that a remote service says cost nothing are asked for and drawn', async () => {
+test('data that a remote service says is free is requested and drawn', async () => {
   const answers = [
     quoted(0),
     {

@@ -22,7 +22,7 @@ test('a card without an address, or with one that is no web address, has neither
     expect(() => embedCode(card({ embed_url }))).toThrow(/not a web address/);
 });
 
-test('an address of this machine is known as one', () => {
+test('a loopback address is recognized', () => {
   expect(isOnThisMachine('http://127.0.0.1:4000/card/k/')).toBe(true);
   expect(isOnThisMachine('https://host.example/card/k/')).toBe(false);
 });

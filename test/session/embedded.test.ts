@@ -3,8 +3,7 @@ import { EmbeddedService } from '../../src/session/service/embedded.ts';
 import type { ServiceProcess } from '../../src/session/service/serviceProcess.ts';
 import { freshEditor } from '../fake/editor.ts';
 import { until } from '../fake/surroundings.ts';
-
-const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
+import { silentLog } from './remoteBook.ts';
 
 interface Started {
   readonly folders: readonly string[];
@@ -33,7 +32,14 @@ function open({ fails = false } = {}) {
     };
   };
   const hidden = new Set<string>();
-  const embedded = new EmbeddedService({ script: 's', storePath: 'd', log, hidden, start, now: () => nowMs });
+  const embedded = new EmbeddedService({
+    script: 's',
+    storePath: 'd',
+    log: silentLog,
+    hidden,
+    start,
+    now: () => nowMs,
+  });
   const pass = (ms: number) => {
     nowMs += ms;
   };
@@ -49,7 +55,7 @@ test('nothing is started before it is needed, and one process serves all', async
   expect(hidden).toContain('key-1');
 });
 
-test('its state tells what is going on', async () => {
+test('its state follows its lifecycle', async () => {
   const { embedded } = open();
   const states: string[] = [];
   embedded.onDidChange(() => states.push(embedded.state));
@@ -81,7 +87,7 @@ test('the third stop within five minutes is the last one, until it is refreshed'
   expect(started).toHaveLength(4);
 });
 
-test('stops of long ago are forgiven', async () => {
+test('old crashes are not counted', async () => {
   const { embedded, started, pass } = open();
   for (const at of [0, 1, 2]) {
     await embedded.address();
@@ -116,7 +122,7 @@ test('the process ends with the window', async () => {
   await until(() => started[0]?.isEnded);
 });
 
-test('whoever asks after its end starts nothing: nobody would end it', async () => {
+test('a request after disposal starts nothing, because nobody would stop it', async () => {
   const { embedded, started } = open();
   embedded.dispose();
   await expect(embedded.address()).rejects.toMatchObject({ kind: 'unreachable' });

@@ -48,7 +48,7 @@ test.each([[[1]], [[2]], [[3]], [[2, 3]], [[1, 2, 3]], [[5]]])(
   },
 );
 
-test('where no row has the focus, none is meant', async () => {
+test('without a focused row there is none', async () => {
   freshEditor();
   const items = new FocusedItems();
   items.add(viewIds.threads, { view: { selection: [] }, getTreeItem: () => new TreeItem('') as never });

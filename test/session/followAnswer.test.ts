@@ -54,7 +54,7 @@ test('chosen sources are sent for a new thread; a thread keeps its own', async (
   expect(sent[0]?.body).not.toHaveProperty('source_indexes');
 });
 
-test('a service without the answer agent is known by its 404, a missing thread is not', async () => {
+test('a 404 on dispatch means that the service lacks the answer agent, unless a thread was named', async () => {
   const missing = () => Response.json({ detail: 'Not found.' }, { status: 404 });
   await expect(asked({}, missing)).rejects.toMatchObject({
     kind: 'not-found',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import { followKnowledge } from '../../src/session/runs/followKnowledge.ts';
-import type { Begun, LookupStart, TurnNews } from '../../src/session/runs/turnNews.ts';
 import type { LookupQuestion } from '../../src/session/runs/turnSubject.ts';
+import type { Begun, LookupStart, TurnUpdate } from '../../src/session/runs/turnUpdate.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
 const statusPath = '/api/v1/knowledge_search/async/status/';
@@ -40,7 +40,7 @@ async function heard({
     onSleep?.(waits);
   };
   const begun: Begun[] = [];
-  const news: TurnNews[] = [];
+  const news: TurnUpdate[] = [];
   const about = { kind: 'lookup', way: 'deep', question: 'ferries', ...subject } as const;
   const onBegun = (one: Begun) => begun.push(one);
   const given = { subject: about, turn: 't', isEmbedded: false, onBegun, ...start };
@@ -115,7 +115,7 @@ test('503 is tried again', async () => {
   expect((await heard({ search: begin, statuses })).run.isDone).toBe(true);
 });
 
-test('a service that stays away is given up in its own words', async () => {
+test('a service that stays unavailable ends the search with its own message', async () => {
   await expect(heard({ search: begin, statuses: [error(503, { detail: 'gone fishing' })] })).rejects.toThrow(
     'gone fishing',
   );

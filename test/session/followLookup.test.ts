@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
 import { followLookup } from '../../src/session/runs/followLookup.ts';
-import type { Begun, LookupStart, TurnNews } from '../../src/session/runs/turnNews.ts';
 import type { LookupQuestion } from '../../src/session/runs/turnSubject.ts';
+import type { Begun, LookupStart, TurnUpdate } from '../../src/session/runs/turnUpdate.ts';
 import { relatedOf } from '../../src/session/state/relatedQuestions.ts';
 import { json, stubClient } from '../fake/stubClient.ts';
 
@@ -13,7 +13,7 @@ const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
 async function heard(about: Partial<LookupQuestion>, reply: Response, more: Partial<LookupStart> = {}) {
   const { client, sent } = stubClient({ '/api/v3/search': () => reply, '/api/v1/answer': () => reply });
   const begun: Begun[] = [];
-  const news: TurnNews[] = [];
+  const news: TurnUpdate[] = [];
   const subject = { kind: 'lookup', way: 'search', question: 'ferries', ...about } as const;
   const start = { subject, turn: 't1', isEmbedded: false, onBegun: (one: Begun) => begun.push(one), ...more };
   for await (const one of followLookup(client, start, signal)) news.push(one);
@@ -23,8 +23,8 @@ async function heard(about: Partial<LookupQuestion>, reply: Response, more: Part
   return { run, related, sent, body, begun, news };
 }
 
-async function last(news: AsyncIterable<TurnNews>): Promise<TurnNews | undefined> {
-  let found: TurnNews | undefined;
+async function last(news: AsyncIterable<TurnUpdate>): Promise<TurnUpdate | undefined> {
+  let found: TurnUpdate | undefined;
   for await (const one of news) found = one;
   return found;
 }
@@ -105,7 +105,7 @@ test('a quick answer keeps the questions that it offers instead', async () => {
   ]);
 });
 
-test('a schema beyond the caps is refused before anything is sent', async () => {
+test('a schema above the limits is refused before anything is sent', async () => {
   const slots = Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`p${at}`, { type: 'string' }]));
   const { client, sent } = stubClient({});
   const subject = {
@@ -119,7 +119,7 @@ test('a schema beyond the caps is refused before anything is sent', async () => 
   expect(sent).toEqual([]);
 });
 
-test('what was kept over a reload is shown again, and nothing is asked', async () => {
+test('a result restored after a reload is shown without a new request', async () => {
   const kept = { result: { answer: 'Kept.', cards: [] }, related: [{ query: 'next' }] };
   const { run, related, sent, begun } = await heard({ kept }, json({}));
   expect(run.result?.answer).toBe('Kept.');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun, foldRun, statusOf } from '../../src/contract/foldRun.ts';
 import { followVisualize } from '../../src/session/runs/followVisualize.ts';
-import type { TurnNews } from '../../src/session/runs/turnNews.ts';
+import type { TurnUpdate } from '../../src/session/runs/turnUpdate.ts';
 import { sse, stubClient } from '../fake/stubClient.ts';
 
 const signal = new AbortController().signal;
@@ -24,9 +24,9 @@ const card = {
   },
 };
 
-async function news(...payloads: unknown[]): Promise<{ news: TurnNews[]; body: unknown }> {
+async function news(...payloads: unknown[]): Promise<{ news: TurnUpdate[]; body: unknown }> {
   const { client, sent } = stubClient({ '/api/v1/beta/visualize/stream': () => sse(...payloads) });
-  const found: TurnNews[] = [];
+  const found: TurnUpdate[] = [];
   const start = { turn: 't1', fileIds: ['f1'], query: 'by name', cardId: 'c0' };
   for await (const one of followVisualize(client, start, signal)) found.push(one);
   return { news: found, body: sent[0]?.body };

@@ -56,7 +56,7 @@ test('in SQL the statement follows its comment', () => {
   expect(text.endsWith('GROUP BY quay;\n')).toBe(true);
 });
 
-test('no line break of a text ends the comment early', () => {
+test('a line break in a text cannot end the comment early', () => {
   const text = commentText(
     { ...card, title: 'one\rimport os\u2028import sys' },
     { mark: '#', isSql: false, sql: undefined },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type * as vscode from 'vscode';
 import { redacted, redactingLog } from '../../src/session/state/log.ts';
 
-test('a key that is known is left out wherever it stands', () => {
+test('a known key is redacted wherever it occurs', () => {
   expect(redacted('GET /x?k=abc123 failed: abc123', ['abc123'])).toBe('GET /x?k=*** failed: ***');
 });
 
@@ -18,7 +18,7 @@ test('an empty secret hides nothing', () => {
   expect(redacted('abc', [''])).toBe('abc');
 });
 
-test('a key that becomes known later is left out from then on', () => {
+test('a key that becomes known later is redacted from then on', () => {
   const lines: string[] = [];
   const hidden = new Set<string>();
   const write = (line: string | Error) => void lines.push(String(line));

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { commandIds } from '../../src/ids.ts';
-import { RunBook } from '../../src/session/runs/runBook.ts';
-import { Spending } from '../../src/session/service/spending.ts';
-import { freshEditor } from '../fake/editor.ts';
-import { json, sse, stubClient } from '../fake/stubClient.ts';
+import type { RunBook } from '../../src/session/runs/runBook.ts';
+import { json, sse } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';
+import { openRemoteBook } from './remoteBook.ts';
 
 const head = { run_id: 'r-1', thread_id: '1c9e4b6a-8d7f-4c1d-9b0a-2f3e4d5c6b7a' };
 const events = [
@@ -13,27 +12,16 @@ const events = [
   { ...head, seq: 1, block: { kind: 'stream_done' } },
 ];
 
-/** Before a service that has nothing but the older agent. */
+/** Runs at a service that has only the legacy agent. */
 function openBook() {
-  freshEditor();
-  const { client, sent } = stubClient({
-    '/api/v1/agent/answer/runs': () => Response.json({ detail: 'Not found.' }, { status: 404 }),
-    '/api/v1/agent/runs': () => json({ ...head, status: 'queued' }),
-    '/api/v1/agent/runs/r-1': () => sse(...events),
-  });
-  const connection = {
-    client: async () => client,
-    name: 'service.example',
-    isEmbedded: false,
-    address: 'https://service.example/',
-    webOrigin: 'https://service.example',
-    embeddedState: 'idle' as const,
-    onDidChangeState: () => ({ dispose() {} }),
-    untilSwitched: new AbortController().signal,
-  };
-  const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
-  const settings = { answerEffort: 'medium', sources: undefined, sessionBudgetUsd: 0 } as const;
-  const book = new RunBook({ connection, settings, spending: new Spending({ settings }), log });
+  const { book, sent } = openRemoteBook(
+    {
+      '/api/v1/agent/answer/runs': () => Response.json({ detail: 'Not found.' }, { status: 404 }),
+      '/api/v1/agent/runs': () => json({ ...head, status: 'queued' }),
+      '/api/v1/agent/runs/r-1': () => sse(...events),
+    },
+    { answerEffort: 'medium', sessionBudgetUsd: 0 },
+  );
   const paths = () => sent.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname);
   return { book, paths };
 }
@@ -44,7 +32,7 @@ async function asked(book: RunBook): Promise<string> {
   return id;
 }
 
-test('a service without the answer agent has its older one offered, and nothing is asked of it unasked', async () => {
+test('a service without the answer agent has its legacy agent offered, which is never asked without consent', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
   expect(book.get(id)?.ended).toEqual({
@@ -55,7 +43,7 @@ test('a service without the answer agent has its older one offered, and nothing 
   expect(paths()).toEqual(['/api/v1/agent/answer/runs']);
 });
 
-test('once it was agreed to, the question and those after it go there; its threads stay there', async () => {
+test('after consent this question and later ones go to it, and its threads stay with it', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
   book.useOlderAgent(id);

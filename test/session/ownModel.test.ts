@@ -194,7 +194,7 @@ test.each<[number, RegExp]>([
   expect((await ended(commands, id)).ended?.message).toMatch(words);
 });
 
-test('an address that nobody listens at says to check it', async () => {
+test('an address without a listener says to check it', async () => {
   const commands = openCommands();
   await commands.ownModel.choose({ kind: 'address', url: 'http://127.0.0.1:9/v1', model: 'small-1' });
   const id = commands.runs.start({ kind: 'answer', question, isByModel: true });

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import type { Turn } from '../../src/contract/panel.ts';
 import { openCommands, salesCsv, type TestCommands } from '../fake/commandContext.ts';
+import { processesWith } from '../fake/processes.ts';
 import { until } from '../fake/surroundings.ts';
 
 const question = 'total revenue by region';
@@ -14,21 +14,7 @@ async function ended({ runs }: TestCommands, id: string): Promise<Turn> {
 }
 
 /** Process ids of services that read the folder of the commands. */
-function services({ editor }: TestCommands): number[] {
-  const folder = editor.folders[0]?.uri.fsPath as string;
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => commandLine(pid).includes(folder))
-    .map(Number);
-}
-
-function commandLine(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return ''; // gone meanwhile
-  }
-}
+const services = ({ editor }: TestCommands) => processesWith(editor.folders[0]?.uri.fsPath as string);
 
 test.runIf(process.platform === 'linux')(
   'the service in a process of its own answers, and what it kept survives its death',

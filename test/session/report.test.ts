@@ -53,7 +53,7 @@ test('a cancellation is not reported', () => {
   expect(reportOf(new DOMException('The operation was aborted', 'AbortError'), local)).toBeUndefined();
 });
 
-test('a bug of ours is no secret, but its stack is for the log', () => {
+test('the message of an internal error is shown, its stack only logged', () => {
   const report = reportOf(new TypeError("Cannot read properties of undefined (reading 'x')"), local);
   expect(report?.message).toBe('Something went wrong in the extension. The log has the details.');
   expect(report?.action?.command).toBe(commandIds.showLog);
@@ -116,7 +116,7 @@ test('a request to an overloaded service is not retried automatically', async ()
   expect(sent).toHaveLength(1);
 });
 
-test('a thread that takes no such question is nothing to press without a question', () => {
+test('without a question there is no button to ask in a new thread', () => {
   const error = new SvcError('conflict', 'no', { code: 'effort_mismatch' });
   expect(reportOf(error, remote)?.action).toBeUndefined();
 });

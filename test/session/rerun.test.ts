@@ -38,7 +38,7 @@ async function runAgain({ runs }: TestCommands, id: string): Promise<Rerun | und
   return runs.get(id)?.rerun;
 }
 
-test('another answer is put down to another service where that one was asked', async () => {
+test('a different answer is attributed to another service if that was asked', async () => {
   const commands = openCommands();
   await chooseService(commands);
   const id = await asked(commands);
@@ -48,7 +48,7 @@ test('another answer is put down to another service where that one was asked', a
   expect(await runAgain(commands, id)).toEqual({ outcome: 'service-changed', before });
 });
 
-test('another answer is put down to another version of the same service where it has changed', async () => {
+test('a different answer is attributed to another version of the service if that has changed', async () => {
   const commands = openCommands();
   const first = await chooseService(commands);
   const id = await asked(commands);

@@ -55,7 +55,7 @@ test('what to ask next comes with a run, also when it is taken up again', async 
   expect((await ended(commands, again)).related).toEqual(first.related);
 });
 
-test('every change is announced, so that a listener has what the book has', async () => {
+test('every change is announced, so that a listener that folds them has the same state', async () => {
   const commands = openCommands();
   const changes: TurnChange[] = [];
   commands.runs.onDidChange((change) => changes.push(change));
@@ -68,7 +68,7 @@ test('every change is announced, so that a listener has what the book has', asyn
   expect(changes.every((change) => change.turn === id)).toBe(true);
 });
 
-test('a run of before is taken up by its id and reads the same', async () => {
+test('an earlier run is resumed by its id and reads the same', async () => {
   const commands = openCommands();
   const first = await ended(commands, commands.runs.start({ kind: 'answer', question }));
   const again = commands.runs.start({ kind: 'answer', question, runId: first.run.runId });
@@ -87,7 +87,7 @@ test('a follow-up is asked in the thread of the question before it', async () =>
   expect(second.run.threadId).toBe(threadId);
 });
 
-test('a stopped turn keeps what had arrived, says so, and a retry takes the run up again', async () => {
+test('a stopped turn keeps what had arrived and says so, and a retry resumes the run', async () => {
   const commands = openCommands();
   const id = commands.runs.start({ kind: 'answer', question });
   await begun(commands, id);
@@ -102,7 +102,7 @@ test('a stopped turn keeps what had arrived, says so, and a retry takes the run 
   expect(answerOf(turn.run)).toMatch(/440/);
 });
 
-test('a file of the workspace is drawn where it lies', async () => {
+test('a file of the workspace is read in place', async () => {
   const commands = openCommands();
   const files = [fileOf(commands, 'sales.csv')];
   const id = commands.runs.start({ kind: 'visualize', files });
@@ -142,7 +142,7 @@ test('a forgotten turn is not followed any more', async () => {
   expect(commands.runs.running).toEqual([]);
 });
 
-test('a service that stops ends what it was asked at once, and in words', async () => {
+test('when the service stops, pending questions end at once with a message', async () => {
   const commands = openCommands();
   const id = commands.runs.start({ kind: 'answer', question });
   await begun(commands, id);

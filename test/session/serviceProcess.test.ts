@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServiceProcess } from '../../src/session/service/serviceProcess.ts';
 import { makeFolder } from '../fake/surroundings.ts';
+import { silentLog } from './remoteBook.ts';
 
 function start(program: string, readyWithinMs = 60_000) {
   const folder = makeFolder({ 'service.mjs': program });
@@ -53,12 +54,11 @@ test('one that ends before it is ready is reported with how it ended', async () 
   await expect(start('process.exit(7)').starting).rejects.toThrow(/could not be started \(exit code 7\)/);
 });
 
-test('one that never gets ready is given up', async () => {
+test('one that never becomes ready is stopped', async () => {
   await expect(start(waits, 300).starting).rejects.toThrow(/no sign of life/);
 });
 
 test('a missing part of the extension is said in plain words', async () => {
-  const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
-  const options = { script: '/nowhere/service.mjs', folders: [], storePath: '/nowhere/x.db', log };
+  const options = { script: '/nowhere/service.mjs', folders: [], storePath: '/nowhere/x.db', log: silentLog };
   await expect(startServiceProcess(options)).rejects.toThrow(/Install it again/);
 });

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { RunBook } from '../../src/session/runs/runBook.ts';
-import { Spending } from '../../src/session/service/spending.ts';
-import { freshEditor } from '../fake/editor.ts';
-import { json, sse, stubClient } from '../fake/stubClient.ts';
+import { json, sse } from '../fake/stubClient.ts';
 import { until } from '../fake/surroundings.ts';
+import { openRemoteBook } from './remoteBook.ts';
 
 const head = { run_id: 'r-1', thread_id: 't-1' };
 const events = [
@@ -12,31 +10,14 @@ const events = [
   { ...head, seq: 1, block: { kind: 'stream_done' } },
 ];
 
-function openBook(sessionBudgetUsd = 0) {
-  const editor = freshEditor();
-  const { client, sent } = stubClient({
-    '/api/v1/agent/answer/runs': () => json({ ...head, status: 'queued' }),
-    '/api/v1/agent/answer/runs/r-1': () => sse(...events),
-  });
-  const connection = {
-    client: async () => client,
-    name: 'service.example',
-    isEmbedded: false,
-    address: 'https://service.example/',
-    webOrigin: 'https://service.example',
-    embeddedState: 'idle' as const,
-    onDidChangeState: () => ({ dispose() {} }),
-    untilSwitched: new AbortController().signal,
-  };
-  const log = { debug() {}, info() {}, warn() {}, error() {}, show() {} };
-  const settings = { answerEffort: 'high', sources: undefined, sessionBudgetUsd } as {
-    answerEffort: 'high';
-    sources: undefined;
-    sessionBudgetUsd: number;
-  };
-  const spending = new Spending({ settings });
-  return { editor, sent, settings, spending, book: new RunBook({ connection, settings, spending, log }) };
-}
+const openBook = (sessionBudgetUsd = 0) =>
+  openRemoteBook(
+    {
+      '/api/v1/agent/answer/runs': () => json({ ...head, status: 'queued' }),
+      '/api/v1/agent/answer/runs/r-1': () => sse(...events),
+    },
+    { answerEffort: 'high', sessionBudgetUsd },
+  );
 
 test('what a question cost is added once; reading it again costs nothing', async () => {
   const { book, spending } = openBook();
@@ -49,7 +30,7 @@ test('what a question cost is added once; reading it again costs nothing', async
   expect(spending.totalUsd).toBe(0.25);
 });
 
-test('a question goes with what the user set and nothing that was not', async () => {
+test('a question is sent with the settings the user changed and no others', async () => {
   const { book, sent } = openBook();
   const id = book.start({
     kind: 'answer',
@@ -75,7 +56,7 @@ test('what a thread cost is one sum under its first question', async () => {
   expect(spending.threads).toEqual([{ title: 'How much?', sumUsd: 0.5 }]);
 });
 
-test('once the budget is spent, nothing is sent before the user says so, and they are asked once', async () => {
+test('once the budget is used up, nothing is sent without consent, which is asked for once', async () => {
   const { book, spending, editor, sent, settings } = openBook(0.25);
   const ask = async () => {
     const id = book.start({ kind: 'answer', question: 'How much?' });
@@ -103,7 +84,7 @@ test('once the budget is spent, nothing is sent before the user says so, and the
   expect(spending.totalUsd).toBe(1);
 });
 
-test('two questions at once are one question about money', async () => {
+test('two concurrent questions share one dialog about the budget', async () => {
   const { spending, editor } = openBook(1);
   spending.add(1, { threadId: undefined, title: '' });
   expect(await Promise.all([spending.mayGoOn(), spending.mayGoOn()])).toEqual([false, false]);
@@ -119,7 +100,7 @@ test('a price that would pass the budget is asked about, one within it is not', 
   ]);
 });
 
-test('a run that exists is read again without a word about money', async () => {
+test('an existing run is read again without a dialog about money', async () => {
   const { book, spending, editor } = openBook(1);
   spending.add(2, { threadId: undefined, title: '' });
   const id = book.start({ kind: 'answer', question: 'How much?', runId: 'r-1' });

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
 import { answerOf } from '../../src/contract/foldRun.ts';
 import { viewIds } from '../../src/ids.ts';
 import type { TurnSubject } from '../../src/session/runs/turnSubject.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
@@ -14,7 +14,7 @@ const question = 'total revenue by region';
 async function silentService({ editor, keys }: TestCommands) {
   const open = new Map<IncomingMessage, string>();
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const origin = await startLocalServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     asked.push(path);
     if (request.method === 'GET' && path.endsWith('/file_upload_url')) {
@@ -25,14 +25,9 @@ async function silentService({ editor, keys }: TestCommands) {
     open.set(request, path);
     response.on('close', () => open.delete(request));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  editor.set('cardinal.serviceAddress', `http://${host}`);
-  await keys.set(`http://${host}`, 'right-key');
+  const host = new URL(origin).host;
+  editor.set('cardinal.serviceAddress', origin);
+  await keys.set(origin, 'right-key');
   return { host, asked, waiting: () => [...open.values()] };
 }
 
@@ -79,7 +74,7 @@ test('an upload that is under way ends with the switch, and the file is not sent
   await until(() => !waiting().includes('/store'));
 });
 
-test('a list that a tree is waiting for is given up, and the tree shows the service that was chosen', async () => {
+test('a list that a tree is waiting for is abandoned, and the tree shows the chosen service', async () => {
   const commands = openCommands();
   const { waiting } = await silentService(commands);
   const loading = commands.editor.labels(viewIds.graph);

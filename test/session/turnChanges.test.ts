@@ -10,7 +10,7 @@ function listening() {
   return { changes, heard, entry };
 }
 
-test('a change is there when it is announced', () => {
+test('a change is applied before it is announced', () => {
   const { changes, entry } = listening();
   const seen: unknown[] = [];
   changes.onDidChange(() => seen.push(entry.turn.related));

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import { openCommands, type TestCommands } from '../fake/commandContext.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { until } from '../fake/surroundings.ts';
 import { openReceiver, refuse } from '../service/engine/receiver.ts';
 
@@ -23,7 +22,7 @@ async function elements({ editor }: TestCommands, parent?: unknown) {
   return found.map((element) => ({ element, item: provider.getTreeItem(element) }));
 }
 
-test('a channel is added step by step; its secret is shown once, copied on request, and stands in no log', async () => {
+test('a channel is added step by step; its secret is shown once, copied on request, and never logged', async () => {
   const commands = openCommands();
   const { editor } = commands;
   expect(await editor.labels(viewIds.channels)).toEqual([]);
@@ -123,7 +122,7 @@ test('a test delivery says how it went', async () => {
   });
 });
 
-test('a game is watched from its item, the monitor stands under its channel and can be deleted', async () => {
+test('a game is watched from its item; the monitor is listed below its channel and can be deleted', async () => {
   const commands = openCommands({ 'games.csv': schedule });
   const { editor } = commands;
   editor.set('cardinal.schedules', ['games.csv']);
@@ -159,19 +158,17 @@ test('watching a game without a channel adds one on the way', async () => {
   expect(await elements(commands, channel?.element)).toHaveLength(1);
 });
 
-test('a service that announces nothing is shown its channels only: no menu, no way to change them', async () => {
+test('a service without the capability shows its channels, but no menu to change them', async () => {
   const channel = { id: 'c1', name: 'Theirs', kind: 'webhook', url: 'https://example.com', status: 'active' };
   const asked: string[] = [];
-  const server = createServer(({ method, url = '' }, response) => {
+  const address = await startLocalServer(({ method, url = '' }, response) => {
     asked.push(`${method} ${url}`);
     const isList = url.includes('/v1/notification_channels');
     response
       .writeHead(isList ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(isList ? { items: [channel], next_cursor: null } : { error_message: 'No.' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const commands = openCommands();
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await commands.keys.set(address, 'key');
   commands.editor.set('cardinal.serviceAddress', address);
   expect(await commands.editor.labels(viewIds.channels)).toEqual(['Theirs']);
@@ -181,5 +178,4 @@ test('a service that announces nothing is shown its channels only: no menu, no w
   expect(commands.editor.messages.at(-1)?.message).toMatch(/cannot be changed from here/);
   expect(asked.filter((line) => !line.startsWith('GET'))).toEqual([]);
   expect(asked.some((line) => line.includes('/v1/monitors'))).toBe(false);
-  server.close();
 });

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandIds, contextKeys, itemKinds, viewIds } from '../../src/ids.ts';
 import { openCommands } from '../fake/commandContext.ts';
+import { startLocalServer } from '../fake/localServer.ts';
 import { Uri } from '../fake/uri.ts';
 
 const game = (id: number, more: Record<string, unknown> = {}) => ({
@@ -18,7 +17,7 @@ const game = (id: number, more: Record<string, unknown> = {}) => ({
 /** A remote service with two pages of games, which keeps what it was asked. */
 async function openGames() {
   const asked: Record<string, string>[] = [];
-  const server = createServer((request, response) => {
+  const address = await startLocalServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x');
     asked.push(Object.fromEntries(searchParams));
     const isSecond = searchParams.get('cursor') === 'p2';
@@ -27,10 +26,7 @@ async function openGames() {
     const reply = isSecond ? { items: [game(3)] } : { items: first, next_cursor: 'p2' };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
   const commands = openCommands();
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   commands.editor.set('cardinal.serviceAddress', address);
   await commands.keys.set(address, 'key');
   return { ...commands, asked };
@@ -104,7 +100,7 @@ test('the games of a named schedule are shown, and each that can be watched has 
   expect(items[0]?.description).toMatch(/ · live$/);
 });
 
-test('a schedule that is named, changed or taken back is followed', async () => {
+test('adding, changing or removing a schedule updates the list', async () => {
   const { editor } = openCommands({ 'games.csv': schedule });
   editor.picks = ['$(file) File...'];
   editor.opens = [Uri.file(`${editor.folders[0]?.uri.fsPath}/games.csv`)];
@@ -138,15 +134,13 @@ test('a schedule that cannot be read says so in the view', async () => {
 
 test('in a folder that is not trusted no address is asked for games, until it is trusted', async () => {
   let asked = 0;
-  const server = createServer((_, response) => {
+  const origin = await startLocalServer((_, response) => {
     asked++;
     response.end(schedule);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
   const { editor } = openCommands();
   editor.isTrusted = false;
-  editor.set('cardinal.schedules', [`http://127.0.0.1:${(server.address() as AddressInfo).port}/games.csv`]);
+  editor.set('cardinal.schedules', [`${origin}/games.csv`]);
   expect(await editor.labels(viewIds.games)).toEqual([]);
   expect(asked).toBe(0);
   editor.isTrusted = true;

@@ -39,7 +39,7 @@ test('all views say that the local service is not running, and show their rows a
   await until(() => refreshed.size === views.length);
 });
 
-test('a view that missed something is asked again when the service is back, whoever started it', async () => {
+test('a view that failed to load reloads when the service is back, whoever started it', async () => {
   const commands = openCommands();
   const { editor, embedded, connection } = commands;
   await stopForGood(commands);

@@ -45,7 +45,7 @@ test('threads of this workspace come before others, which say so', async () => {
   expect(listed.map(({ item }) => item.description.startsWith('elsewhere'))).toEqual([false, false, true]);
 });
 
-test('a thread that a service lists twice has one row', async () => {
+test('a thread that a service lists twice is shown once', async () => {
   const marks = { sorted: (threads: readonly Thread[]) => [...threads], isPinned: () => false };
   const source = threadList({ ...marks, isUsedHere: () => true, nameOf: ({ title }) => title ?? '' });
   const listed = ['a', 'b', 'a'].map((thread_id) => ({ thread_id, title: `Thread ${thread_id}` }));
@@ -64,7 +64,7 @@ test('a pinned thread stays at the top until it is unpinned', async () => {
   expect((await labels(commands)).at(-1)).toBe('asked elsewhere');
 });
 
-test('a thread keeps the name the user gave it, and an empty name gives back its question', async () => {
+test('a thread keeps the name the user gave it, and an empty name restores its question', async () => {
   const commands = await withThreads();
   const element = (await threads(commands))[0]?.element;
   commands.editor.typed = ['  Monthly report '];
@@ -80,7 +80,7 @@ test('a thread keeps the name the user gave it, and an empty name gives back its
   expect((await labels(commands))[0]).toBe('average revenue');
 });
 
-test('the time after a name that is written from right to left begins on its own', async () => {
+test('the time after a right-to-left name is displayed on the correct side', async () => {
   const commands = openCommands({ 'sales.csv': 'אזור,מכירות\nצפון,1\nדרום,2\n' });
   commands.panels.ask('מכירות by אזור');
   await until(() => commands.runs.running.length === 0);
@@ -88,7 +88,7 @@ test('the time after a name that is written from right to left begins on its own
   expect((await threads(commands))[0]?.item.description).toMatch(/^\u200e\w/);
 });
 
-test('a thread that is deleted takes its panel along', async () => {
+test('deleting a thread closes its panel', async () => {
   const commands = await withThreads();
   const { editor, panels } = commands;
   expect(panels.count).toBe(2);
@@ -97,7 +97,7 @@ test('a thread that is deleted takes its panel along', async () => {
   await expect.poll(() => labels(commands)).toEqual(['total revenue by region', 'asked elsewhere']);
 });
 
-test('a thread that was deleted comes back with one press, and with its panel, cards and questions', async () => {
+test('undoing a deletion restores the thread with its panel, cards and questions', async () => {
   const commands = await withThreads();
   const { editor, panels, questions, runs } = commands;
   const now = vi.spyOn(Date, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(2000);
@@ -137,7 +137,7 @@ test('the cards of a closed thread are listed again when its deletion is undone'
   expect(panels.count).toBe(0);
 });
 
-test('a key in the list means the focused thread, whatever is selected, and selects nothing', async () => {
+test('a key in the list acts on the focused thread, whatever is selected, and does not change the selection', async () => {
   const commands = await withThreads();
   const { editor } = commands;
   const [first, second] = await threads(commands);
@@ -157,7 +157,7 @@ test('a key in the list means the focused thread, whatever is selected, and sele
   expect(await labels(commands)).toEqual(['average revenue', 'asked elsewhere']);
 });
 
-test('a thread that is renamed renames its open tab, beside one of that name', async () => {
+test('renaming a thread renames its open tab, but not another tab of that name', async () => {
   const commands = await withThreads();
   const { editor } = commands;
   const titles = () => editor.panels.map(({ title }) => title);
@@ -205,7 +205,7 @@ test('a run that is picked from the list opens with its whole thread', async () 
   await expect.poll(questions).toEqual(['total revenue by region', 'only North']);
 });
 
-test('a question that is run again is listed once, under its name and its pin, and deleted as one', async () => {
+test('a question that is run again is listed once, keeps its name and pin, and is deleted as one', async () => {
   const commands = openCommands();
   const { editor, panels, runs, connection } = commands;
   panels.ask('total revenue by region');
@@ -242,7 +242,7 @@ test('a question that is run again is listed once, under its name and its pin, a
   expect(await kept()).toBe(0);
 });
 
-test('a click on a thread leaves the keyboard in the list, and Enter takes it to the answers', async () => {
+test('a click on a thread keeps the focus in the list, and Enter moves it to the answers', async () => {
   const commands = await withThreads();
   const { editor, panels } = commands;
   const listed = (await threads(commands))[1];

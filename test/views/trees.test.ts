@@ -36,7 +36,7 @@ test('the graph leads from a folder to its data sets, and from these to their me
   expect(await commands.editor.labels(viewIds.graph, sales)).not.toContain('Part of');
 });
 
-test('above a graph that has no data of the folder stands that there are none', async () => {
+test('a graph without data of the folder says so in a message', async () => {
   const { editor, pins } = openCommands({ 'notes.txt': 'no data' });
   const { view, provider } = editor.tree(viewIds.graph);
   await provider.getChildren();
@@ -46,18 +46,18 @@ test('above a graph that has no data of the folder stands that there are none', 
   expect(view.message).toMatch(/^There are no data files/);
 });
 
-test('the bundled index alone leaves the word to the welcome text and its buttons', async () => {
+test('if there is only the bundled index, the welcome text with its buttons is shown', async () => {
   const { editor } = openCommands({ 'notes.txt': 'no data' }, { hasWorld: true });
   expect(await editor.labels(viewIds.graph)).toEqual([]);
   expect(await editor.labels(viewIds.privateIndexes)).toEqual(['World']);
 });
 
-test('beside data of the folder the graph shows the bundled index too', async () => {
+test('with data in the folder, the graph also shows the bundled index', async () => {
   const { editor } = openCommands(undefined, { hasWorld: true });
   expect(await editor.labels(viewIds.graph)).toEqual([editor.folders[0]?.name, 'World']);
 });
 
-test('above a graph of data files stands nothing', async () => {
+test('a graph of data files has no message', async () => {
   const { editor } = openCommands();
   const { view, provider } = editor.tree(viewIds.graph);
   await provider.getChildren();
@@ -83,7 +83,7 @@ test('a long group ends in an element that brings the next page', async () => {
   expect(new Set(second).size).toBe(101);
 });
 
-test('a pinned node stands first and can be removed', async () => {
+test('a pinned node is listed first and can be removed', async () => {
   const { editor, pins, connection } = openCommands();
   const { results } = await (await connection.client()).send(api.graph.search, { q: 'revenue' });
   const [node] = results;
@@ -120,7 +120,7 @@ test('a remote service without a key is not asked', async () => {
   ]);
 });
 
-test('what goes wrong stands in the view, not in a notification', async () => {
+test('errors are shown in the view, not in a notification', async () => {
   const { editor, keys } = openCommands();
   editor.set('cardinal.serviceAddress', 'http://127.0.0.1:9'); // nobody listens there
   await keys.set('http://127.0.0.1:9', 'k');
@@ -131,7 +131,7 @@ test('what goes wrong stands in the view, not in a notification', async () => {
   expect(editor.messages).toEqual([]);
 });
 
-test('each kind of failure offers its own way out, and none once loading succeeds', async () => {
+test('each kind of failure offers its own remedy, which disappears once loading succeeds', async () => {
   const { editor, keys } = openCommands();
   const says = async () => {
     await editor.labels(viewIds.threads);
@@ -168,7 +168,7 @@ test('each kind of failure offers its own way out, and none once loading succeed
   expect(await says()).toEqual({ message: undefined, trouble: undefined });
 });
 
-test('in a folder that is not trusted the welcome text alone says so', async () => {
+test('in an untrusted folder only the welcome text says so', async () => {
   const { editor, keys } = openCommands();
   await keys.set('https://service.example', 'k');
   editor.set('cardinal.serviceAddress', 'https://service.example');
@@ -229,7 +229,7 @@ test('a private index shows its files with their state, and a file its columns i
   await expect.poll(() => state('broken.parquet')).toBe('cannot be read');
 });
 
-test('a column is asked about as a chip and drawn by its name, a file as it is', async () => {
+test('a column is asked about as the subject and drawn by its name, a file as it is', async () => {
   const commands = openCommands();
   const view = viewIds.privateIndexes;
   const root = await child(commands, view, commands.editor.folders[0]?.name as string);
@@ -243,7 +243,7 @@ test('a column is asked about as a chip and drawn by its name, a file as it is',
   expect(commands.runs.subjectOf(turn)).toMatchObject({ kind: 'visualize', instruction: 'revenue' });
 });
 
-test('what a file is called stays text in its tooltip', async () => {
+test('a file name is escaped in its tooltip', async () => {
   const name = '![x](https:evil.example)<b>.csv';
   const commands = openCommands({ [name]: salesCsv });
   const view = viewIds.privateIndexes;
@@ -254,7 +254,7 @@ test('what a file is called stays text in its tooltip', async () => {
   expect([isTrusted, supportHtml]).toEqual([false, false]);
 });
 
-test('cards that were made and card files of the workspace stand in one view', async () => {
+test('created cards and card files of the workspace are listed in one view', async () => {
   const commands = openCommands({ 'sales.csv': salesCsv, 'revenue.card.json': '{"components":[]}' });
   const { editor, panels, runs } = commands;
   expect(await editor.labels(viewIds.cards)).toEqual(['Saved in this workspace']);
@@ -363,7 +363,7 @@ test('files are looked for when the view is shown, not before', async () => {
   expect(editor.context.get(contextKeys.hasDataFiles)).toBe(true);
 });
 
-test('the status bar says who answers and turns while something is under way', async () => {
+test('the status bar shows who answers, and spins while something is running', async () => {
   const { editor, runs } = openCommands();
   const [item] = editor.statusBar;
   expect(item?.text).toBe('$(database) Local data');

@@ -5,7 +5,7 @@ import { openCommands } from '../fake/commandContext.ts';
 import { until } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
 
-test('each step of the walkthrough is completed by what the user did, also for a later window', async () => {
+test('each step of the walkthrough is completed by the user’s action, also for later windows', async () => {
   const { editor, runs, panels, connection, log, state } = openCommands();
   const isDone = (key: string) => editor.context.get(key) === true;
   const steps = [

@@ -24,7 +24,7 @@ function changed(without: ChartSpec, by: Condition, of = chart): ChartSpec {
   return withChanged(of, edited, by);
 }
 
-test('a condition of its own is replaced where it stands', () => {
+test('a condition is replaced in its place', () => {
   const later = { ...since, value: '2024-06-01' };
   expect(changed(withFilters(listed('North', 'Quay', 'South')), rows(later)).filters).toEqual([
     later,
@@ -32,7 +32,7 @@ test('a condition of its own is replaced where it stands', () => {
   ]);
 });
 
-test('a value of a list is replaced in the list, and is not there twice', () => {
+test('a value of a list is replaced in the list, without duplicates', () => {
   const without = withFilters(since, listed('North', 'South'));
   expect(editedOf(chart, without)).toMatchObject({ filter: { field: 'berth', op: '=', value: 'Quay' } });
   const is = (value: string) => rows({ field: 'berth', op: '=', value });
@@ -40,7 +40,7 @@ test('a value of a list is replaced in the list, and is not there twice', () => 
   expect(changed(without, is('South')).filters).toEqual([since, listed('North', 'South')]);
 });
 
-test('a value that becomes another comparison leaves its list', () => {
+test('a value that gets another operator leaves its list', () => {
   const by = { field: 'berth', op: 'contains', value: 'Q' } as const;
   expect(changed(withFilters(since, listed('North', 'South')), rows(by)).filters).toEqual([
     since,
@@ -49,7 +49,7 @@ test('a value that becomes another comparison leaves its list', () => {
   ]);
 });
 
-test('a period has both of its ends to change', () => {
+test('both ends of a period can be edited', () => {
   const period = { field: 'day', op: 'between' as const, value: ['2024-03-01', '2024-05-31'] };
   const own = withFilters(period);
   expect(editedOf(own, withFilters())).toMatchObject({ filter: period });
@@ -57,7 +57,7 @@ test('a period has both of its ends to change', () => {
   expect(changed(withFilters(), rows(longer), own).filters).toEqual([longer]);
 });
 
-test('what is asked of the groups is changed, or becomes a condition of the rows', () => {
+test('a condition on groups is edited, or becomes a condition on rows', () => {
   const { having: _, ...without } = chart;
   const ten: Condition = { kind: 'groups', having: { ...having, value: 10 } };
   expect(changed(without, ten).having).toEqual([{ ...having, value: 10 }]);
@@ -65,7 +65,7 @@ test('what is asked of the groups is changed, or becomes a condition of the rows
   expect(changed(without, rows(by))).toEqual({ ...without, filters: [...chart.filters, by] });
 });
 
-test('alternatives, parts of dates and what is missing have no single value to change', () => {
+test('alternatives, date parts and missing values have no single value to edit', () => {
   const either: ChartSpec['either'] = [[since], [listed('Quay')]];
   expect(editedOf({ ...chart, either }, chart)).toBeUndefined();
   const day = { field: 'day', grain: 'day_of_week' as const, op: '=' as const, value: 1 };
@@ -73,7 +73,7 @@ test('alternatives, parts of dates and what is missing have no single value to c
   expect(editedOf(withFilters({ field: 'day', op: 'missing' }), withFilters())).toBeUndefined();
 });
 
-test('a new filter starts from groups of the chart, else from other groups, and not from names of rows', () => {
+test('a new filter starts with a grouping column of the chart, else another one, but not with names of rows', () => {
   const column = (field: string, more: Partial<ChartColumn>): ChartColumn => ({
     ...{ field, label: field, kind: 'category', isGroup: false, grains: [], aggregates: [], values: [] },
     ...more,

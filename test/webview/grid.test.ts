@@ -39,7 +39,7 @@ describe('the cursor of a grid', () => {
     expect(afterKey(left, key('ArrowUp'), extent)).toEqual(at(3, 2));
   });
 
-  test('with Ctrl+A takes everything, and other keys are not its own', () => {
+  test('with Ctrl+A selects everything, and ignores other keys', () => {
     const all = afterKey(at(4, 2), key('a', { ctrlKey: true }), extent) as Selection;
     expect(rangeOf(all)).toEqual({ top: 0, bottom: 999_999, left: 0, right: 4 });
     expect(afterKey(start, key('x'), extent)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the cursor of a grid', () => {
 });
 
 describe('a scroll bar', () => {
-  test('stands pixel by pixel for as many rows as a browser can draw', () => {
+  test('maps one to one for as many rows as a browser can render', () => {
     expect(scrollingOf(1_000, 24, 600)).toEqual({ heightPx: 24_000, squeeze: 1 });
     expect(rowsAt(50, { rows: 1_000, rowPx: 24, viewPx: 600, squeeze: 1 })).toEqual({
       first: 2,
@@ -67,20 +67,20 @@ describe('a scroll bar', () => {
     expect(top).toBeCloseTo(heightPx - viewPx, 0);
   });
 
-  test('stays where a row is seen already', () => {
+  test('does not move for a row that is visible already', () => {
     expect(scrollTo(10, 0, { rowPx: 24, viewPx: 600, squeeze: 1 })).toBeUndefined();
     expect(scrollTo(10, 300, { rowPx: 24, viewPx: 600, squeeze: 1 })).toBe(240);
   });
 });
 
-describe('kept rows', () => {
+describe('cached rows', () => {
   const page = (from: number) => ({
     rows: Array.from({ length: pageRows }, (_, place) => [from + place]),
     numbers: Array.from({ length: pageRows }, (_, place) => from + place),
     total_rows: 10_000,
   });
 
-  test('are found again with their number in the file, and neighbours are asked for after what is seen', () => {
+  test('keep their number in the file, and neighbours are requested after the visible ones', () => {
     const cache = new RowCache();
     expect(cache.missing(390, 30, 10_000)).toEqual([1, 2, 3, 0]);
     cache.put(2, page(400));
@@ -89,7 +89,7 @@ describe('kept rows', () => {
     expect(cache.missing(390, 30, 10_000)).toEqual([1, 3, 0]);
   });
 
-  test('never ask beyond the end, and let the oldest go', () => {
+  test('are never requested beyond the end, and the oldest are evicted', () => {
     const cache = new RowCache();
     expect(cache.missing(9_990, 30, 10_000)).toEqual([49, 48]);
     for (let at = 0; at < 70; at++) cache.put(at, page(at * pageRows));
@@ -98,7 +98,7 @@ describe('kept rows', () => {
   });
 });
 
-test('only the columns that are seen are drawn, and those of the cursor', () => {
+test('only visible columns and those of the cursor are rendered', () => {
   const lefts = leftsOf([100, 100, 100, 100, 100]);
   expect(lefts).toEqual([0, 100, 200, 300, 400, 500]);
   expect(columnsAt(lefts, 150, 100, [4])).toEqual([1, 2, 4]);

@@ -29,20 +29,20 @@ function chosen(chart: ChartSpec, id: string, option: string, label?: string): C
   return changed;
 }
 
-test('a histogram is counted in as many bins as are chosen', () => {
+test('a histogram has as many bins as chosen', () => {
   const histogram: ChartSpec = { mark: 'histogram', x: { field: 'depth' }, y: [], filters: [] };
   expect(chosen(histogram, 'bins', '20')).toEqual({ ...histogram, bins: 20 });
   expect(chosen({ ...histogram, bins: 12 }, 'bins', '')).toEqual(histogram);
   expect(chosen({ ...histogram, bins: 12 }, 'bins', '12')?.bins).toBe(12);
 });
 
-test('a column that sizes the points makes bubbles of them, and none makes points again', () => {
+test('choosing a size column makes a bubble chart, and choosing none a scatter plot again', () => {
   const bubbles: ChartSpec = { ...points, mark: 'bubble', size: { field: 'count' } };
   expect(chosen(points, 'size', 'count')).toEqual(bubbles);
   expect(chosen(bubbles, 'size', '', 'Size of the points')).toEqual(points);
 });
 
-test('the scale of points names the axis that runs in powers', () => {
+test('the scale of a scatter plot names the logarithmic axis', () => {
   const logAcross: ChartSpec = { ...points, scale: { x: 'log' } };
   const { main } = changes({ chart: logAcross, columns, marks: [] }, () => {});
   const [choice] = main.find(({ id }) => id === 'scale')?.choices ?? [];
@@ -53,7 +53,7 @@ test('the scale of points names the axis that runs in powers', () => {
   expect(chosen(logAcross, 'scale', '')).toEqual(points);
 });
 
-test('points are as large as the total of their rows, or as how many there are', () => {
+test('points are sized by the total or the number of their rows', () => {
   const bubbles: ChartSpec = { ...points, mark: 'bubble', size: { field: 'count' } };
   const totals: ChartSpec = { ...bubbles, size: { field: 'count', aggregate: 'sum' } };
   const way = 'Aggregate of the size';
@@ -62,7 +62,7 @@ test('points are as large as the total of their rows, or as how many there are',
   expect(chosen(points, 'size', '#rows')).toEqual({ ...bubbles, size: { aggregate: 'count' } });
 });
 
-test('a line that is laid along categories becomes bars', () => {
+test('a line that gets a category axis becomes bars', () => {
   const day: ChartColumn = { ...number('day'), kind: 'time', isGroup: true };
   const kind: ChartColumn = { ...number('kind'), kind: 'category', isGroup: true };
   const line: ChartSpec = {
@@ -83,12 +83,12 @@ test('a line that is laid along categories becomes bars', () => {
   expect(laid('day')?.mark).toBe('line');
 });
 
-test('the colour of a chart is chosen, and given up again', () => {
+test('the colour of a chart can be chosen and reset', () => {
   expect(chosen(points, 'palette', 'green')).toEqual({ ...points, palette: 'green' });
   expect(chosen({ ...points, palette: 'green' }, 'palette', '')).toEqual(points);
 });
 
-test('what is chosen of bins and size stands on the card, not behind "More choices"', () => {
+test('chosen bins and sizes are shown on the card, not behind "More choices"', () => {
   const ids = (chart: ChartSpec) => {
     const { main, more } = changes({ chart, columns, marks: [] }, () => {});
     return [main, more].map((pills) => pills.map(({ id }) => id));
@@ -98,7 +98,7 @@ test('what is chosen of bins and size stands on the card, not behind "More choic
   expect(ids({ mark: 'histogram', x: { field: 'depth' }, y: [], filters: [] })[0]).toContain('bins');
 });
 
-test('a course is drawn as its moving average, over as many points as are chosen, and as it is again', () => {
+test('a line can be drawn as a moving average over a chosen window, and as its values again', () => {
   const day: ChartColumn = { ...number('day'), kind: 'time', isGroup: true };
   const course: ChartSpec = {
     mark: 'line',
@@ -123,7 +123,7 @@ test('a course is drawn as its moving average, over as many points as are chosen
   expect(changed).toEqual(course);
 });
 
-test('only shares are offered along an axis without an order', () => {
+test('without an ordered axis only shares are offered', () => {
   const kind: ChartColumn = { ...number('kind'), kind: 'category', isGroup: true, aggregates: ['distinct'] };
   const bars: ChartSpec = {
     mark: 'bar',
@@ -136,7 +136,7 @@ test('only shares are offered along an axis without an order', () => {
   expect(offered).toEqual(['', 'share']);
 });
 
-test('a measure that is put together in one way only offers no other, and does not name it', () => {
+test('a measure with a single aggregate offers no other and does not name it', () => {
   const rate: ChartColumn = { ...number('share of late boats'), aggregates: ['mean'] };
   const depth: ChartColumn = { ...number('depth'), aggregates: ['mean', 'sum'] };
   const choicesOf = (field: string) => {
@@ -153,7 +153,7 @@ test('a measure that is put together in one way only offers no other, and does n
   expect(choicesOf('depth')).toBe(2);
 });
 
-test('another measure begins with its own natural figure, unless one was chosen for the last', () => {
+test('another measure starts with its default aggregate, unless one was chosen', () => {
   const paid: ChartColumn = { ...number('paid'), aggregates: ['sum', 'mean', 'median'] };
   const rate: ChartColumn = { ...number('rate'), aggregates: ['mean', 'sum', 'median'] };
   const made = (aggregate: 'sum' | 'median') => {
@@ -175,7 +175,7 @@ test('another measure begins with its own natural figure, unless one was chosen 
   expect(made('median')).toBe('median');
 });
 
-test('a column that is called an average is not called so twice', () => {
+test('the label of a column called "average" does not repeat the aggregate', () => {
   const price: ChartColumn = { ...number('average price'), aggregates: ['mean', 'sum'] };
   const named = (aggregate: 'mean' | 'sum') => {
     const y = [{ field: 'average price', aggregate }];
@@ -190,7 +190,7 @@ test('a column that is called an average is not called so twice', () => {
   expect(named('sum')).toBe('average price');
 });
 
-test('columns without a total are offered as their different values', () => {
+test('columns without a sum are offered as distinct counts', () => {
   const bars: ChartSpec = {
     mark: 'bar',
     x: { field: 'depth' },
@@ -204,7 +204,7 @@ test('columns without a total are offered as their different values', () => {
   expect(options?.map(({ label }) => label)).toContain('length');
 });
 
-test('points that stand for groups keep how they are put together, and may stand along names', () => {
+test('points that represent groups keep their aggregate, and may use a category axis', () => {
   const dots: ChartSpec = {
     mark: 'scatter',
     x: { field: 'hull' },
@@ -225,7 +225,7 @@ test('points that stand for groups keep how they are put together, and may stand
   expect(x?.choices[0]?.options.map(({ id }) => id)).toEqual(['hull']);
 });
 
-test('each way to draw the same rows has a name and a picture of its own', () => {
+test('every way to draw the same rows has its own name and icon', () => {
   const bySeries = { x: { field: 'kind' }, y: [{}], series: { field: 'harbour' }, filters: [] };
   const ways = [
     { ...bySeries, mark: 'bar', stack: 'none' },

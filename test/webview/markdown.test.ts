@@ -33,7 +33,7 @@ describe('a citation mark', () => {
     expect(drawn('So [1, 7][1].').textContent).toBe('So 171.\n');
     expect(drawn('So [1, 7][1].').querySelectorAll('button')).toHaveLength(2);
   });
-  test('stays on the line of the full stop behind it', () => {
+  test('is kept on the line of the following full stop', () => {
     const box = drawn('It rose [1][1], and fell [1]. Then [1] it rose.');
     const together = [...box.querySelectorAll('.cited')].map(({ textContent }) => textContent);
     expect(together).toEqual(['11,', '1.']);
@@ -71,33 +71,33 @@ describe('a link', () => {
   });
 });
 
-describe('what a stranger wrote', () => {
-  test('stays text when it looks like markup', () => {
+describe('untrusted text', () => {
+  test('stays text even if it looks like markup', () => {
     const box = drawn('a <img src=x onerror=alert(1)> <b>bold</b>\n\n<script>1</script>');
     expect(box.querySelectorAll('img, b, script')).toHaveLength(0);
     expect(box.textContent).toContain('<img src=x onerror=alert(1)>');
   });
-  test('may break a line', () => {
+  test('may contain line breaks', () => {
     expect(drawn('one<br>two').querySelector('br')).not.toBeNull();
   });
-  test('shows no picture from elsewhere, and a PNG it carries', () => {
+  test('shows embedded PNGs, but no remote pictures', () => {
     expect(drawn('![far](https://tracker.example/p.png)').querySelector('img')).toBeNull();
     expect(drawn('![svg](data:image/svg+xml;base64,AAAA)').querySelector('img')).toBeNull();
     expect(drawn('![near](data:image/png;base64,AAAA)').querySelector('img')?.getAttribute('alt')).toBe(
       'near',
     );
   });
-  test('carries no style, class of ours or handler', () => {
+  test('cannot contain styles, our classes or handlers', () => {
     const box = drawn('# <p style="x" class="citation" onclick="1" data-citation="1">t</p>');
     expect(box.querySelector('[style], [onclick], [data-citation]')).toBeNull();
   });
 });
 
-describe('text that is still growing', () => {
+describe('streaming text', () => {
   const whole =
     '# Title\n\nFirst *paragraph* [1].\n\n```js\nlet a = 1;\n```\n\n| a | b |\n| --- | ---: |\n| 1 | 2 |\n\n- one\n- two';
 
-  test('is drawn at every length without an error', () => {
+  test('renders at every length without an error', () => {
     for (let end = 0; end <= whole.length; end++) expect(() => html(whole.slice(0, end))).not.toThrow();
   });
   test('keeps the blocks before the last as they were', () => {
@@ -161,7 +161,7 @@ describe('text that is still growing', () => {
       { numRuns: 300, seed: 7 },
     );
   });
-  test('is split from its last blocks on', () => {
+  test('is re-parsed from its last blocks on', () => {
     let letters = 0;
     const grow = growingTokens((text) => {
       letters += text.length;
@@ -171,15 +171,15 @@ describe('text that is still growing', () => {
     for (let count = 1; count <= 200; count++) grow(paragraph.repeat(count));
     expect(letters).toBeLessThan(paragraph.length * 200 * 4);
   });
-  test('an open fence is code already', () => {
+  test('treats an open fence as code', () => {
     expect(drawn('```js\nlet a = [1];').querySelector('pre code')?.textContent).toBe('let a = [1];');
   });
 });
 
-test('headings of an answer stand beneath the question', () => {
+test('headings of an answer are below the level of the question', () => {
   expect(drawn('# One').querySelector('h3')?.textContent).toBe('One');
 });
 
-test('cells keep their side', () => {
+test('cells keep their alignment', () => {
   expect(drawn('| a |\n| ---: |\n| 1 |').querySelector('td')?.getAttribute('align')).toBe('right');
 });

@@ -3,7 +3,7 @@ import { itemsOf } from '../../src/contract/foldList.ts';
 import { emptyRun } from '../../src/contract/foldRun.ts';
 import type { PanelView, ToPage, Turn } from '../../src/contract/panel.ts';
 import type { RunEvent } from '../../src/contract/runEvents.ts';
-import { createAnnouncer, newsOf } from '../../webview/news.ts';
+import { announcementsOf, createAnnouncer } from '../../webview/announcements.ts';
 import { afterMessage } from '../../webview/panelView.ts';
 import { slotsOf, stateOf } from '../../webview/turnState.ts';
 
@@ -33,16 +33,16 @@ describe('the view of a panel', () => {
     )?.turns;
     expect(ids?.map(({ question }) => question)).toEqual(['How few?', 'How many?']);
   });
-  test('waits for its first snapshot', () => {
+  test('ignores messages before its first snapshot', () => {
     expect(afterMessage(undefined, event(0, { kind: 'text', id: 'x', delta: 'lost' }))).toBeUndefined();
   });
-  test('is not moved by a message it does not know', () => {
+  test('ignores messages of unknown kinds', () => {
     expect(afterMessage(view, { kind: 'later' } as unknown as ToPage)).toBe(view);
   });
 });
 
 describe('a turn', () => {
-  test('fails with the words of its run', () => {
+  test('fails with the message of its run', () => {
     const failed = after(
       event(0, { kind: 'run_summary', status: 'failed', error: { code: 'x', message: 'No data.' } }),
     );
@@ -57,11 +57,11 @@ describe('a turn', () => {
       'answered',
     );
   });
-  test('the host has the last word on how it ended', () => {
+  test('takes the host’s word for how it ended', () => {
     const ended = { how: 'stopped' as const, message: 'Stopped.' };
     expect(stateOf({ ...turn, ended })).toBe(ended);
   });
-  test('keeps a place for each announced card, then for those of the result', () => {
+  test('has a placeholder for each announced card, then the cards of the result', () => {
     const announced = after(event(0, { kind: 'data_pipeline_answer', id: 'd', chart_refs: ['k', 'l'] }));
     expect(slotsOf(announced?.turns[0] as Turn).map(({ id }) => id)).toEqual(['k', 'l']);
     const done = afterMessage(
@@ -78,31 +78,35 @@ describe('a turn', () => {
   });
 });
 
-describe('what a screen reader hears', () => {
+describe('announcements for screen readers', () => {
   const step = (seq: number, message: string) => event(seq, { kind: 'status', message });
   const result = event(9, {
     kind: 'agent_result',
     data: { cards: [card, card], citations: [{ index: 1 }, { index: 1 }, { index: 2 }] },
   });
 
-  test('a first snapshot is no news', () => {
-    expect(newsOf(undefined, view)).toEqual([]);
+  test('there are none for the first snapshot', () => {
+    expect(announcementsOf(undefined, view)).toEqual([]);
   });
   test('a new question, a step, the end with its cards and sources', () => {
-    expect(newsOf({ ...view, turns: [] }, view)).toEqual([{ kind: 'event', words: 'Started: How many?' }]);
-    expect(newsOf(view, after(step(0, 'Reading')))).toEqual([{ kind: 'step', words: 'Reading' }]);
-    expect(newsOf(view, after(result))).toEqual([
+    expect(announcementsOf({ ...view, turns: [] }, view)).toEqual([
+      { kind: 'event', words: 'Started: How many?' },
+    ]);
+    expect(announcementsOf(view, after(step(0, 'Reading')))).toEqual([{ kind: 'step', words: 'Reading' }]);
+    expect(announcementsOf(view, after(result))).toEqual([
       { kind: 'event', words: 'Answer ready, 2 cards, 2 sources' },
     ]);
   });
-  test('the end is said once', () => {
+  test('the end is announced once', () => {
     const done = after(result);
-    expect(newsOf(done, afterMessage(done, { kind: 'card', turn: 't', cardId: 'k', drawn }))).toEqual([]);
+    expect(
+      announcementsOf(done, afterMessage(done, { kind: 'card', turn: 't', cardId: 'k', drawn })),
+    ).toEqual([]);
   });
-  test('growing text is not said', () => {
-    expect(newsOf(view, after(event(0, { kind: 'text', id: 'x', delta: 'Forty' })))).toEqual([]);
+  test('streaming text is not announced', () => {
+    expect(announcementsOf(view, after(event(0, { kind: 'text', id: 'x', delta: 'Forty' })))).toEqual([]);
   });
-  test('at most one step in five seconds, and every end', () => {
+  test('steps are limited to one in five seconds, ends are not', () => {
     const said: string[] = [];
     let now = 0;
     const announce = createAnnouncer(

@@ -24,7 +24,7 @@ describe('the arrow keys', () => {
   ])('%s from %o leads to %o', (key, from, to) => {
     expect(moved(key, from, lengths)).toEqual(to);
   });
-  test('lead nowhere in a chart without points', () => {
+  test('do nothing in a chart without points', () => {
     expect(moved('ArrowRight', { walk: 0, at: -1 }, [])).toBeUndefined();
   });
 });
@@ -36,17 +36,17 @@ describe('sorted rows', () => {
     ['c', 10],
     ['d', -1],
   ];
-  test('put missing values last, upwards and downwards', () => {
+  test('have missing values last in both directions', () => {
     expect(sorted(rows, { column: 1, isDown: false }).map(([name]) => name)).toEqual(['d', 'b', 'c', 'a']);
     expect(sorted(rows, { column: 1, isDown: true }).map(([name]) => name)).toEqual(['c', 'b', 'd', 'a']);
   });
-  test('without an order stay as they came', () => {
+  test('keep their order without a sort column', () => {
     expect(sorted(rows, undefined)).toBe(rows);
   });
 });
 
-describe('what the page remembers', () => {
-  test('comes back after it was hidden', () => {
+describe('the memory of the page', () => {
+  test('survives the webview being hidden', () => {
     let saved: unknown;
     const save = (state: unknown) => {
       saved = state;
@@ -73,7 +73,7 @@ describe('what the page remembers', () => {
   );
 });
 
-test('of several sources with one number the first counts', () => {
+test('if several sources share a number the first one counts', () => {
   const run = foldRun(emptyRun, {
     seq: 0,
     run_id: 'r',
@@ -102,7 +102,7 @@ test.each([
   expect(isQuery(text)).toBe(is);
 });
 
-test('groups that a card shows by now are not offered to ask for', () => {
+test('groupings the card already shows are not suggested', () => {
   const column = (field: string, label: string): CardControls['columns'][number] => ({
     field,
     label,
@@ -142,7 +142,7 @@ test('groups that a card shows by now are not offered to ask for', () => {
   ]);
 });
 
-test('readings are offered where there is a choice, and what to ask next always', () => {
+test('readings are offered if there are several, follow-ups always', () => {
   const run = { ...emptyRun, isDone: true, result: { answer: 'Oslo has the most crates.' } };
   const turn = (...related: Related[]): Turn => ({
     id: 't',

@@ -30,14 +30,14 @@ export interface FilterBoxProps {
   readonly onClose: () => void;
 }
 
-/** What the rows of one column must be. */
+/** The filter of one column. */
 export function FilterBox({ column, onApply, onClose }: FilterBoxProps): JSX.Element {
   const ops = column.type === 'string' ? textOps : column.type === 'boolean' ? flagOps : rangeOps;
   const [op, setOp] = useState<RowFilter['op']>(ops[0]);
   const [value, setValue] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const needsValue = op !== 'missing' && op !== 'present';
-  // Before the next key can arrive: it is the first of the value.
+  // In a layout effect, so that the next key already goes into the field.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const apply = (event: Event) => {
     event.preventDefault();

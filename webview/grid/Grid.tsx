@@ -24,10 +24,10 @@ export interface GridProps {
 
 export const rowPx = 24;
 const headerPx = 30;
-/** More would send a request for each frame of a long scroll. */
+/** Debounces requests: a long scroll would otherwise send one per frame. */
 const restMs = 60;
 
-/** Rows of a table of any length: those that are seen are drawn, and asked for when they are not here. */
+/** A virtualized grid for tables of any length: renders the visible rows, and requests those it does not have. */
 export function Grid({ channel, table, title, view, locale, onView }: GridProps): JSX.Element {
   const rows = useRows(channel, table.name, table.total_rows, view);
   const box = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
     if (first && box.current) {
       select({ row: first.first, column: 0, toRow: first.first, toColumn: 0 });
       box.current.scrollTop = Math.max(0, (first.first - 2) * rowPx) / squeeze;
-      // The columns before it stay in sight as far as there is room.
+      // Keeps the preceding columns in view as far as they fit.
       const right = (lefts[column] ?? 0) + (widths[column] ?? 0) + numberPx;
       box.current.scrollLeft = Math.max(0, right - box.current.clientWidth);
     } else if (box.current) box.current.scrollTop = 0;
@@ -125,7 +125,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
       now.map((width, place) => (place === at ? Math.max(40, Math.min(1_200, width + byPx)) : width)),
     );
 
-  /** What a key does beyond moving; undefined where it does nothing. */
+  /** The action of a key other than navigation; undefined where it has none. */
   const actionOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
     const at = selection.column;
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'c') return copy;
@@ -144,7 +144,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
     act();
   };
   const wheel = (event: WheelEvent) => {
-    // A squeezed scroll bar would jump over rows.
+    // With a compressed scroll bar, native scrolling would skip rows.
     if (squeeze === 1 || !box.current || event.ctrlKey || event.deltaY === 0) return;
     event.preventDefault();
     box.current.scrollTop += (event.deltaMode === 1 ? event.deltaY * rowPx : event.deltaY) / squeeze;
@@ -217,7 +217,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
           >
             {Array.from({ length: seen.count }, (_, at) => seen.first + at).map((row) => (
               <GridRow
-                // Elements that leave the view at one end are reused at the other.
+                // Keys repeat modulo the window, so that rows leaving at one end are reused at the other.
                 key={row % pool}
                 row={row}
                 place={row - seen.first}

@@ -19,7 +19,7 @@ export interface GridHeaderProps {
   readonly onResize: (column: number, byPx: number) => void;
 }
 
-/** Names of the columns: pressed they sort, and each has its filter and its width. */
+/** The header row. Pressing a name sorts; every column can be filtered and resized. */
 export function GridHeader(props: GridHeaderProps): JSX.Element {
   const { table, view, columns, lefts, widths, numberPx, active, cellId, onSort, onFilter, onResize } = props;
   return (
@@ -76,7 +76,7 @@ export function GridHeader(props: GridHeaderProps): JSX.Element {
   );
 }
 
-/** The edge of a column, which is dragged. By keyboard the grid itself changes the width. */
+/** The drag handle of a column. By keyboard, the grid itself resizes. */
 function Edge({ onResize }: { readonly onResize: (byPx: number) => void }): JSX.Element {
   const from = useRef<number | undefined>(undefined);
   return (

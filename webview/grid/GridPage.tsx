@@ -20,7 +20,7 @@ type Shown = Extract<ToGrid, { kind: 'tables' }>;
 
 const noView: RowView = { sort: [], filters: [] };
 
-/** A whole panel of rows: what they are of, what is filtered, and the grid. */
+/** The panel of a table: what it contains, the active filters, and the grid. */
 export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
   const [shown, show] = useState<Shown | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
@@ -43,7 +43,7 @@ export function GridPage({ channel, locale }: GridPageProps): JSX.Element {
           say(message.message);
           break;
         case 'memo':
-        case 'rows': // others listen to them
+        case 'rows': // Other message kinds belong to other listeners.
           break;
       }
     });
@@ -126,13 +126,13 @@ interface ChipsProps {
   readonly onChange: (view: RowView, words: string) => void;
 }
 
-/** What is filtered, each piece with a way out. */
+/** The active filters, each with a button that removes it. */
 function Chips({ view, table, onChange }: ChipsProps): JSX.Element | null {
   const box = useRef<HTMLUListElement>(null);
   if (view.filters.length === 0) return null;
   const remove = (at: number) => {
     onChange({ ...view, filters: view.filters.filter((_, place) => place !== at) }, t('Filter removed'));
-    // The button is gone, so the focus moves to the grid.
+    // The button is removed, so the focus moves to the grid.
     box.current?.closest('main')?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
   return (

@@ -6,19 +6,19 @@ import type { RowCache } from './rowCache.ts';
 import type { Range } from './selection.ts';
 
 export interface GridRowProps {
-  /** In the order that is shown, from 0. */
+  /** Position in the current order, from 0. */
   readonly row: number;
-  /** Among the rows that are drawn. */
+  /** Position among the rendered rows. */
   readonly place: number;
-  /** Absent until it has come. */
+  /** Absent until it is loaded. */
   readonly found: ReturnType<RowCache['row']>;
   readonly table: GridTable;
-  /** Those that are seen, by position. */
+  /** The visible columns, by position. */
   readonly columns: readonly number[];
   readonly lefts: readonly number[];
   readonly widths: readonly number[];
   readonly numberPx: number;
-  /** What is selected, where this row is part of it. */
+  /** The selected columns, if this row is part of the selection. */
   readonly range: Range | undefined;
   /** The column with the cursor. */
   readonly active: number | undefined;
@@ -26,7 +26,7 @@ export interface GridRowProps {
   readonly onPick: (column: number, isMore: boolean) => void;
 }
 
-/** One row: its number in the file, and the cells that are seen. */
+/** One row: its number in the file, and its visible cells. */
 export const GridRow = memo(
   (props: GridRowProps): JSX.Element => {
     const { row, place, found, table, columns, lefts, widths, numberPx, range, active, cellId, onPick } =
@@ -83,7 +83,7 @@ export const GridRow = memo(
     (before.range === undefined) === (after.range === undefined),
 );
 
-/** As it is: a grid is looked at for the exact value. */
+/** Unformatted, because a grid is read for exact values. */
 function textOf(cell: string | number | boolean | null, type: string | undefined): JSX.Element | string {
   if (cell === null) return <span class="unseen">{t('no value')}</span>;
   if (typeof cell === 'boolean') return cell ? t('yes') : t('no');

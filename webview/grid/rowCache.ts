@@ -3,10 +3,10 @@ import type { RowPage } from '../../src/contract/rows.ts';
 export type Row = RowPage['rows'][number];
 
 export const pageRows = 200;
-/** Some ten thousand rows: scrolling back a little asks for nothing. */
+/** About ten thousand rows, so that scrolling back a little needs no request. */
 const maxPages = 60;
 
-/** The rows that came, page by page; those that were not looked at for longest make room. */
+/** Loaded rows by page, with the least recently used page evicted first. */
 export class RowCache {
   readonly #pages = new Map<number, RowPage>();
 
@@ -27,7 +27,7 @@ export class RowCache {
     this.#pages.clear();
   }
 
-  /** The pages that these rows lie in and that are not here, those that are seen before their neighbours. */
+  /** The missing pages for these rows: first the visible ones, then their neighbours. */
   missing(first: number, count: number, total: number): number[] {
     const last = Math.max(0, Math.floor((total - 1) / pageRows));
     const [from, to] = [

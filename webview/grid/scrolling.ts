@@ -1,11 +1,13 @@
-/** Browsers draw nothing beyond about 33 million pixels, which a million rows come close to. */
+/** Browsers cap the height of an element at about 33 million pixels, which a million rows come close to. */
 const maxScrollPx = 15_000_000;
 
-/** How the scroll bar of a grid stands for its rows: pixel by pixel, or squeezed where there are too many. */
+/**
+ * How the scroll bar maps to rows: one to one, or compressed when the rows are too many for the browser's height limit.
+ */
 export interface Scrolling {
-  /** Height of what is scrolled. */
+  /** Height of the scrolled element. */
   readonly heightPx: number;
-  /** Pixels of rows for each pixel that is scrolled. */
+  /** Pixels of rows per pixel scrolled. */
   readonly squeeze: number;
 }
 
@@ -16,7 +18,7 @@ export function scrollingOf(rows: number, rowPx: number, viewPx: number): Scroll
   return { heightPx, squeeze: (wholePx - viewPx) / (heightPx - viewPx) };
 }
 
-/** The rows that are seen at a place of the scroll bar, with the pixels by which the first one is cut. */
+/** The rows visible at a scroll position, and by how many pixels the first one is clipped. */
 export function rowsAt(
   scrollTop: number,
   {
@@ -32,7 +34,7 @@ export function rowsAt(
   return { first, count: Math.max(0, count), cutPx: Math.max(0, topPx - first * rowPx) };
 }
 
-/** Where the scroll bar must be for a row to be seen whole; undefined where it is. */
+/** The scroll position that makes a row fully visible; undefined if it already is. */
 export function scrollTo(
   row: number,
   scrollTop: number,

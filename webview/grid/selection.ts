@@ -1,4 +1,4 @@
-/** Where the cursor of a grid is, and the other corner of what is selected. Row −1 is the header. */
+/** The cursor of a grid and the opposite corner of its selection. Row −1 is the header. */
 export interface Selection {
   readonly row: number;
   readonly column: number;
@@ -9,7 +9,7 @@ export interface Selection {
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
-  /** Rows of a page of the screen. */
+  /** Rows per page, for Page Up and Page Down. */
   readonly pageRows: number;
 }
 
@@ -22,7 +22,9 @@ export interface Key {
 
 export const start: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
 
-/** The selection after a key; undefined for keys that move nothing. With Shift the corner moves and the cursor stays. */
+/**
+ * The selection after a key; undefined for keys that do not navigate. With Shift the corner moves and the cursor stays.
+ */
 export function afterKey(selection: Selection, key: Key, extent: Extent): Selection | undefined {
   const isWide = key.ctrlKey || key.metaKey;
   if (isWide && key.key.toLowerCase() === 'a') return whole(extent);
@@ -39,7 +41,7 @@ export function afterKey(selection: Selection, key: Key, extent: Extent): Select
     : { row, column, toRow: row, toColumn: column };
 }
 
-/** Everything, with the cursor where the grid begins. */
+/** Selects everything, with the cursor in the first cell. */
 export function whole({ rows, columns }: Pick<Extent, 'rows' | 'columns'>): Selection {
   return { row: 0, column: 0, toRow: Math.max(0, rows - 1), toColumn: Math.max(0, columns - 1) };
 }

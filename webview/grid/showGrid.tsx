@@ -4,7 +4,7 @@ import { openChannel } from '../channel.ts';
 import { openMemory } from '../memory.ts';
 import { GridPage } from './GridPage.tsx';
 
-/** The page of a grid, loaded where a panel shows one. */
+/** The page of a grid panel, loaded only by such panels. */
 export function showGrid(app: Element, locale: string): void {
   const channel = openChannel<FromGrid, ToGrid>();
   const memory = openMemory(channel);

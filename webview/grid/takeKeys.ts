@@ -1,6 +1,6 @@
 /**
- * Gives the focus of the page to its main element, at once or when the page gets it, unless something else of the page
- * has it: its keys work without a Tab. Returns what ends that.
+ * Focuses the page's main element, now or when the page gets focus, unless another element has it, so that its keys
+ * work without pressing Tab first. Returns a function that stops this.
  */
 export function takeKeys(element: HTMLElement): () => void {
   const take = () => {

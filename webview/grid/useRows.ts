@@ -4,21 +4,23 @@ import type { RowView } from '../../src/contract/rows.ts';
 import type { Channel } from '../channel.ts';
 import { pageRows, RowCache } from './rowCache.ts';
 
-/** The number of requests at a time: after scrolling through a million rows, only the last place matters. */
+/** Concurrent requests. Few, because after a long scroll only the final position matters. */
 const maxWaiting = 3;
 
 export interface Rows {
   readonly cache: RowCache;
-  /** Rows that the filters leave, as far as it is known. */
+  /** Number of rows after filtering, if known. */
   readonly total: number;
-  /** Nothing of this view has come yet. */
+  /** Nothing has been loaded for this view yet. */
   readonly isFirst: boolean;
   readonly problem: string | undefined;
-  /** Asks for the rows that are seen, unless they are here or on their way. */
+  /** Requests the visible rows, unless they are loaded or requested already. */
   want(first: number, count: number): void;
 }
 
-/** The rows of a table in an order and under filters. Another view begins with what its first answer says. */
+/**
+ * The rows of a table, sorted and filtered. A new order or filter starts with an empty cache and an unknown row count.
+ */
 export function useRows(
   channel: Channel<FromGrid, ToGrid>,
   table: string,
@@ -43,7 +45,7 @@ export function useRows(
   const asked = useRef(state);
   asked.current = state;
 
-  /** Called late, from a timer of an earlier drawing too: order, filters and cache are those of one state. */
+  /** Also called from timers of earlier renders, so order, filters and cache are read from one object. */
   const ask = () => {
     const state = asked.current;
     const { first, count } = wanted.current;
@@ -74,7 +76,7 @@ export function useRows(
     redraw({});
     if (message.kind === 'rows') ask();
   };
-  // For as long as the page lives, as this is.
+  // The subscription lives as long as the page, as does this component.
   useEffect(() => channel.onMessage((message) => handle.current(message)), [channel]);
   useEffect(ask, [state]);
   return {

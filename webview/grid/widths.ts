@@ -9,7 +9,7 @@ const base: Record<RowTable['columns'][number]['type'], number> = {
   datetime: 168,
 };
 
-/** What each column gets before somebody changes it: room for its name and for values of its type. */
+/** Initial column widths: room for the name and for values of that type. */
 export function firstWidths(columns: RowTable['columns']): number[] {
   return columns.map(({ label, unit, type }) => {
     const name = (label.length + (unit ? unit.length + 1 : 0)) * letterPx + 76;
@@ -17,14 +17,17 @@ export function firstWidths(columns: RowTable['columns']): number[] {
   });
 }
 
-/** Where each column begins; the last is where they end. */
+/** Left edge of each column; the last entry is the right edge of the grid. */
 export function leftsOf(widths: readonly number[]): number[] {
   const lefts = [0];
   for (const width of widths) lefts.push((lefts.at(-1) ?? 0) + width);
   return lefts;
 }
 
-/** The columns that are seen, and those that must be there for the cursor. The same list as long as it is the same. */
+/**
+ * The visible columns, plus the cursor's. Returns the same array while they do not change, so that rows are not
+ * rendered again.
+ */
 export function columnsAt(
   lefts: readonly number[],
   scrollLeft: number,

@@ -1,6 +1,9 @@
 import type { JSX } from 'preact';
 
-/** Shows who answers. It is not a button. The toolkit's own badge sets a style attribute, which the content policy forbids. */
+/**
+ * A non-interactive label. The toolkit's badge is not used: it sets a style attribute, which the content security
+ * policy forbids.
+ */
 export function Badge({ children }: { readonly children: string }): JSX.Element {
   return (
     <span class="badge" dir="auto">

@@ -5,11 +5,11 @@ import { useName } from './useName.ts';
 /** A button of the editor. `icon` is square and needs a `label`; `quiet` is a secondary one. */
 export interface ButtonProps {
   readonly look?: 'primary' | 'quiet' | 'icon';
-  /** Name for screen readers and tooltip, where the text alone does not say it. */
+  /** Accessible name and tooltip, where the text alone is not enough. */
   readonly label?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  /** Before the text; an icon alone is given as the content. */
+  /** Icon before the text; an icon-only button has it as its child instead. */
   readonly icon?: IconName;
   readonly class?: string;
   readonly onClick: () => void;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** Sixteen by sixteen, drawn in strokes of the text's colour. */
+/** 16 × 16, stroked in the text colour. */
 const paths = {
   area: 'M2.5 13.5V9.5l4-4 3 2.5 4-5v10.5z',
   areaStacked: 'M2.5 13.5v-4l4-4 3 2.5 4-5v10.5zM2.5 12l4-3 3 1.8 4-3.3',

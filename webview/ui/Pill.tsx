@@ -3,26 +3,26 @@ import type { JSX } from 'preact';
 export interface PillOption {
   readonly id: string;
   readonly label: string;
-  /** A heading that it stands under, with those after it that share it. */
+  /** Optional group label, shared by consecutive options with the same one. */
   readonly group?: string;
 }
 
 export interface PillChoice {
-  /** Name for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly PillOption[];
   readonly onChange: (id: string) => void;
 }
 
-/** Choices that read like a part of a sentence: "average ▾ price ▾". One field each, in one frame. */
+/** Select boxes that read as a phrase, in one frame: "average ▾ price ▾". */
 export function Pill({
   word,
   name,
   choices,
 }: {
   readonly word?: string;
-  /** By which a script finds it. */
+  /** Hook for scripts that look the element up. */
   readonly name?: string;
   readonly choices: readonly PillChoice[];
 }): JSX.Element {

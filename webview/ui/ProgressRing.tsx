@@ -1,6 +1,6 @@
 import { createElement, type JSX } from 'preact';
 
-/** A turning ring. It stands beside words that say the same, so screen readers skip it. */
+/** A spinner. Hidden from screen readers, because text beside it says the same. */
 export function ProgressRing(): JSX.Element {
   return (
     <span class="ring" aria-hidden="true">

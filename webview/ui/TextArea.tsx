@@ -12,7 +12,7 @@ export interface TextAreaProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A text area of the editor. Named by `label` without showing it. */
+/** The toolkit's text area. `label` is its accessible name and is not displayed. */
 export function TextArea({ label, onInput, maxLength, ...rest }: TextAreaProps): JSX.Element {
   return createElement('vscode-text-area', {
     ...rest,

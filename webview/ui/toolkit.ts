@@ -7,7 +7,7 @@ import {
   vsCodeTextArea,
 } from '@vscode/webview-ui-toolkit';
 
-/** Makes the toolkit's elements known to the page. Only this folder names them. */
+/** Registers the toolkit's elements. Only this folder names them. */
 export function registerToolkit(): void {
   provideVSCodeDesignSystem().register(
     vsCodeButton(),

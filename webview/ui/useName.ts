@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 
-/** A `ref` that names a toolkit element. The toolkit names some elements itself as it meets them, so this comes after. */
+/**
+ * A `ref` that sets the accessible name of a toolkit element. The toolkit sets some names itself on connection; this
+ * runs later.
+ */
 export function useName(label: string | undefined): (element: EventTarget | null) => void {
   const named = useRef<Element | undefined>(undefined);
   useEffect(() => {

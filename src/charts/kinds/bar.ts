@@ -36,20 +36,20 @@ type Config = ConfigOf<'categorical_bar'>;
 
 const maxRows = 50;
 
-/** wire.md 2.7.1: bars over categories, side by side or stacked; level when names are long. */
+/** wire.md 2.7.1: bars over categories, grouped or stacked; horizontal if the names are long. */
 export function drawBar(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const datasets = sameUnits(config.datasets);
   const wide = alignCategories(datasets, look.locale);
   const all = fitsBeneath(wide.labels, look) ? wide : alignCategories(datasets, look.locale, 'short');
   if (all.names.length === 0) return undefined;
-  const isLevel = lies(config, all, look);
-  const shown = isLevel ? firstOf(all, maxRows) : all;
+  const isHorizontal = areBarsHorizontal(config, all, look);
+  const shown = isHorizontal ? firstOf(all, maxRows) : all;
   const notes = [...unitNotes(config, datasets, t), ...cutNotes(all, shown, t)];
   const names = datasets.map(({ label }) => label);
   const digits = decimalsOf(all.values.flat());
-  const beside = config.stacked && !isLevel ? labelsOf(names, shown, look) : undefined;
-  const around: Surroundings = { config, datasets, shown, isLevel, look, digits, beside };
+  const beside = config.stacked && !isHorizontal ? labelsOf(names, shown, look) : undefined;
+  const around: Surroundings = { config, datasets, shown, isHorizontal, look, digits, beside };
   return {
     option: {
       ...frame(look, datasets.length),
@@ -75,7 +75,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
       untold(datasets.length, t),
     ),
     notes,
-    ...(isLevel && { heightPx: levelHeight(shown, datasets, config, look) }),
+    ...(isHorizontal && { heightPx: horizontalHeight(shown, datasets, config, look) }),
     walks: datasets.map(({ label, units }, seriesIndex) => ({
       seriesIndex,
       length: shown.labels.length,
@@ -85,7 +85,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
   };
 }
 
-/** Names of the parts beside the last stack, unless the names beneath would not all have room then. */
+/** Names beside the parts of the last stack, unless the category names would then lack room. */
 function labelsOf(names: readonly string[], shown: Categories, look: Look): StackLabels | undefined {
   const stacks = shown.names.map((_, at) => shown.values.map((row) => row[at]));
   const beside = stackLabels(names, stacks, look);
@@ -97,7 +97,7 @@ interface Surroundings {
   readonly config: Config;
   readonly datasets: readonly CategoryDataset[];
   readonly shown: Categories;
-  readonly isLevel: boolean;
+  readonly isHorizontal: boolean;
   readonly look: Look;
   /** Decimals of all its numbers. */
   readonly digits: number;
@@ -105,7 +105,7 @@ interface Surroundings {
 }
 
 function axesOf(around: Surroundings): EChartsOption {
-  const { config, datasets, shown, isLevel, look, beside } = around;
+  const { config, datasets, shown, isHorizontal, look, beside } = around;
   const showsValues = datasets.length === 1 && config.stacked !== true;
   const units = datasets[0]?.units;
   const hasLegend = datasets.length > 1 && !beside;
@@ -115,27 +115,28 @@ function axesOf(around: Surroundings): EChartsOption {
     look,
   );
   const xName = axisName(config.x_label, undefined, look);
-  const base = baseAxis(look, isLevel ? undefined : xName);
+  const base = baseAxis(look, isHorizontal ? undefined : xName);
   const categories = {
     ...base,
     type: 'category' as const,
     data: [...shown.labels],
-    inverse: isLevel,
+    inverse: isHorizontal,
     axisLabel: {
       ...base.axisLabel,
-      ...(isLevel
+      ...(isHorizontal
         ? { ...labelsBeside(shown.labels, look), color: look.theme.text }
         : beneath(shown, { ...look, widthPx: look.widthPx - (around.beside?.widthPx ?? 0) })),
     },
   };
   const largest = largestOf(shown.values, config.y_scale, config.stacked === true);
-  const axis = valueAxis(look, { units, name: isLevel ? measure : undefined, largest });
+  const axis = valueAxis(look, { units, name: isHorizontal ? measure : undefined, largest });
   const values = asScale(axis, config.y_scale, shown.values.flat());
-  const yName = isLevel ? xName : measure;
+  const yName = isHorizontal ? xName : measure;
   const levelValues = {
     ...values,
     splitNumber: Math.max(2, Math.round(look.widthPx / 190)),
-    // Every bar says its value: a scale beside it would say it again. On a scale of powers their lengths say nothing without it.
+    // The value axis is omitted if every bar has its value, except on a logarithmic scale, where lengths mean nothing
+    // without it.
     ...(showsValues &&
       config.y_scale !== 'log' && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
@@ -143,13 +144,13 @@ function axesOf(around: Surroundings): EChartsOption {
     ...grid(look, {
       hasLegend,
       yName,
-      ...(isLevel && showsValues && { rightPx: widestValue(around) + 10 }),
+      ...(isHorizontal && showsValues && { rightPx: widestValue(around) + 10 }),
       ...(beside && { rightPx: beside.widthPx }),
-      isLabelledAbove: !isLevel && datasets.some((dataset) => saysValues(dataset, around)),
+      isLabelledAbove: !isHorizontal && datasets.some((dataset) => saysValues(dataset, around)),
     }),
     ...yTitle(look, yName, hasLegend),
-    xAxis: isLevel ? levelValues : categories,
-    yAxis: isLevel ? categories : values,
+    xAxis: isHorizontal ? levelValues : categories,
+    yAxis: isHorizontal ? categories : values,
   };
 }
 
@@ -158,7 +159,7 @@ function beneath({ names, labels, isOrdered }: Categories, look: Look) {
 }
 
 function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): BarSeriesOption {
-  const { config, datasets, shown, isLevel, look, beside } = around;
+  const { config, datasets, shown, isHorizontal, look, beside } = around;
   const isStacked = config.stacked === true;
   const isAlone = datasets.length === 1;
   const radius = isStacked ? 0 : 2;
@@ -166,11 +167,11 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
     type: 'bar',
     name: dataset.label,
     color: seriesColour(look.theme, at),
-    barMaxWidth: isLevel ? 26 : 56,
+    barMaxWidth: isHorizontal ? 26 : 56,
     ...(isAlone && { barCategoryGap: '32%' }),
     ...(isStacked && { stack: 'all' }),
     itemStyle: {
-      borderRadius: isLevel ? [0, radius, radius, 0] : [radius, radius, 0, 0],
+      borderRadius: isHorizontal ? [0, radius, radius, 0] : [radius, radius, 0, 0],
       ...(isStacked &&
         bandOf(around) >= minBandForSeams && { borderColor: look.theme.background, borderWidth: 1 }),
     },
@@ -181,10 +182,10 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
       const label =
         beside && place === points.length - 1
           ? nameBeside(dataset.label, at, look)
-          : // Below zero the end of a bar is at the bottom.
+          : // A negative bar ends at its bottom.
             !isStacked &&
             value !== null &&
-            value < 0 && { position: isLevel ? ('left' as const) : ('bottom' as const) };
+            value < 0 && { position: isHorizontal ? ('left' as const) : ('bottom' as const) };
       return Object.keys(style).length > 0 || label
         ? {
             value: value as number,
@@ -197,7 +198,7 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
     ...(saysValues(dataset, around) && {
       label: {
         show: true,
-        position: isLevel ? ('right' as const) : ('top' as const),
+        position: isHorizontal ? ('right' as const) : ('top' as const),
         color: look.theme.text,
         opacity: readable,
         fontSize: smallPx,
@@ -208,12 +209,12 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
   };
 }
 
-/** Of bars thinner than this the seams between their parts would leave nothing. */
+/** In thinner bars the borders between stacked parts would cover the parts. */
 const minBandForSeams = 8;
 
-/** Room for one category along its axis, in pixels. */
-function bandOf({ shown, isLevel, look }: Surroundings): number {
-  return isLevel ? Infinity : (look.widthPx - 60) / Math.max(1, shown.names.length);
+/** Width of one category in pixels. */
+function bandOf({ shown, isHorizontal, look }: Surroundings): number {
+  return isHorizontal ? Infinity : (look.widthPx - 60) / Math.max(1, shown.names.length);
 }
 
 function nameBeside(name: string, at: number, { theme }: Look) {
@@ -228,9 +229,9 @@ function nameBeside(name: string, at: number, { theme }: Look) {
   };
 }
 
-/** A part of a period stands back: its total says less than the others'. */
+/** Incomplete periods are drawn faintly, because their totals are not comparable. */
 const partial = { opacity: 0.45, borderType: 'dashed' } as const;
-/** Words beside a bar that stands back do not. */
+/** The label of a faint bar stays opaque. */
 const readable = 1;
 
 function pointColour(
@@ -250,26 +251,26 @@ function pointColour(
 
 const minBarsToRank = 4;
 
-/** Neither the highest nor the lowest of bars that are compared. */
+/** Whether the bar is neither the highest nor the lowest of several being ranked. */
 function isBetween(value: number | null, [dataset]: readonly CategoryDataset[]): boolean {
   const values = (dataset?.data ?? []).flatMap(({ y }) => (y == null ? [] : [y]));
   if (value === null || values.length < minBarsToRank) return false;
   return value < Math.max(...values) && value > Math.min(...values);
 }
 
-/** The first colour, stepped back; its bars still stand out from the page. */
+/** A muted variant of the first colour that still contrasts with the background. */
 function quieter({ theme }: Look): string {
   const [colour, ground] = [readColour(theme.palette[0] ?? ''), readColour(theme.background)];
   return colour && ground ? writeColour(mix(colour, ground, 0.4)) : theme.faint;
 }
 
-function lies(config: Config, { labels, isOrdered }: Categories, look: Look): boolean {
+function areBarsHorizontal(config: Config, { labels, isOrdered }: Categories, look: Look): boolean {
   if (config.default_view === 'horizontal') return true;
   if (config.default_view === 'vertical') return false;
   return !isOrdered && !fitsBeneath(labels, look);
 }
 
-function levelHeight(
+function horizontalHeight(
   shown: Categories,
   datasets: readonly CategoryDataset[],
   config: Config,
@@ -280,18 +281,18 @@ function levelHeight(
   return Math.max(Math.min(look.heightPx, 120 + shown.names.length * 44), shown.names.length * rowPx + 76);
 }
 
-/** Room between the bars of a group and around it. */
+/** Gap between groups, as a share of a category. */
 const gapShare = 0.3;
 
-/** Whether its bars have their values beside them. */
+/** Whether values are written beside the bars. */
 function saysValues(dataset: CategoryDataset, around: Surroundings): boolean {
   return around.config.stacked !== true && hasRoomForValues(dataset, around);
 }
 
 function hasRoomForValues({ data, units }: CategoryDataset, around: Surroundings): boolean {
-  const { datasets, isLevel } = around;
-  if (isLevel) return datasets.length === 1;
-  // All bars of a group are labelled, or none is.
+  const { datasets, isHorizontal } = around;
+  if (isHorizontal) return datasets.length === 1;
+  // Either all bars of a group are labelled or none.
   const [roomPx, labelled] =
     datasets.length === 1
       ? [bandOf(around), data]
@@ -319,7 +320,7 @@ function cutNotes(all: Categories, shown: Categories, t: Translate): string[] {
   return [t('The first {0} of {1} are drawn; the table has all.', shown.names.length, all.names.length)];
 }
 
-// Bars of different units on one scale would compare what cannot be compared.
+// Bars in different units must not share a scale.
 function sameUnits(datasets: readonly CategoryDataset[]): readonly CategoryDataset[] {
   const unit = datasets[0]?.units ?? '';
   return datasets.filter(({ units }) => (units ?? '') === unit);

@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { frame, tooltip } from '../chartFrame.ts';
+import { frame, markTooltip } from '../chartFrame.ts';
 import { classBorders } from '../classes.ts';
 import { formatLabel, formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
@@ -19,9 +19,9 @@ interface Value {
 }
 
 const maxNamed = 8;
-/** A region with the lowest value differs from one without any. */
+/** Keeps the lowest value distinguishable from a region without data. */
 const quietest = 0.34;
-/** Room for an even scale beneath the map. */
+/** Height of a continuous scale below the map. */
 const scalePx = 36;
 
 /** wire.md 2.7.1: a map coloured by value per region. Only the first dataset is drawn. */
@@ -58,13 +58,7 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   return {
     option: {
       ...frame(look, 1),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const one = drawn[(given as { dataIndex: number }).dataIndex];
-          return one ? words(one) : '';
-        },
-      }),
+      ...markTooltip(look, (at) => (drawn[at] ? words(drawn[at]) : '')),
       visualMap: shades?.visualMap ?? visualMap,
       series: [
         {
@@ -72,9 +66,9 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
           map,
           name: dataset.label,
           aspectScale: view.aspectScale,
-          // Stretched to fill its place otherwise.
+          // Otherwise the map would be stretched to fill its box.
           preserveAspect: true,
-          // Outlines reach beyond the part that is shown, and would lie over the legend.
+          // Clips outlines that extend beyond the visible part and would cover the legend.
           ...(view.box && { boundingCoords: [...view.box.map((corner) => [...corner])], clip: true }),
           top: 0,
           left: 0,
@@ -100,14 +94,14 @@ export function drawChoropleth(config: Config, look: Look): Drawing | undefined 
   };
 }
 
-/** In high contrast a region without a value is an outline: filled with grey it would outdo the lowest shade. */
+/** In high contrast a region without data is only an outline: grey would look stronger than the lowest shade. */
 function outlineOf({ theme, highContrast }: Look) {
   return highContrast
     ? { areaColor: theme.background, borderColor: theme.axis, borderWidth: 0.6 }
     : { areaColor: theme.grid, borderColor: theme.background, borderWidth: 0.6 };
 }
 
-/** The map that was asked for; otherwise the one that knows more of the regions. */
+/** The requested map, else the one that matches more of the regions. */
 function mapOf(config: Config, { locale }: Look) {
   const finders = (['world', 'us_states'] as const).map((map) => ({ map, find: regionFinder(map, locale) }));
   const asked = config.map?.toLowerCase().replace(/[^a-z]/g, '') ?? '';
@@ -127,7 +121,7 @@ function distinct(values: readonly Value[]): Value[] {
   return [...new Map([...values].reverse().map((value) => [value.region.code, value])).values()].reverse();
 }
 
-/** Notes on what the map does not show, so that nothing is left out silently. */
+/** Notes on regions the map cannot show, so that nothing is omitted silently. */
 function notesOf(
   config: Config,
   placed: readonly { x: string; region: Region | undefined }[],
@@ -146,7 +140,7 @@ function notesOf(
   return notes;
 }
 
-/** A name may end in a full stop of its own. */
+/** Avoids a second full stop after a name that ends in one. */
 function ended(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }

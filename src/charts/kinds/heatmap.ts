@@ -9,7 +9,7 @@ import {
   reachBesidePx,
   readsBeneath,
 } from '../categories.ts';
-import { axisName, baseAxis, frame, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { axisName, baseAxis, frame, markTooltip, smallPx, textPx } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { contrast, readColour } from '../colour.ts';
 import { inLines } from '../fitTexts.ts';
@@ -21,7 +21,7 @@ import { english } from '../words.ts';
 
 type Config = ConfigOf<'heatmap'>;
 
-/** In high contrast the lowest value differs from a place without one, as a fainter shade on black would not. */
+/** In high contrast, keeps the lowest value distinguishable from an empty cell: a faint shade on black would not be. */
 const lowestShade = 0.34;
 
 /** wire.md 2.7.1: two named axes and a value as colour. Only the first dataset is drawn. */
@@ -61,13 +61,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   return {
     option: {
       ...frame(look, 1),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const cell = known[(given as { dataIndex: number }).dataIndex];
-          return cell ? words(cell) : '';
-        },
-      }),
+      ...markTooltip(look, (at) => (known[at] ? words(known[at]) : '')),
       grid: { left: 4, right: 14, top: 8, bottom: 44, outerBoundsMode: 'same', outerBoundsContain: 'all' },
       xAxis: {
         ...xAxis,
@@ -114,21 +108,21 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   };
 }
 
-/** One of the two sides of the map. */
+/** One of the two axes. */
 interface Side {
   readonly key: 'x' | 'y';
   readonly names: readonly string[];
   readonly labels: string[];
   readonly title: string | undefined;
-  /** Numbers or times, of which some may be left unnamed. */
+  /** Numbers or times, whose labels may be skipped. */
   readonly isOrdered: boolean;
 }
 
 type Cells = readonly Record<'x' | 'y', string>[];
 
 /**
- * Two sides of numbers or of the same names (from, to) do not tell which is which, so both are named, also where the
- * title has their names. The same names have one order, whichever cells are missing.
+ * If both axes are numeric, or share their names (from, to), they cannot be told apart, so both get a title even if the
+ * chart's title contains it. Shared names are in the same order on both axes, whichever cells are missing.
  */
 function sidesOf(cells: Cells, { x_label, y_label }: Config, look: Look): readonly [Side, Side] {
   const areNumbers = cells.every(({ x, y }) => isNumeric(x) && isNumeric(y));
@@ -160,13 +154,13 @@ function sideOf(
   };
 }
 
-/** The least width of a column for a line of letters that runs upwards, and the most height of such a line. */
+/** Minimum column width for a rotated label, and maximum length of such a label. */
 const [uprightPx, maxUprightPx] = [smallPx + 4, 110];
 
-/** Between the names of rows and the plot, and for their title. Names beneath may reach into the margins of the picture. */
+/** Gap between row labels and plot, and space for their title. Column labels may extend into the margins. */
 const [besideGapPx, titlePx] = [8, 22];
 
-/** A column without its name cannot be read, so names that have no room side by side run upwards. */
+/** Column labels that do not fit side by side are rotated by 90°, because a column without a label cannot be read. */
 function namesBeneath({ labels, isOrdered }: Side, rows: Side, look: Look) {
   const takenPx = reachBesidePx(rows.labels, look) + besideGapPx + (rows.title ? titlePx : 0);
   const settings = labelsBeneath(
@@ -183,10 +177,13 @@ function namesBeneath({ labels, isOrdered }: Side, rows: Side, look: Look) {
   };
 }
 
-/** A map of more rows than this is not seen at once. */
+/** More rows do not fit on a screen. */
 const maxRows = 60;
 
-/** Names that have no room under their columns are read beside rows, where the other side does not need that room more. */
+/**
+ * Whether swapping the axes helps: column labels that do not fit become row labels, unless the current row labels need
+ * that space more.
+ */
 function isBetterTurned(columns: Side, rows: Side, look: Look): boolean {
   if (columns.isOrdered || columns.names.length > maxRows || readsBeneath(columns.labels, look)) return false;
   return rows.isOrdered || readsBeneath(rows.labels, look) || rows.names.length < columns.names.length;

@@ -20,7 +20,7 @@ import { english } from '../words.ts';
 
 type Config = ConfigOf<'histogram'>;
 
-/** wire.md 2.7.1: a distribution, from ready bins or from raw values. */
+/** wire.md 2.7.1: a distribution, from given bins or from raw values. */
 export function drawHistogram(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const datasets = config.datasets ?? [binned(config, look)];
@@ -65,7 +65,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
       series: datasets.map(({ label }, at) => ({
         type: 'bar',
         name: label,
-        // Bins touch: between them there is nothing.
+        // Adjacent bins touch.
         barCategoryGap: '3%',
         barGap: '0%',
         color: seriesColour(look.theme, at),
@@ -94,7 +94,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
 
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** Values counted in bins of a round width; a value on an edge belongs to the bin above, the greatest to the last. */
+/** Counts values in bins of a round width. A value on a border belongs to the upper bin, the maximum to the last. */
 export function binned(
   { values, bins, x_label }: Config,
   { locale, t = english }: Pick<Look, 'locale' | 't'>,
@@ -108,7 +108,7 @@ export function binned(
   );
   const wantedBins = bins ?? Math.min(40, Math.max(5, Math.ceil(2 * Math.cbrt(given.length))));
   const width = roundWidth((most - least || 1) / wantedBins);
-  // 0.3 / 0.1 is a little less than 3, yet 0.3 lies on the edge of the fourth bin.
+  // Rounding: 0.3 / 0.1 is slightly less than 3, but 0.3 is the start of the fourth bin.
   const place = (value: number) => Math.floor(value / width + 1e-9);
   const first = place(least);
   const endsOnEdge = most > least && Math.abs(place(most) * width - most) <= width * 1e-9;

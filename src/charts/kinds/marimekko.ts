@@ -1,7 +1,7 @@
 import type { CustomSeriesOption } from 'echarts';
 import type { ConfigOf } from '../../contract/component.ts';
 import { alignCategories } from '../categories.ts';
-import { baseAxis, frame, grid, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { baseAxis, frame, grid, legend, markTooltip, smallPx, textPx } from '../chartFrame.ts';
 import { formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
 import type { Drawing, Look } from '../look.ts';
@@ -11,7 +11,7 @@ import { english, type Translate } from '../words.ts';
 
 type Config = ConfigOf<'marimekko'>;
 
-/** A rectangle in shares of the whole, both from 0 to 1. */
+/** A rectangle in shares of the whole, 0 to 1. */
 interface Tile {
   readonly series: number;
   readonly column: number;
@@ -22,7 +22,7 @@ interface Tile {
   readonly value: number;
 }
 
-/** wire.md 2.7.1: columns as wide as their category weighs, each divided into the shares of its series. */
+/** wire.md 2.7.1: columns whose width is the category's share, each divided into the shares of its series. */
 export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const { names, labels, values } = alignCategories(config.datasets, look.locale);
@@ -44,13 +44,9 @@ export function drawMarimekko(config: Config, look: Look): Drawing | undefined {
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const { seriesIndex = 0, dataIndex } = given as { seriesIndex?: number; dataIndex: number };
-          const tile = bySeries[seriesIndex]?.[dataIndex];
-          return tile ? words(tile) : '';
-        },
+      ...markTooltip(look, (at, seriesAt) => {
+        const tile = bySeries[seriesAt]?.[at];
+        return tile ? words(tile) : '';
       }),
       ...legend(look, series),
       ...grid(look, { hasLegend: series.length > 1, yName: undefined }),
@@ -101,7 +97,7 @@ const renderTile: NonNullable<CustomSeriesOption['renderItem']> = (_, api) => {
       fill: api.visual('color') as string,
       stroke: api.visual('borderColor') as string,
       lineWidth: 1,
-      // A custom series draws the pattern of high contrast itself.
+      // Custom series have to draw the high contrast pattern themselves.
       ...(decal && { decal }),
     },
     emphasisDisabled: true,
@@ -127,10 +123,10 @@ function tilesOf(widths: readonly number[], values: readonly (readonly (number |
   return tiles;
 }
 
-/** What a label may reach over the ends of the plot. */
+/** How far a label may extend beyond the plot. */
 const overhangPx = 14;
 
-/** A label in the middle of each column, the widest first, where it meets no other one. */
+/** Labels centred below their columns; the widest columns first, skipping labels that would overlap. */
 function columnLabels(widths: readonly number[], labels: readonly string[], look: Look) {
   const plotPx = look.widthPx - 60;
   const whole = widths.reduce((sum, width) => sum + width, 0) || 1;

@@ -1,6 +1,6 @@
 import type { ConfigOf } from '../../contract/component.ts';
 import { decimalsOf } from '../../contract/decimals.ts';
-import { frame, legend, smallPx, textPx, tooltip } from '../chartFrame.ts';
+import { frame, legend, markTooltip, smallPx, textPx } from '../chartFrame.ts';
 import { formatCategory } from '../chartPeriods.ts';
 import { formatNumber } from '../format.ts';
 import { numberFormat } from '../intlFormats.ts';
@@ -10,7 +10,7 @@ import { seriesColour } from '../theme.ts';
 import { english, type Translate } from '../words.ts';
 
 const maxSlices = 12;
-/** On a narrow chart smaller slices are named by the legend alone. */
+/** On a narrow chart smaller slices are only named in the legend. */
 const minLabelled = 0.06;
 
 interface Slice {
@@ -18,7 +18,10 @@ interface Slice {
   readonly value: number;
 }
 
-/** wire.md 2.7.1: slices of one whole; only the first dataset is drawn. At most twelve slices, the rest is one. */
+/**
+ * wire.md 2.7.1: the slices of one whole. Only the first dataset is drawn, with at most twelve slices; the rest is
+ * combined.
+ */
 export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const dataset = config.datasets[0];
@@ -31,13 +34,13 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   const { slices, folded } = fold(given, t);
   const digits = decimalsOf(given.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, dataset.units, look.locale, digits);
-  // One rounding for all slices: 2.0 % beside 3.6 %.
+  // The same number of decimals for all slices: 2.0 % beside 3.6 %.
   const shareDigits = slices.every(
     ({ value }) => Math.abs((value / total) * 100 - Math.round((value / total) * 100)) < 0.05,
   )
     ? 0
     : 1;
-  // Values that are shares already are written as the sentence has them, and once.
+  // Values that are percentages already are written once, as in the text of the answer.
   const areShares = dataset.units === '%' && Math.abs(total - 100) < 0.5;
   const share = (value: number) =>
     areShares ? say(value) : percent(value / total, look.locale, shareDigits);
@@ -57,13 +60,7 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const slice = slices[(given as { dataIndex: number }).dataIndex];
-          return slice ? words(slice) : '';
-        },
-      }),
+      ...markTooltip(look, (at) => (slices[at] ? words(slices[at]) : '')),
       ...(isNarrow &&
         legend(
           look,
@@ -90,8 +87,8 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
             lineHeight: 15,
             bleedMargin: 2,
             ...(!isNarrow && { overflow: 'truncate' as const }),
-            // One line each: labels of two lines hid those of larger slices. The share comes first, so that a long
-            // name is what gets cut.
+            // One line each, because two-line labels hid those of larger slices. The share is first, so that a long
+            // name is what gets truncated.
             formatter: ({ name, value }: { name: string; value: unknown }) => labelOf(name, Number(value)),
           },
           labelLine: { length: 8, length2: 8, lineStyle: { color: look.theme.axis } },
@@ -125,12 +122,12 @@ export function drawPie(config: ConfigOf<'pie'>, look: Look): Drawing | undefine
   };
 }
 
-/** The line to a share, the gap behind it and what is left free at the edge. */
+/** Leader line, gap, and margin at the edge. */
 const leaderPx = 28;
-/** The line to a share and the share itself, above the ring and beneath it. */
+/** Leader line and label, above and below the ring. */
 const besideRingPx = 34;
 
-/** In pixels, so that the shares beside the ring fit: one that is cut at its first digit is another number. */
+/** In pixels, so that the percentages fit: one truncated after its first digit would be a different number. */
 function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [number, number] {
   const labelPx = Math.max(...shares.map((words) => textPx(words)));
   const outer = Math.max(24, Math.min(Math.min(widthPx, heightPx) * 0.33, widthPx / 2 - labelPx - leaderPx));
@@ -138,10 +135,10 @@ function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [
 }
 
 const [innerShare, outerShare] = [0.42, 0.76];
-/** Below this a ring is too small to compare its slices; longer names are cut. */
+/** A smaller ring makes slices hard to compare, so longer names are truncated instead. */
 const smallestPx = 72;
 
-/** Smaller where the names beside the ring would be cut. */
+/** Smaller if names beside it would be truncated. */
 function wideRadius({ widthPx, heightPx }: Look, labels: readonly string[]): [number, number] {
   const usual = (Math.min(widthPx, heightPx) / 2) * outerShare;
   const besidePx = Math.max(...labels.map((words) => textPx(words, smallPx + 1))) + leaderPx;
@@ -149,7 +146,7 @@ function wideRadius({ widthPx, heightPx }: Look, labels: readonly string[]): [nu
   return [Math.round((outer * innerShare) / outerShare), Math.round(outer)];
 }
 
-/** The largest slices, and the small ones as one slice at the end. */
+/** The largest slices, with the others combined into the last. */
 function fold(given: readonly Slice[], t: Translate): { slices: readonly Slice[]; folded: number } {
   const ordered = [...given].sort((one, other) => other.value - one.value);
   if (ordered.length <= maxSlices) return { slices: ordered, folded: 0 };

@@ -10,7 +10,7 @@ import { english } from '../words.ts';
 type Config = ConfigOf<'sankey'>;
 type Link = Config['links'][number];
 
-/** wire.md 2.7.1: flows between names. Flows that run in a circle cannot be laid out and stay in the table. */
+/** wire.md 2.7.1: flows between nodes. Cyclic flows cannot be laid out; they are only in the table. */
 export function drawSankey(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const { drawn, left } = withoutCircles(config.links.filter(({ value }) => value > 0));
@@ -51,7 +51,7 @@ export function drawSankey(config: Config, look: Look): Drawing | undefined {
           label: {
             color: look.theme.text,
             fontSize: smallPx,
-            // Names may cross the flows they stand on, which are pale, but not the next column.
+            // Labels may cover the flows next to them, which are pale, but not the next column.
             formatter: ({ name = '' }) =>
               inLines(name, columns.isLast(name) ? columns.lastPx - gapPx : columns.betweenPx, 2),
           },
@@ -94,10 +94,12 @@ export function drawSankey(config: Config, look: Look): Drawing | undefined {
 }
 
 const nodePx = 12;
-/** Between a node and its name. */
+/** Gap between a node and its label. */
 const gapPx = 10;
 
-/** Room for names: beyond the last column, and between two columns. A place that nothing leaves stands in the last. */
+/**
+ * Space for labels: right of the last column and between columns. Nodes without outgoing flows are in the last column.
+ */
 function columnsOf(links: readonly Link[], names: readonly string[], { widthPx }: Look) {
   const sources = new Set(links.map(({ source }) => source));
   const isLast = (name: string) => !sources.has(name);
@@ -107,7 +109,7 @@ function columnsOf(links: readonly Link[], names: readonly string[], { widthPx }
   return { isLast, lastPx, betweenPx };
 }
 
-/** Links on the longest way; they close no circle. */
+/** Number of links on the longest path. There are no cycles. */
 function depthOf(links: readonly Link[]): number {
   const depths = new Map<string, number>();
   for (let round = 0, isMoving = true; isMoving && round <= links.length; round++) {
@@ -122,7 +124,7 @@ function depthOf(links: readonly Link[]): number {
   return Math.max(...depths.values());
 }
 
-/** Links in the order given, without those that would close a circle. */
+/** The links in their given order, without those that would close a cycle. */
 function withoutCircles(links: readonly Link[]): { drawn: Link[]; left: Link[] } {
   const onward = new Map<string, Set<string>>();
   const reaches = (from: string, to: string): boolean =>

@@ -8,10 +8,10 @@ import {
   grid,
   largestOf,
   legend,
+  markTooltip,
   smallPx,
   textPx,
   ticksOf,
-  tooltip,
   valueAxis,
   yTitle,
 } from '../chartFrame.ts';
@@ -26,17 +26,17 @@ type Scatter = ConfigOf<'scatter'>;
 type Bubble = ConfigOf<'bubble'>;
 type Point = Scatter['datasets'][number]['data'][number] & { size?: number };
 
-/** What the number at a tick takes, with room around it. */
+/** Width of a tick label with its padding. */
 const tickPx = 90;
 
-/** Of more points than these the densest places are seen only through the points. */
+/** With more points, transparency shows where they are dense. */
 const manyPoints = 1_000;
-/** More names than these would cover the points. */
+/** With more points, labels would cover them. */
 const maxNamed = 30;
 
 const shapes = ['circle', 'rect', 'triangle', 'diamond'];
 
-/** wire.md 2.7.1: two numbers against each other. */
+/** wire.md 2.7.1: one number against another. */
 export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   return drawPoints(t('Scatter chart'), config, look, (_, count) =>
@@ -44,14 +44,14 @@ export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
   );
 }
 
-/** wire.md 2.7.1: two numbers against each other, a third as the area of the mark. */
+/** wire.md 2.7.1: one number against another, with a third as the area of the mark. */
 export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const most = config.datasets
     .flatMap(({ data }) => data.map(({ size }) => Math.abs(size)))
     .reduce((one, other) => Math.max(one, other), 0);
   const widestPx = Math.max(24, Math.min(56, look.widthPx / 12));
-  // The area shows the size, so the width grows with its root.
+  // Area is proportional to the value, so the diameter to its square root.
   const drawing = drawPoints(t('Bubble chart'), config, look, ({ size }) =>
     Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (most || 1))),
   );
@@ -73,10 +73,10 @@ function drawPoints(
   const isNamed = arePointsNamed(datasets, look);
   const rightPx = isNamed ? Math.min(widestName(datasets) + 14, look.widthPx * widestShare) : 0;
   const sideOf = isNamed ? sidesOf(config, look, rightPx, (point) => sizePx(point, count)) : undefined;
-  // Series of one point each are things with names, not groups that differ in colour.
+  // Series of a single point are named items, not groups distinguished by colour.
   const isOneEach = isNamed && names.length > 1;
   const hasLegend = names.length > 1 && !isOneEach;
-  // Always named: a title that names both does not say which is which.
+  // Both axes are always named: a title that contains both names does not say which is which.
   const units = datasets[0]?.units;
   const yName = axisName(config.y_label, units, {});
   const say = saysOf(datasets, look);
@@ -85,13 +85,7 @@ function drawPoints(
   return {
     option: {
       ...frame(look),
-      ...tooltip(look, {
-        trigger: 'item',
-        formatter: (given) => {
-          const { seriesIndex = 0, dataIndex } = given as { seriesIndex?: number; dataIndex: number };
-          return words(seriesIndex, datasets[seriesIndex]?.data[dataIndex]);
-        },
-      }),
+      ...markTooltip(look, (at, seriesAt) => words(seriesAt, datasets[seriesAt]?.data[at])),
       ...(hasLegend ? legend(look, names, true) : { legend: { show: false } }),
       ...grid(look, { hasLegend, yName, ...(isNamed && { rightPx }) }),
       ...yTitle(look, yName, hasLegend),
@@ -108,7 +102,7 @@ function drawPoints(
           config.x_scale,
           datasets.flatMap(({ data }) => data.map(({ x }) => x)),
         ),
-        // Of more ticks than have room for their numbers, the library names some: 0, 10K and 50K.
+        // If there are more ticks than room for labels, the library shows some of them: 0, 10K and 50K.
         splitNumber: Math.min(
           ticksOf(look.heightPx),
           Math.max(2, Math.round((look.widthPx - rightPx) / tickPx)),
@@ -132,7 +126,7 @@ function drawPoints(
           type: 'scatter',
           name: label,
           color: seriesColour(look.theme, isOneEach ? 0 : at),
-          // Told apart by shape as well as by colour.
+          // Series also differ by shape.
           symbol: isOneEach ? 'circle' : (shapes[at % shapes.length] ?? 'circle'),
           itemStyle: { opacity: look.highContrast ? 1 : count > manyPoints ? 0.35 : 0.72 },
           ...(isNamed && namesBeside(data, label, look)),
@@ -158,14 +152,14 @@ function drawPoints(
   };
 }
 
-/** Names wider than this share of the picture leave no room for the points. */
+/** Labels wider than this share of the chart would leave no room for the points. */
 const widestShare = 0.25;
 const narrowPx = 480;
 
-/** Whether every point has a name that may stand beside it. */
+/** Whether every point has a name to write beside it. */
 function arePointsNamed(datasets: Scatter['datasets'], look: Look): boolean {
   const points = datasets.flatMap(({ data }) => data);
-  // In a narrow picture a name may reach over the plot, where it lies over no point.
+  // In a narrow chart a label may extend over the plot, where no point is below it.
   const share = look.widthPx < narrowPx ? 2 * widestShare : widestShare;
   if (points.length > maxNamed || widestName(datasets) > look.widthPx * share) return false;
   return datasets.length === 1
@@ -173,7 +167,7 @@ function arePointsNamed(datasets: Scatter['datasets'], look: Look): boolean {
     : datasets.every(({ data }) => data.length === 1);
 }
 
-/** What the axes and their names take of the picture, near enough. */
+/** Approximate space for axes and axis names. */
 const marginPx = { left: 50, height: 72 };
 
 function sidesOf(
@@ -199,7 +193,7 @@ function sidesOf(
   return (point) => sideOf.get(point);
 }
 
-/** A name that would lie over another point is left to the hint and the table. */
+/** A label that would cover another point is omitted; tooltip and table have the name. */
 const labelAt = (side: Side | undefined) => (side ? { show: true, position: side } : { show: false });
 
 function widestName(datasets: Scatter['datasets']): number {
@@ -214,7 +208,7 @@ function namesBeside(data: readonly Point[], series: string, { theme }: Look): P
       ...{ color: theme.text, fontSize: smallPx },
       formatter: ({ dataIndex }) => data[dataIndex]?.label ?? series,
     },
-    // One that would cover another is left to the hint and the table.
+    // A label that would cover another one is omitted; tooltip and table have the name.
     labelLayout: { hideOverlap: true },
   };
 }
@@ -263,7 +257,7 @@ interface Says {
   readonly size: (value: number) => string;
 }
 
-/** Each axis has decimals of its own. */
+/** Each axis has its own number of decimals. */
 function saysOf(datasets: Scatter['datasets'], { locale }: Look): Says {
   const points = datasets.flatMap(({ data }) => data) as Point[];
   const say = (of: (point: Point) => number | undefined, units?: string | null) => {
@@ -278,7 +272,7 @@ function tendency(r: number, t: Translate): string {
   return r > 0 ? t('They rise together') : t('One falls as the other rises');
 }
 
-/** Pearson's correlation; undefined for fewer than five points or values that do not vary. */
+/** Pearson correlation; undefined for fewer than five points or constant values. */
 function correlation(data: readonly Point[]): number | undefined {
   if (data.length < 5) return undefined;
   const mean = (of: (point: Point) => number) =>

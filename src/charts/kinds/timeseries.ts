@@ -73,7 +73,7 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
           config.y_scale,
           datasets.flatMap(({ data }) => data.map(({ y }) => y)),
         ),
-        // Its steps are those of the first, so that its numbers stand on the lines of the grid.
+        // The same number of intervals as the first axis, so that its ticks are on the same grid lines.
         ...(at === 1 && { position: 'right' as const, splitLine: { show: false }, alignTicks: true }),
       })),
       series: [
@@ -152,7 +152,10 @@ function seriesOf(
     ...(isArea(config) && { areaStyle: { opacity: isStacked(config) ? 0.75 : 0.16 } }),
   };
 }
-/** Of more points the line alone is drawn; where they stand unevenly, each is what is known, and more are shown. */
+/**
+ * With more points only the line is drawn. Unevenly spaced points are the actual observations, so more of them are
+ * shown.
+ */
 const [maxPoints, maxUnevenPoints] = [30, 120];
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 
@@ -181,7 +184,7 @@ function intervalLabel(id: string, t: Translate): string {
   return durations[id]?.(t) ?? id;
 }
 
-/** What a dataset is drawn as; the dataset's own word wins over the chart's. */
+/** The series type of a dataset; its own setting overrides the chart's. */
 function kindOf(dataset: TimeDataset, config: Config): 'line' | 'bar' | 'scatter' {
   for (const word of [dataset.type, config.chart_type]) {
     if (word === 'bar' || word === 'scatter' || word === 'line') return word;
@@ -208,7 +211,7 @@ function nameOf(datasets: readonly TimeDataset[], config: Config, t: Translate):
   return t('Line chart');
 }
 
-// Bars and areas are read by their length, so they start at zero; a line may not if zero is far away.
+// Bars and areas encode values by length, so they start at zero. A line may not, if zero is far away.
 function startsAtZero(datasets: readonly TimeDataset[], unit: string, config: Config): boolean {
   const mine = datasets.filter((dataset) => (dataset.units ?? '') === unit);
   if (isArea(config) || mine.some((dataset) => kindOf(dataset, config) === 'bar')) return true;
@@ -261,7 +264,7 @@ function sayValue(
 
 type DigitsAt = (units: string | null | undefined) => number;
 
-/** Decimals for the numbers of each unit. */
+/** Decimals per unit. */
 function digitsByUnit(datasets: readonly TimeDataset[]): DigitsAt {
   const known = new Map(
     unitsOf(datasets).map((unit) => {
@@ -272,7 +275,7 @@ function digitsByUnit(datasets: readonly TimeDataset[]): DigitsAt {
   return (units) => known.get(units ?? '') ?? 0;
 }
 
-/** A dashed cover over the first or last stretch of a line, where the data have a part of the period alone. */
+/** A dashed cover over the first or last segment of a line, for a period that is only partly covered by data. */
 function partialCovers(
   datasets: readonly TimeDataset[],
   line: TimeLine,
@@ -292,7 +295,7 @@ function partialCovers(
             type: 'line',
             data: stretch(line.data[at] ?? []) as [number, number][],
             yAxisIndex: 0,
-            // Drawn over the line in the colour of the page: a line has one pattern from end to end.
+            // Drawn over the line in the background colour, because a line has a single dash pattern.
             lineStyle: { color: look.theme.background, width: 3, type: [4, 5] },
             symbol: 'none',
             silent: true,

@@ -20,7 +20,7 @@ type Shade = {
   readonly children?: Shade[];
 };
 
-/** wire.md 2.7.1: a hierarchy as rectangles; the area is the value. */
+/** wire.md 2.7.1: a hierarchy as nested rectangles, with values as areas. */
 export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const roots = config.data.flatMap((node) => weighed(node, []));
@@ -33,7 +33,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   const digits = decimalsOf(leaves.map(({ value }) => value));
   const say = (value: number) => formatNumber(value, units, look.locale, digits);
   const label = (value: number) => formatLabel(value, units, look.locale, digits);
-  // Values that are shares already are said once.
+  // Values that are percentages already are written once.
   const areShares = units === '%' && Math.abs(total - 100) < 0.5;
   const words = ({ path, value }: Shade) =>
     `${path.join(' › ')}: ${say(value)}${areShares ? '' : ` (${share(value)})`}`;
@@ -52,7 +52,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
     .map(({ name, value }) => `${name} ${say(value)}`);
   return {
     option: {
-      // No patterns: each tile stands by itself with its name, and letters on a pattern are hard to read.
+      // No decal patterns: every tile is labelled, and text on a pattern is hard to read.
       ...frame(look, 1),
       ...tooltip(look, {
         trigger: 'item',
@@ -79,7 +79,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
             fontSize: smallPx,
             lineHeight: linePx,
             padding: 0,
-            // Counted to fit, by letters that may differ by a pixel.
+            // Estimated widths; the actual text may differ by a pixel.
             overflow: 'none',
           },
           upperLabel: {
@@ -117,7 +117,7 @@ export function drawTreemap(config: Config, look: Look): Drawing | undefined {
   };
 }
 
-/** The leaves one after the other. The library counts every node, those above the leaves too, from 1 on. */
+/** The leaves in order, with the library's numbering, which counts all nodes including parents, starting at 1. */
 function walkOf(roots: readonly Shade[], words: (leaf: Shade) => string): Walk {
   const all = roots.flatMap(withThoseBelow);
   const leaves = all.flatMap((node, at) => (node.children ? [] : [{ node, index: at + 1 }]));
@@ -133,7 +133,7 @@ function withThoseBelow(node: Shade): Shade[] {
   return [node, ...(node.children ?? []).flatMap(withThoseBelow)];
 }
 
-/** Nodes with their value, which for a branch is the sum of what is under it; empty ones are left out. */
+/** The nodes with their values, those of parents being sums. Empty nodes are omitted. */
 function weighed(node: TreeNode, above: readonly string[]): Shade[] {
   const path = [...above, node.name];
   const children = node.children?.flatMap((child) => weighed(child, path));
@@ -147,21 +147,21 @@ function leavesOf(node: Shade): Shade[] {
 }
 
 const [linePx, paddingPx] = [15, 3];
-/** Room that the library takes from a tile of the first level, and from those within another. */
+/** Padding the library adds inside a tile of the first level, and inside deeper ones. */
 const [gapPx, innerGapPx, headingPx] = [4, 2, 24];
 const maxLines = 3;
-/** Names of small tiles that are told below the chart; the table has the others. */
+/** Number of small tiles listed below the chart; the table has the rest. */
 const maxNamed = 6;
 const fewestLetters = 10;
 
-/** Name and value of a tile as far as it has room for them, the name first; empty where not even that has. */
+/** Name and value as far as they fit into a tile, the name first; empty if it does not fit. */
 function wordsOn(tile: Tile, name: string, value: string): string {
   const [roomPx, lines] = [tile.width - 2 * paddingPx, Math.floor((tile.height - 2 * paddingPx) / linePx)];
   const on = (count: number) => (count > 0 ? inLines(name, roomPx, Math.min(maxLines, count)) : '…');
   const beside = on(lines - 1);
   if (textPx(value) <= roomPx && !beside.includes('…')) return `${beside}\n${value}`;
   const alone = on(lines);
-  // A name that is short and yet cut is no name.
+  // A short name that is truncated is meaningless.
   return alone.includes('…') && alone.length < fewestLetters ? '' : alone;
 }
 
@@ -179,7 +179,7 @@ interface TileNode {
   readonly children?: readonly TileNode[];
 }
 
-/** Leaves that are drawn without their name, called by their whole path. */
+/** The leaves without a label, by their full path. */
 function unnamedIn(node: TileNode, above: readonly string[] = []): { name: string; value: number }[] {
   const path = [...above, node.name];
   if (node.children) return node.children.flatMap((child) => unnamedIn(child, path));

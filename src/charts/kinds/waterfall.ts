@@ -28,10 +28,10 @@ interface Stage {
   readonly isTotal: boolean;
 }
 
-/** More steps than these are not read one by one; each takes a row where they stand one above the other. */
+/** With more steps a horizontal layout, with one row each, becomes too long. */
 const [maxRows, rowPx] = [30, 32];
 
-/** wire.md 2.7.1: a running total; a point marked `is_total` stands on the ground. Only the first dataset is drawn. */
+/** wire.md 2.7.1: a running total. A point marked `is_total` starts at zero. Only the first dataset is drawn. */
 export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const t = look.t ?? english;
   const dataset = config.datasets[0];
@@ -49,27 +49,27 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
   const base = baseAxis(look, undefined);
   const { theme } = look;
   const isOrdered = stages.every(({ name }) => isNumberOrPeriod(name));
-  // A step without its name says nothing: where names do not fit side by side, they stand one above the other.
-  const isLevel = !isOrdered && stages.length <= maxRows && !readsBeneath(labels, look);
+  // Every step needs its name, so if they do not fit side by side the bars are horizontal.
+  const isHorizontal = !isOrdered && stages.length <= maxRows && !readsBeneath(labels, look);
   const band = (look.widthPx - 60) / stages.length;
   const widestPx = stages.reduce((px, stage) => Math.max(px, textPx(labelOf(stage, label))), 0);
-  const isLabelled = isLevel || widestPx + 8 <= band;
+  const isLabelled = isHorizontal || widestPx + 8 <= band;
   const names = {
     ...base,
     type: 'category' as const,
     data: labels,
-    inverse: isLevel,
+    inverse: isHorizontal,
     axisLabel: {
       ...base.axisLabel,
-      ...(isLevel ? labelsBeside(labels, look) : labelsBeneath(labels, look, isOrdered)),
+      ...(isHorizontal ? labelsBeside(labels, look) : labelsBeneath(labels, look, isOrdered)),
     },
   };
   const values = {
-    ...valueAxis(look, { units: dataset.units, name: isLevel ? yName : undefined }),
-    // Every step says its value: a scale beside it would say it again.
-    ...(isLevel && { axisLabel: { show: false }, splitLine: { show: false } }),
+    ...valueAxis(look, { units: dataset.units, name: isHorizontal ? yName : undefined }),
+    // Every step is labelled with its value, so there is no value axis.
+    ...(isHorizontal && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
-  const shownName = isLevel ? undefined : yName;
+  const shownName = isHorizontal ? undefined : yName;
   return {
     option: {
       ...frame(look, 1),
@@ -83,14 +83,14 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
       ...grid(look, {
         hasLegend: false,
         yName: shownName,
-        isLabelledAbove: isLabelled && !isLevel,
-        ...(isLevel && { rightPx: widestPx + 10 }),
+        isLabelledAbove: isLabelled && !isHorizontal,
+        ...(isHorizontal && { rightPx: widestPx + 10 }),
       }),
       ...yTitle(look, shownName, false),
-      xAxis: isLevel ? values : names,
-      yAxis: isLevel ? names : values,
+      xAxis: isHorizontal ? values : names,
+      yAxis: isHorizontal ? names : values,
       series: [
-        // From the lower to the higher end: two stacked pieces per sign, so that a step may cross zero.
+        // From the lower to the upper end, as two stacked pieces per sign, so that a step can cross zero.
         ...pieces(stages).map(({ data, isHidden }, at) => ({
           type: 'bar' as const,
           stack: 'stage',
@@ -111,7 +111,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           ...(at === 2 && {
             label: {
               show: isLabelled,
-              position: isLevel ? ('right' as const) : ('top' as const),
+              position: isHorizontal ? ('right' as const) : ('top' as const),
               color: theme.text,
               fontSize: smallPx,
               formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(stages[dataIndex], label),
@@ -120,7 +120,7 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
         })),
       ],
     },
-    ...(isLevel && { heightPx: stages.length * rowPx + 40 }),
+    ...(isHorizontal && { heightPx: stages.length * rowPx + 40 }),
     summary: sentences(
       opening(t('Waterfall chart'), config.title, [dataset.label], t),
       ...stages.slice(0, 12).map((stage) => `${words(stage)}.`),
@@ -162,7 +162,7 @@ function stagesOf(points: Config['datasets'][number]['data'], locale: string, t:
   return { stages, contradictions };
 }
 
-/** Hidden and shown parts above and below zero; stacked they make the floating bar. */
+/** Invisible and visible parts above and below zero, which stack to a floating bar. */
 function pieces(stages: readonly Stage[]) {
   const ends = stages.map(({ from, to }) => ({ low: Math.min(from, to), high: Math.max(from, to) }));
   return [

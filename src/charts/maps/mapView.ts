@@ -1,27 +1,27 @@
 import { outlined, worldBounds } from './codes.ts';
 import type { MapName } from './shapes.ts';
 
-/** The part of a map that is shown, and how high that is at a width. */
+/** The visible part of a map, and its height at a given width. */
 export interface MapView {
   readonly heightPx: number;
-  /** How much narrower a degree of longitude is drawn than one of latitude. */
+  /** Width of a degree of longitude relative to the height of a degree of latitude. */
   readonly aspectScale: number;
-  /** West and south, east and north; absent where the whole map is shown. */
+  /** South-west and north-east corner; absent for the whole map. */
   readonly box?: readonly [readonly [number, number], readonly [number, number]];
 }
 
-/** Width by height of whole maps. The states lie on a page already; the world is in degrees. */
+/** Aspect ratio of the whole maps. The outline of the states is projected already, the world is in degrees. */
 const whole: Record<MapName, { readonly aspect: number; readonly aspectScale: number }> = {
   world: { aspect: 2.06, aspectScale: 0.8 },
   us_states: { aspect: 1.57, aspectScale: 1 },
 };
 const [lowestPx, highestPx] = [120, 380];
-/** Around the regions there are neighbours, or nobody knows where on earth they are. */
+/** Padding around the regions, so that their neighbours show where they are. */
 const [marginShare, fewestDegrees] = [0.1, 16];
-/** Regions spread wider than this are shown on the whole map. */
+/** If the regions extend further, the whole map is shown. */
 const maxDegrees = { lon: 170, lat: 85 };
 
-/** The whole map, or of the world the part where the regions lie. */
+/** The whole map, or the part of the world with the regions. */
 export function viewOf(map: MapName, codes: readonly string[], widthPx: number): MapView {
   const bounds = map === 'world' ? boundsOf(codes) : undefined;
   if (!bounds) {
@@ -32,7 +32,7 @@ export function viewOf(map: MapName, codes: readonly string[], widthPx: number):
   const aspectScale = Math.max(0.35, Math.cos((((south + north) / 2) * Math.PI) / 180));
   const [lon, lat] = [padded(east - west), padded(north - south)];
   const heightPx = limited((widthPx * lat) / (lon * aspectScale));
-  // What the page has room for besides is map as well.
+  // Extends the view to the size of the box.
   const degreesWide = Math.max(lon, ((widthPx / heightPx) * lat) / aspectScale);
   const degreesHigh = Math.max(lat, (lon * aspectScale * heightPx) / widthPx);
   const [x, y] = [(west + east) / 2, (south + north) / 2];

@@ -6,11 +6,11 @@ export interface Region {
   /** The name of its outline. */
   readonly code: string;
   readonly name: string;
-  /** Small islands and city states have no outline at this scale. */
+  /** False for small islands and city states, which have no outline at this scale. */
   readonly hasOutline: boolean;
 }
 
-/** Names that no list of the platform has; each line begins with the code. */
+/** Names missing from the platform's list; each line starts with the code. */
 const otherNames = `USA usa|us|america|united states of america
 GBR uk|great britain|britain|united kingdom of great britain and northern ireland
 RUS russian federation
@@ -52,7 +52,7 @@ NLD holland
 VAT vatican|holy see
 XKX kosovo`;
 
-/** Finds regions of a map by code (ISO 3166 alpha-2, alpha-3 or number; postal or FIPS code) or by name. */
+/** Looks up regions by code (ISO 3166 alpha-2, alpha-3 or number; postal or FIPS code) or by name. */
 export function regionFinder(map: MapName, locale: string): (text: string) => Region | undefined {
   const outlines = new Set(outlined[map].split('|'));
   const found = new Map<string, Region>();
@@ -91,7 +91,7 @@ function addCountries(
   }
 }
 
-/** Letters and digits in lower case without marks; "St. Lucia & Co" reads like "saint lucia and co". */
+/** Normalizes case, accents and punctuation: "St. Lucia & Co" becomes "saint lucia and co". */
 function plain(text: string): string {
   const words = text
     .toLowerCase()

@@ -3,5 +3,5 @@ import world from './world.json' with { type: 'json' };
 
 export type MapName = 'world' | 'us_states';
 
-/** Outlines of the maps by name. Whoever draws charts registers them with the chart library. */
+/** Outlines of the maps by name. Each renderer registers them with ECharts. */
 export const mapShapes = { world, us_states: usStates } satisfies Record<MapName, object>;

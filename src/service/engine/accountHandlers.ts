@@ -1,7 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import type { HandlersOf } from '../handlers.ts';
 
-/** Local work costs nothing. JSON has no infinity: the number is the largest that every reader takes exactly. */
+/** Local work is free, so the balance is unlimited. JSON has no infinity: the largest safe integer stands for it. */
 export const accountHandlers: HandlersOf<Api['account']> = {
   balance: () => ({
     credit_balance: Number.MAX_SAFE_INTEGER,

@@ -5,7 +5,7 @@ import { type Comparable, comparable } from './typedPlan.ts';
 export type CellValue = Scalar | null;
 export type CellRow = readonly CellValue[];
 
-/** A value in the form in which it is compared. */
+/** The normalized form used for comparison. */
 export function comparedForm(value: CellValue, as: Comparable): CellValue {
   if (value === null) return null;
   switch (as) {
@@ -22,17 +22,17 @@ export function comparedForm(value: CellValue, as: Comparable): CellValue {
   }
 }
 
-/** A date is its midnight. */
+/** A date counts as its midnight. */
 export function asMoment(text: string): string {
   return text.length > 10 ? text : `${text}T00:00:00`;
 }
 
-/** Without the blanks around it; other white space stays, as in the engines. */
+/** Trims spaces only; other white space is significant, as in both engines. */
 function withoutBlanks(text: string): string {
   return text.replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
 }
 
-/** The elements of a list that are not blank. */
+/** The non-blank elements of a list. */
 export function elementsOf(list: string, separator: string): string[] {
   return list
     .split(separator)
@@ -40,26 +40,26 @@ export function elementsOf(list: string, separator: string): string[] {
     .filter((element) => element !== '');
 }
 
-/** Two values that are not null, in their compared form. */
+/** Compares two non-null values in normalized form. */
 export function compareForms(a: Scalar, b: Scalar): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   return Number(a) - Number(b);
 }
 
-/** As the engines order: nulls last whatever the direction. */
+/** The engines' order: nulls last in either direction. */
 export function compareCells(a: CellValue, b: CellValue, isDescending = false): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return isDescending ? compareForms(b, a) : compareForms(a, b);
 }
 
-/** By the compared form, then by spelling. */
+/** By normalized form, then by spelling. */
 export function compareValues(a: CellValue, b: CellValue, type: ValueType, isDescending = false): number {
   const as = comparable(type);
   const order = compareCells(comparedForm(a, as), comparedForm(b, as), isDescending);
   return order === 0 && as === 'text' ? compareCells(a, b, isDescending) : order;
 }
 
-/** Rows in the order of their columns, from the left. */
+/** Orders rows by their columns from left to right. */
 export function compareRows(
   a: CellRow,
   b: CellRow,
@@ -72,14 +72,14 @@ export function compareRows(
   return 0;
 }
 
-/** Equal for values that are equal when compared, nulls with each other. */
+/** A key that is equal for values that compare equal; nulls are equal to each other. */
 export function keyOf(values: CellRow, types: readonly { readonly type: ValueType }[]): string {
   return JSON.stringify(
     values.map((value, at) => comparedForm(value, comparable(types[at]?.type ?? 'string'))),
   );
 }
 
-/** By code points: two halves of a character above U+FFFF are greater than any single one. */
+/** By code points: characters above U+FFFF consist of two surrogates, which would sort too low. */
 function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {

@@ -5,8 +5,8 @@ import type { Plan, TableShape } from './plan.ts';
 import type { TypedPlan } from './typedPlan.ts';
 
 /**
- * The plan with its types, whose `columns` are the shape of its rows.
- * @throws SvcError bad-request for a plan that does not work: which node, and why.
+ * Type-checks a plan; the `columns` of the result describe its rows.
+ * @throws SvcError bad-request for an invalid plan, naming the node and the reason.
  */
 export function checkPlan(plan: Plan, tables: ReadonlyMap<string, TableShape>): TypedPlan {
   const checking = new Checking(tables, { rows: checkRows, condition: checkCondition });

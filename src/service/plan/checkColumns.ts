@@ -11,7 +11,7 @@ export function orders(by: readonly Order[], scope: Scope, at: Location): TypedO
   return by.map((order) => ({ by: checkExpr(order.by, scope, at.in()), direction: order.direction }));
 }
 
-/** Expressions with their columns; a name that only passes on a column of a table keeps what is known of it. */
+/** Expressions with their columns. A plain reference keeps the facts known about its column. */
 export function namedExprs(
   named: readonly NamedExpr[],
   input: TypedPlan,

@@ -68,7 +68,7 @@ export function checkCondition(condition: Condition, scope: Scope, at: Location)
   }
 }
 
-/** How values of two types are compared: a date and a datetime by the day; undefined where they are not. */
+/** How values of two types are compared: a date with a datetime by day; undefined if they are not comparable. */
 export function commonComparable(left: ValueType, right: ValueType): Comparable | undefined {
   const [a, b] = [comparable(left), comparable(right)];
   if (a === b) return a;

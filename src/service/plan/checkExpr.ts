@@ -7,8 +7,7 @@ import type { TypedExpr } from './typedPlan.ts';
 const grains: ReadonlySet<string> = new Set(ChartGrain.options);
 
 /**
- * Types an expression. A literal takes the type that is expected of it: the text `2012-03-05` is a date where dates
- * are wanted and text elsewhere.
+ * Types an expression. A literal takes the expected type: `2012-03-05` is a date where a date is expected, else text.
  */
 export function checkExpr(expr: Expr, scope: Scope, at: Location, expected?: ValueType): TypedExpr {
   scope.checking.enter(at);
@@ -93,7 +92,7 @@ export function checkExpr(expr: Expr, scope: Scope, at: Location, expected?: Val
   }
 }
 
-/** A literal of the type that is expected of it, or of its own. */
+/** A literal with the expected type, or its own. */
 export function literal(value: Scalar, expected: ValueType | undefined, at: Location): TypedExpr {
   if (typeof value === 'number' && !Number.isFinite(value)) return at.fail('a number must be finite.');
   if ((expected === 'date' || expected === 'datetime') && typeof value === 'string') {
@@ -118,7 +117,7 @@ function temporal(expr: TypedExpr, purpose: string, scope: Scope, at: Location):
   return at.fail(`${purpose} needs dates, and ${nameOf(expr, scope)} holds ${typeName(expr.type)}.`);
 }
 
-/** The column's name in quotes where the expression is one. */
+/** The quoted name of the column, if the expression is one. */
 export function nameOf(expr: TypedExpr, { columns }: Scope): string {
   return expr.fn === 'column' ? `"${columns[expr.at]?.name}"` : 'the value';
 }
@@ -134,14 +133,17 @@ function columnExpr(name: string, { columns }: Scope, at: Location): TypedExpr {
   );
 }
 
-/** Values of which one is taken: they are of one type, dates and datetimes together datetimes, lists and text text. */
+/**
+ * The common type of alternatives: they must agree, with dates and datetimes becoming datetimes, lists and text
+ * becoming text.
+ */
 function alike(
   exprs: readonly Expr[],
   scope: Scope,
   at: Location,
   expected: ValueType | undefined,
 ): { args: TypedExpr[]; type: ValueType; separator?: string; unit?: string } {
-  // What is no literal says which type the literals are to have.
+  // The expressions that are not literals determine the type of those that are.
   const leader = exprs.findIndex((expr) => !('value' in expr));
   const leading = exprs[leader] && checkExpr(exprs[leader], scope, at, expected);
   const args = exprs.map((expr, index) =>

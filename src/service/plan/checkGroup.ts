@@ -26,7 +26,7 @@ export function checkGroup(
   };
 }
 
-/** Figures that are a value of the column itself rather than computed from several. */
+/** Aggregates that return one of the column's values, as opposed to computing a new one. */
 const picks: ReadonlySet<string> = new Set(['min', 'max', 'mode', 'first', 'last']);
 
 function checkMeasure(

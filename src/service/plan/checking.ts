@@ -2,25 +2,31 @@ import { SvcError } from '../../contract/errors.ts';
 import type { Condition, Plan, TableShape, ValueType } from './plan.ts';
 import type { TypedColumn, TypedCondition, TypedPlan } from './typedPlan.ts';
 
-/** Plans may come from a language model: what they may cost is bounded before anything is written or run. */
+/**
+ * Limits on the size of plans, checked before anything is compiled or run, because a language model may have written
+ * them.
+ */
 const maxDepth = 48;
 const maxNodes = 2000;
 const maxWidth = 4000;
 const maxColumns = 100_000;
 
-/** What an expression may name, and the check it is part of. */
+/** The columns in scope of an expression, and the check it belongs to. */
 export interface Scope {
   readonly columns: readonly TypedColumn[];
   readonly checking: Checking;
 }
 
-/** Expressions hold conditions and plans, and these hold expressions: the parts of the check meet here. */
+/**
+ * Expressions contain conditions and plans, which contain expressions; the parts of the checker call each other through
+ * this.
+ */
 interface Parts {
   readonly rows: (plan: Plan, checking: Checking, above: Location) => TypedPlan;
   readonly condition: (condition: Condition, scope: Scope, at: Location) => TypedCondition;
 }
 
-/** One check of one plan: its tables, and what is left of its budget. */
+/** The state of checking one plan: its tables, and the remaining budget. */
 export class Checking {
   readonly tables: ReadonlyMap<string, TableShape>;
   #nodes = 0;
@@ -41,13 +47,13 @@ export class Checking {
     return this.#parts.condition(condition, scope, at);
   }
 
-  /** Counts a node. */
+  /** Counts a node against the budget. */
   enter(at: Location): void {
     if (at.depth > maxDepth) at.fail(`a plan may be nested ${maxDepth} deep at most.`);
     if (++this.#nodes > maxNodes) at.fail(`a plan may have ${maxNodes} parts at most.`);
   }
 
-  /** Counts the columns of a node and sees that their names differ. */
+  /** Counts the columns of a node, and checks that their names are unique. */
   columns(columns: readonly TypedColumn[], at: Location): void {
     this.#columns += columns.length;
     if (columns.length === 0) at.fail('there are no columns.');
@@ -61,7 +67,7 @@ export class Checking {
   }
 }
 
-/** Where in a plan something is, for messages: `order › group › measure "total"`. */
+/** The location in a plan, for messages: `order › group › measure "total"`. */
 export class Location {
   readonly depth: number;
   readonly #path: readonly string[];
@@ -71,7 +77,7 @@ export class Location {
     this.depth = depth;
   }
 
-  /** A step down; without a name it only counts. */
+  /** Descends one level; without a name it only counts. */
   in(name?: string): Location {
     return new Location(name === undefined ? this.#path : [...this.#path, name], this.depth + 1);
   }
@@ -92,7 +98,7 @@ const typeNames: Readonly<Record<ValueType, string>> = {
   list: 'lists',
 };
 
-/** The type in words: "numbers", "dates". */
+/** The name of a type in messages: "numbers", "dates". */
 export function typeName(type: ValueType): string {
   return typeNames[type];
 }

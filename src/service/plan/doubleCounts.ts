@@ -5,10 +5,10 @@ import type { Condition, Expr, Measure, Plan } from './plan.ts';
 export type IsUnique = (rows: Plan, columns: readonly string[]) => Promise<boolean>;
 
 /**
- * Refuses a plan that measures a column over rows which a join repeats: the budget of a department, added up over its
- * employees, is a wrong number that looks right. Our own plans never do this by construction; one from outside may.
- * A product with a column that is not repeated (price of the product × quantity of the line) is fine, and so are the
- * lowest, the highest and the number of different values.
+ * Rejects plans that aggregate a column over rows repeated by a join (fan-out): the budget of a department, summed over
+ * its employees, looks plausible but is wrong. Our own plans avoid this by construction, others may not. Allowed are
+ * products with a column that is not repeated (price of the product × quantity of the line), minimum, maximum, and the
+ * number of distinct values.
  * @throws SvcError bad-request
  */
 export async function refuseDoubleCounts(
@@ -19,12 +19,12 @@ export async function refuseDoubleCounts(
   await new Tracing(isUnique, columnsOf).rows(plan);
 }
 
-/** The columns of a table, by its id. */
+/** The columns of a table, by table id. */
 export type ColumnsOf = (table: string) => readonly string[];
 
-/** Rows that one table, group or set brought in. */
+/** The rows contributed by one table, group or set. */
 type Source = object;
-/** A value is repeated when all sources of one of its parts are. */
+/** A value is repeated if all sources of one of its parts are. */
 type Parts = readonly ReadonlySet<Source>[];
 
 interface Traced {
@@ -33,7 +33,7 @@ interface Traced {
   readonly repeated: ReadonlySet<Source>;
 }
 
-/** Figures that are the same however often a row occurs. */
+/** Aggregates that do not depend on how often a row occurs. */
 const indifferent: ReadonlySet<Measure['fn']> = new Set(['count_distinct', 'min', 'max', 'first', 'last']);
 
 class Tracing {
@@ -141,7 +141,7 @@ function fresh(names: Iterable<string>): Traced {
   return { columns: new Map([...names].map((name) => [name, [sources]])), sources, repeated: new Set() };
 }
 
-/** Every row becomes several, each with something new beside it. */
+/** Every row becomes several, each with a new distinguishing value. */
 function repeatedBeside(input: Traced, names: readonly string[]): Traced {
   const added = fresh(names);
   return {
@@ -159,11 +159,11 @@ function partsOf(expr: Expr, input: Pick<Traced, 'columns'>): Parts {
   if (!('args' in expr)) return partsOf(expr.of, input);
   const parts = expr.args.flatMap((arg) => partsOf(arg, input));
   const isEach = expr.fn === '+' || expr.fn === '-' || expr.fn === 'concat' || expr.fn === 'coalesce';
-  // What is multiplied, or lies between two dates, belongs to the row that both are in.
+  // A product, or the time between two dates, belongs to the row that contains both operands.
   return isEach || parts.length === 0 ? parts : [new Set(parts.flatMap((part) => [...part]))];
 }
 
-/** Plans in the conditions and expressions of one node. */
+/** Plans inside the conditions and expressions of a node. */
 function plansWithin(plan: Plan): Plan[] {
   const found: Plan[] = [];
   const open: unknown[] = Object.entries(plan).flatMap(([field, value]) =>

@@ -6,8 +6,8 @@ import type { Evaluation } from './evaluation.ts';
 import type { TypedPlan } from './typedPlan.ts';
 
 /**
- * Runs a checked plan in memory, over the rows of its tables by their ids: for small tables, and the measure of what
- * the engines are to give. Dates are ISO text. Rows come in the order the SQL of the plan gives them.
+ * Runs a checked plan in memory over the rows of its tables, by table id: for small tables, and as the reference
+ * implementation for the engines. Dates are ISO text. Rows have the same order as from the plan's SQL.
  */
 export function evaluate(
   plan: TypedPlan,

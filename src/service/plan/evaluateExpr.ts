@@ -98,7 +98,7 @@ function arithmetic(fn: '+' | '-' | '*' | '/', left: number, right: number): num
 }
 
 function between(fn: 'days_between' | 'seconds_between' | 'years_between', from: string, to: string): number {
-  // As numbers such as 20120305, two dates lie 10000 apart for each whole year.
+  // Written as numbers such as 20120305, two dates differ by 10000 per full year.
   if (fn === 'years_between') return Math.trunc((dayNumber(to) - dayNumber(from)) / 10_000);
   const seconds = secondsOf(to) - secondsOf(from);
   return fn === 'days_between' ? seconds / 86_400 : seconds;
@@ -117,7 +117,7 @@ function grainOf(text: string, grain: Grain): CellValue {
   const quarter = Math.floor((month - 1) / 3) + 1;
   const date = (y: number, m: number, d: number) =>
     `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
-  // Days since 1970, a Thursday.
+  // 1 January 1970 was a Thursday.
   const days = Math.floor(secondsOf(text.slice(0, 10)) / 86_400);
   const weekday = ((((days + 3) % 7) + 7) % 7) + 1;
   switch (grain) {

@@ -36,7 +36,7 @@ export function evaluateGroup(plan: Extract<TypedPlan, { op: 'group' }>, evaluat
   return rows.sort((a, b) => compareRows(a, b, plan.columns));
 }
 
-/** Rows without doubles, each in one spelling, in the order of their columns. */
+/** Distinct rows, each in one spelling, ordered by their columns. */
 export function distinctRows(rows: readonly CellRow[], { columns }: Pick<TypedPlan, 'columns'>): CellRow[] {
   const groups = Map.groupBy(rows, (row) => keyOf(row, columns));
   const spelled = [...groups.values()].map((group) =>
@@ -50,7 +50,7 @@ export function distinctRows(rows: readonly CellRow[], { columns }: Pick<TypedPl
   return spelled.sort((a, b) => compareRows(a, b, columns));
 }
 
-/** Of texts that are equal but for case and outer blanks, the first in binary order stands for all. */
+/** Among texts that differ only in case and outer blanks, the first in binary order represents all. */
 function spelling(values: readonly CellValue[], type: ValueType): CellValue {
   if (comparable(type) !== 'text') return values[0] ?? null;
   return values.reduce((best, value) => (compareCells(value, best) < 0 ? value : best), null);
@@ -119,7 +119,7 @@ function percentile(values: readonly number[], share: number): number | null {
   return low === undefined || high === undefined ? null : low + (high - low) * (at - Math.floor(at));
 }
 
-/** Of a sample, so that one value has none. */
+/** Sample standard deviation, undefined for a single value. */
 function deviation(values: readonly number[]): number | null {
   const middle = mean(values);
   if (middle === null || values.length < 2) return null;
@@ -136,7 +136,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number | nul
   return apart === 0 ? null : together / apart;
 }
 
-/** The most frequent value; of several the first in order. */
+/** The most frequent value; ties are won by the first in order. */
 function mode(values: readonly CellValue[], type: ValueType): CellValue {
   const groups = Map.groupBy(values, (value) => comparedForm(value, comparable(type)));
   const most = Math.max(...[...groups.values()].map(({ length }) => length));

@@ -4,7 +4,7 @@ import { evaluateWindow, rowOrder } from './evaluateWindow.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { KeyPair, TypedPlan } from './typedPlan.ts';
 
-/** The rows of a node, in the order of its input or, where that has none, of its columns. */
+/** The rows of a node, in the order of its input, or sorted by columns if that has none. */
 export function evaluateRows(
   plan: TypedPlan,
   tables: ReadonlyMap<string, readonly CellRow[]>,
@@ -93,7 +93,7 @@ function orderedRows(plan: Extract<TypedPlan, { op: 'order' }>, evaluation: Eval
   return rows.slice(offset, end);
 }
 
-/** The rows of the right side by the keys of the left; a missing key has no partner. */
+/** The right side's rows by join key; a missing key matches nothing. */
 function partnersOf(
   plan: Extract<TypedPlan, { op: 'join' | 'semi' | 'anti' }>,
   evaluation: Evaluation,

@@ -12,7 +12,7 @@ export function evaluateWindow(
   return rows.map((row, at) => [...row, ...added.map((column) => column[at] ?? null)]);
 }
 
-/** Compares rows by the terms of an order alone; 0 where they are equal in all. */
+/** Compares rows by the sort terms only; 0 if they are equal in all. */
 export function rowOrder(
   by: readonly TypedOrder[],
   evaluation: Evaluation,

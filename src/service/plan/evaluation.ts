@@ -1,12 +1,15 @@
 import type { CellRow, CellValue } from './cellValues.ts';
 import type { TypedCondition, TypedExpr, TypedPlan } from './typedPlan.ts';
 
-/** One run of a plan in memory. The parts of the evaluator meet here, since plans and expressions hold each other. */
+/**
+ * The state of one evaluation. Plans and expressions contain each other; the parts of the evaluator call each other
+ * through this.
+ */
 export interface Evaluation {
-  /** The rows of a node, computed once, in an order that is the same every time. */
+  /** The rows of a node in a deterministic order; computed once. */
   rows(plan: TypedPlan): readonly CellRow[];
   value(expr: TypedExpr, row: CellRow): CellValue;
   isTrue(condition: TypedCondition, row: CellRow): boolean;
-  /** The values of the only column of a plan, as they are compared; computed once. */
+  /** The normalized values of a plan's only column; computed once. */
   found(condition: Extract<TypedCondition, { op: 'in_rows' }>): ReadonlySet<CellValue>;
 }

@@ -1,7 +1,7 @@
-/** The days of 1970 are counted from 0. All times are without a zone. */
+/** Days are counted from 1 January 1970. Times have no zone. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?Z?)?$/;
 
-/** ISO text of a real date, with or without a time, in one spelling; undefined where it is none. */
+/** Normalizes the ISO text of a valid date, with or without time; undefined if it is invalid. */
 export function readIsoTime(text: string): { type: 'date' | 'datetime'; value: string } | undefined {
   const [, year, month, day, hour, minute, second = '00', fraction] = iso.exec(text.trim()) ?? [];
   if (!year || year === '0000') return undefined;
@@ -14,7 +14,7 @@ export function readIsoTime(text: string): { type: 'date' | 'datetime'; value: s
   return { type: 'datetime', value: `${date}T${time}` };
 }
 
-/** Seconds since 1970 of ISO text; a date is its midnight. */
+/** Seconds since 1970; a date counts as its midnight. */
 export function secondsOf(text: string): number {
   const fraction = /\.\d+/.exec(text)?.[0] ?? '';
   return (

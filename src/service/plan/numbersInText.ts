@@ -1,4 +1,4 @@
-/** Patterns that mean the same to JavaScript, DuckDB and PostgreSQL, with the groups that hold what was found. */
+/** Regular expressions with the same meaning in JavaScript, DuckDB and PostgreSQL, and their capture groups. */
 const year = '((?:1[0-9]|20)[0-9][0-9])';
 export const numberPattern = '(-?[0-9][0-9,]*(?:[.][0-9]+)?)';
 export const yearPattern = `(?:^|[^0-9])${year}(?:[^0-9]|$)`;

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** Plans that show the form, over tables that nobody has. */
+/** Example plans over fictitious tables, which show the format. */
 export const examplePlans: readonly { readonly question: string; readonly plan: Plan }[] = [
   {
     question: 'total amount of paid invoices by month in 2024',
@@ -47,7 +47,7 @@ export const examplePlans: readonly { readonly question: string; readonly plan: 
   },
 ];
 
-/** Explains the form of plans to a language model. Short: small models read it too. */
+/** Explains the plan format to a language model. Kept short for the sake of small models. */
 export const planGuide = `You turn a question about tables into query plans in JSON. You never answer the question yourself and never write figures of your own: the plans are checked and run by a program.
 
 Reply with JSON alone: {"plans": [PLAN, …]} with one plan, or up to three where the question can be read in several ways, the likeliest first. Reply {"plans": []} if the tables cannot answer it.

@@ -4,9 +4,9 @@ import { SvcError } from '../../contract/errors.ts';
 import type { Condition, Expr, Measure, NamedExpr, Order, Plan, Scalar, WindowColumn } from './plan.ts';
 
 /**
- * Reads a plan from JSON, strictly: a misspelled field is refused, not ignored. What is read is well formed; whether it
- * fits its tables says `check.ts`.
- * @throws SvcError bad-request, with the place of the first fault.
+ * Parses a plan from JSON, strictly: a misspelled field is rejected, not ignored. The result is well-formed; `check.ts`
+ * decides whether it fits its tables.
+ * @throws SvcError bad-request, naming the first invalid place.
  */
 export function readPlan(json: unknown): Plan {
   if (isTooLarge(json)) throw new SvcError('bad-request', 'The plan is too large or nested too deeply.');
@@ -17,7 +17,7 @@ export function readPlan(json: unknown): Plan {
   throw new SvcError('bad-request', `The plan does not work. At ${at}: ${issue?.message ?? 'not a plan'}.`);
 }
 
-/** Reads one expression of a plan; what {@link readPlan} says holds of it as well. */
+/** Parses a single expression, under the same rules as {@link readPlan}. */
 export function readExpr(json: unknown): Expr {
   const read = isTooLarge(json) ? undefined : exprSchema.safeParse(json);
   if (read?.success) return read.data;
@@ -27,7 +27,7 @@ export function readExpr(json: unknown): Expr {
 const maxDepth = 150;
 const maxParts = 50_000;
 
-/** Looked at without recursion, since what follows recurses. */
+/** Checks the nesting depth without recursion, because the parser below is recursive. */
 function isTooLarge(json: unknown): boolean {
   const open: [unknown, number][] = [[json, 0]];
   for (let seen = 0; seen < maxParts; seen++) {

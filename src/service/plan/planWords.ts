@@ -10,7 +10,7 @@ import type {
   WindowColumn,
 } from './plan.ts';
 
-/** What a table and its columns are called, by the names that plans use. */
+/** Display names of a table and its columns, by their names in plans. */
 export interface TableNames {
   readonly name: string;
   readonly columns: ReadonlyMap<string, string>;
@@ -21,15 +21,15 @@ export type NamesOfTables = ReadonlyMap<string, TableNames>;
 export interface PlanOutput {
   readonly name: string;
   readonly words: string;
-  /** A period, which is named by its grain rather than by its first day. */
+  /** Whether it is a period, which is named by its grain and not by its first day. */
   readonly grain?: Grain;
-  /** False for what the plan itself states: a constant. */
+  /** False for a constant in the plan. */
   readonly isOfData: boolean;
 }
 
 /**
- * The columns of a plan's rows, in order. The words are made from what each column computes, never from the name the
- * plan gives it: a plan may come from a language model, which could call anything "revenue".
+ * The columns of a plan's rows in order. Labels describe what each column computes and ignore the names in the plan,
+ * which a language model may have chosen badly: it could call anything "revenue".
  */
 export function outputsOf(plan: Plan, tables: NamesOfTables): readonly PlanOutput[] {
   const outputs = (input: Plan) => outputsOf(input, tables);

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** Ids of the tables a plan names, anywhere in it. */
+/** The ids of all tables named in a plan. */
 export function tablesOf(plan: Plan): string[] {
   const found = new Set<string>();
   const open: unknown[] = [plan];

@@ -1,8 +1,8 @@
 import type { ColumnShape, Grain, MeasureFn, Scalar, ValueType, WindowFn } from './plan.ts';
 
 /**
- * A plan after it was checked: columns are positions, every expression has its type, literals have the type of what
- * they are used with, and what was optional is decided. The evaluator and the SQL writer read this alone.
+ * A checked plan: columns are positions, every expression has a type, literals have the type of their context, and
+ * defaults are filled in. Evaluator and SQL compiler only use this form.
  */
 export type TypedPlan = RowsShape &
   (
@@ -58,17 +58,17 @@ export type TypedPlan = RowsShape &
 /** The set operations. */
 export type TypedSets = Extract<TypedPlan, { op: 'union' | 'intersect' | 'except' }>;
 
-/** What is known of a plan's rows before it runs. */
+/** What is known about a plan's rows before it runs. */
 export interface RowsShape {
   readonly columns: readonly TypedColumn[];
-  /** The rows have an order of their own: that of the table, or one that was asked for. */
+  /** Whether the rows have an order: the table's own or a requested one. */
   readonly isOrdered: boolean;
-  /** There is one row at most. */
+  /** Whether there is at most one row. */
   readonly isOneRow: boolean;
 }
 
 export interface TypedColumn extends ColumnShape {
-  /** Computed, not read from a table: its fractions carry the noise of binary arithmetic. */
+  /** Whether it is computed and not read from a table, so that fractions contain floating-point noise. */
   readonly isComputed?: true;
 }
 
@@ -79,7 +79,7 @@ export interface KeyPair {
   readonly as: Comparable;
 }
 
-/** How values are compared: text without case and outer blanks, a date and a datetime by the day. */
+/** How values are compared: text ignoring case and outer blanks, a date with a datetime by day. */
 export type Comparable = 'text' | 'number' | 'boolean' | 'date' | 'datetime';
 
 export type TypedExpr = {
@@ -119,13 +119,13 @@ export type TypedCondition =
       readonly right: TypedExpr;
       readonly as: Comparable;
     }
-  /** Each value is compared in its own way: the days among the values of a column of datetimes by the day. */
+  /** Each value is compared in its own way: dates among the values of a datetime column by day. */
   | {
       readonly op: 'in';
       readonly of: TypedExpr;
       readonly values: readonly { readonly value: TypedExpr; readonly as: Comparable }[];
     }
-  /** `number`: closed. `datetime`: half open, dates being midnights. */
+  /** `number`: closed interval. `datetime`: half open, dates counting as midnights. */
   | {
       readonly op: 'between';
       readonly of: TypedExpr;
@@ -166,7 +166,7 @@ export interface TypedWindow {
   readonly size: number;
 }
 
-/** How a value of this type is compared with its like. */
+/** How a value of this type is compared with another of the same type. */
 export function comparable(type: ValueType): Comparable {
   return type === 'string' || type === 'list' ? 'text' : type;
 }

@@ -17,7 +17,7 @@ type Values = Parameters<Database['run']>[1];
 /** A thread as it stands in its tables. */
 export type ThreadRows = Readonly<Record<'thread' | 'run' | 'run_event' | 'card', readonly Row[]>>;
 
-/** Counts what is kept, and lets go of what is old. */
+/** Counts what the store holds, and deletes what has expired. */
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
 /** A thread is as old as its last question. One with a run under way is never deleted. */

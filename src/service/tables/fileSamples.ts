@@ -11,12 +11,12 @@ import type { ReaderThread } from './read/readerThread.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';
 import type { ReadWatch } from './readWatch.ts';
 
-/** Samples of large files, as tables to look at while the files themselves are read. */
+/** Samples of large files, as tables to show while the files are being read. */
 export class FileSamples {
   readonly #database: Database;
   readonly #fileTables: FileTables;
   readonly #reader: ReaderThread;
-  /** With their Parquet files. */
+  /** Including their Parquet files. */
   readonly #samples = new Map<string, BuiltTable>();
   #added = 0;
 
@@ -30,12 +30,12 @@ export class FileSamples {
     return this.#samples.get(tableId)?.profile;
   }
 
-  /** Whether a file is large enough for a sample to be worth having. */
+  /** Whether a file is large enough to be worth sampling. */
   isWorth(file: TableFile, facts: FileFacts): boolean {
     return hasPreview(this.#fileTables.sourceFile(file, facts));
   }
 
-  /** Undefined where no sample can be had, or where it is the whole file. */
+  /** Undefined if no sample can be taken, or it is the whole file. */
   async add(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<TableProfile | undefined> {
     let failure: Error | undefined;
     for (const way of previewWays(this.#fileTables.sourceFile(file, facts), this.#reader)) {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
-import { notesAhead } from './profile/datesAhead.ts';
+import { futureDateNotes } from './profile/futureDates.ts';
 import { measure } from './profile/measure.ts';
 import { withStructure } from './profile/structure.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
@@ -21,19 +21,19 @@ import { unpackedFile } from './read/unpackedFile.ts';
 import { ReadPhases } from './readPhases.ts';
 import type { ReadWatch } from './readWatch.ts';
 
-/** One table of a file while the file is being read. */
+/** A table of a file that is being read. */
 export interface BuiltTable {
   readonly profile: TableProfile;
-  /** Parquet file with the rows; undefined where they are in memory. */
+  /** Parquet file with the rows; undefined if they are in memory. */
   readonly path?: string;
-  /** Rows of the file, where only a sample of them was read. */
+  /** Total rows of the file, if only a sample was read. */
   readonly ofRows?: number;
 }
 
 interface BuildOptions {
-  /** What tells the table from others of its file; empty where it is the only one. */
+  /** Distinguishes the table from others of its file; empty if it is the only one. */
   readonly own: string;
-  /** Where its rows go; empty where they are held in memory. */
+  /** Destination of its rows; empty to keep them in memory. */
   readonly folder: string;
   readonly before: readonly BuiltTable[];
   readonly signal: AbortSignal | undefined;
@@ -45,11 +45,11 @@ interface Reading {
   readonly phases: ReadPhases;
 }
 
-/** Where packed files are unpacked, and where what only our own readers can read is put down plainly, in percent. */
+/** Share of unpacking, and of converting with our own readers, in the total progress, in percent. */
 const unpackedPercent = 25;
 const sourcesPercent = 70;
 
-/** What reading files needs. */
+/** Dependencies of reading files. */
 export interface ReadingParts {
   readonly database: Database;
   readonly cache: TableCache;
@@ -63,7 +63,7 @@ interface FileTablesOptions extends ReadingParts {
   readonly makeRoom: (neededBytes: number, exceptId: string) => Promise<void>;
 }
 
-/** Reads the tables of one file: unpacks it, finds a way to read it, loads and profiles each of its tables. */
+/** Reads the tables of a file: unpacks it, chooses a way to read it, loads and profiles each table. */
 export class FileTables {
   readonly #options: FileTablesOptions;
 
@@ -71,7 +71,7 @@ export class FileTables {
     this.#options = options;
   }
 
-  /** The tables of a file; what was loaded of it is dropped again when one of them fails. */
+  /** The tables of a file. If one of them fails, those already loaded are dropped. */
   async build(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<BuiltTable[]> {
     const phases = new ReadPhases(facts, watch.onProgress);
     phases.begin(unpackedPercent);
@@ -87,7 +87,7 @@ export class FileTables {
     }
   }
 
-  /** A sample of a file, as a table named by `own`; its rows are never kept for the next time. */
+  /** A sample of a file, as a table named `own`; its rows are not cached. */
   async buildSample(
     file: TableFile,
     facts: FileFacts,
@@ -108,7 +108,7 @@ export class FileTables {
     return { path, isResolved, fileName, sizeBytes, stagingDir, ...(reading && { reading }) };
   }
 
-  /** A quick way to read a file may turn out not to fit it; then comes the next. */
+  /** A fast way to read a file may turn out not to work; then the next is tried. */
   async #firstThatWorks(
     file: TableFile,
     ways: readonly ReadingWay[],
@@ -125,7 +125,7 @@ export class FileTables {
         return await this.#buildAll(file, await way(failure, { signal, onShare }), facts, { signal, phases });
       } catch (error) {
         signal?.throwIfAborted();
-        if (error instanceof SvcError && error.facts.code === diskFull) throw error; // no way needs less room
+        if (error instanceof SvcError && error.facts.code === diskFull) throw error; // no way needs less memory
         failure = error;
         const reason = error instanceof Error ? error.message : 'failed';
         if (at < ways.length - 1) this.#options.log(`${file.shownPath}: ${reason}; trying another way`);
@@ -176,7 +176,7 @@ export class FileTables {
       const { columns, notes, path, ofRows } = loaded;
       const place = loadedPlace(id);
       const measured = await measure(database, place, columns, loaded);
-      const ahead = await notesAhead(database, place, measured.columns, now());
+      const ahead = await futureDateNotes(database, place, measured.columns, now());
       const name = nameOfData(file.shownPath);
       const origins = before.map(({ profile }) => profile);
       const profile: TableProfile = {
@@ -210,7 +210,7 @@ export class FileTables {
     }
   }
 
-  /** In the cache, or beside other temporary files where nothing can be kept. */
+  /** In the cache, or in the temporary folder if caching is not possible. */
   async #folderForRows(): Promise<string> {
     const { cache, database, log } = this.#options;
     try {
@@ -224,7 +224,7 @@ export class FileTables {
   }
 }
 
-/** How a delimited file was read, for whoever wants it read otherwise. */
+/** The dialect used for a delimited file, so that the user can override it. */
 function readAs({ layout }: Source, columns: readonly BuiltColumn[]): Pick<TableProfile, 'readAs'> {
   if (!layout) return {};
   const decimal = columns.find((column) => column.decimal)?.decimal;
@@ -234,7 +234,7 @@ function readAs({ layout }: Source, columns: readonly BuiltColumn[]): Pick<Table
 
 const aboutRowsOf = (source: Source) => (source.kind === 'scanned' ? source.aboutRows : 0);
 
-/** The tables a made one was made from: those of its sheets, or of the file where it has none. */
+/** The tables that a derived one was made from: those of its sheets, or of the whole file. */
 function originsOf(sheets: readonly (string | undefined)[], before: readonly TableProfile[]): string[] {
   return before.filter(({ madeFrom, sheet }) => !madeFrom && sheets.includes(sheet)).map(({ id }) => id);
 }

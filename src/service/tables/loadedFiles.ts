@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
+import { CachedRows } from './cachedRows.ts';
 import { FileSamples } from './fileSamples.ts';
 import { type BuiltTable, FileTables, type ReadingParts } from './fileTables.ts';
-import { KeptRows } from './keptRows.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
 import type { Database } from './query/duckdbDatabase.ts';
 import type { PlacedTable } from './query/runPlan.ts';
@@ -18,22 +18,22 @@ import { explainFile, type FileFacts, factsOf, type TableFile } from './read/tab
 import type { ReadWatch } from './readWatch.ts';
 
 interface LoadedFilesOptions extends ReadingParts {
-  /** Bytes of rows that stay in memory, and bytes that the files being read at one time may take there. */
+  /** Memory limits in bytes: for loaded rows, and for files being read concurrently. */
   readonly roomBytes: number;
   readonly readingBytes: number;
 }
 
-/** Samples of many files side by side would all be there only when the last of them is. */
+/** With more samples in parallel, none would be ready before the last. */
 const previewsAtOnce = 2;
 
 interface Loaded extends FileFacts {
   readonly file: TableFile;
   readonly profiles: readonly TableProfile[];
-  /** Rows in memory are dropped when room is needed and read again when asked for. */
+  /** Rows in memory are evicted when space is needed, and read again on demand. */
   isResident: boolean;
-  /** Where the rows are kept on the disk; undefined where they are in memory. */
+  /** File with the rows; undefined if they are in memory. */
   kept?: KeptTables;
-  /** Parquet files outside the cache, because it had no room. */
+  /** Parquet files outside the cache, which was full. */
   readonly stray: readonly string[];
   usedAt: number;
 }
@@ -48,51 +48,51 @@ function isUnchanged(
   return isSameFile && known.sizeBytes === sizeBytes && known.modifiedAt === modifiedAt;
 }
 
-/** The engine takes so much for each column of a table, however few its rows are. */
+/** The engine's overhead per column, however few rows a table has. */
 const columnBytes = 20 * 1024;
 
-/** By then what was asked of a file has most often been answered. */
+/** By then the question that loaded a file has usually been answered. */
 const keepAfterMs = 1500;
-/** Files whose rows wait in memory to be kept; beyond, each is kept before it counts as read. */
+/** Limit of files in memory that wait to be cached; further ones are cached before reading them counts as done. */
 const maxWaitingBytes = 64 * 2 ** 20;
 
-/** Progress in words while a file waits: how many come before it. */
+/** Progress message while a file waits, with the number of files before it. */
 function waitOf({ signal, onProgress }: ReadWatch): Wait {
   const words = (before: number) => `after ${before === 1 ? 'another file' : `${before} others`}`;
   return { signal, onWait: (before) => onProgress?.({ percent: 0, words: words(before) }) };
 }
 
-/** What the rows of a file take in memory. */
+/** Estimated memory for the rows of a file. */
 function heldBytes({ sizeBytes, profiles }: Loaded): number {
   return Math.max(sizeBytes, profiles.reduce((sum, { columns }) => sum + columns.length, 0) * columnBytes);
 }
 
 /**
- * The files that were added, with their tables: reads them, keeps their rows in memory or on the disk, and drops rows again
- * where room is needed. What is done to one file waits for what is being done to it already.
+ * The added files with their tables: reads them, keeps rows in memory or on disk, and evicts rows when space is needed.
+ * Operations on the same file are serialized.
  */
 export class LoadedFiles {
   readonly #database: Database;
   readonly #cache: TableCache;
   readonly #log: (line: string) => void;
   readonly #roomBytes: number;
-  readonly #kept: KeptRows;
+  readonly #kept: CachedRows;
   readonly #fileTables: FileTables;
   readonly #samples: FileSamples;
   readonly #memory: MemoryQueue;
   readonly #previews = new MemoryQueue(previewsAtOnce);
   readonly #locks = new FileLocks();
   readonly #files = new Map<string, Loaded>();
-  /** Tables whose rows must stay in memory, one entry for each piece of work over them. */
+  /** Tables whose rows must stay in memory, one entry per operation that uses them. */
   readonly #needs = new Set<{ readonly tables: ReadonlySet<string> }>();
-  /** Tables over several files, with the profiles they were made from. */
+  /** Tables that combine several files, with the profiles they were made from. */
   #unions: readonly TableProfile[] = [];
-  /** Ends what is being read: an engine of its own reads each file, of which the tables' engine knows nothing. */
+  /** Aborts files being read. Each is read by an engine of its own, which the tables' engine cannot interrupt. */
   readonly #stopping = new AbortController();
-  /** Sizes of the files whose rows wait in memory to be kept. */
+  /** Sizes of files in memory that wait to be cached. */
   #waitingBytes = 0;
   #clears = 0;
-  /** Counts uses of files, so that the least recently used is known. */
+  /** A counter that orders files by last use. */
   #uses = 0;
 
   constructor({ database, cache, reader, log, now, roomBytes, readingBytes }: LoadedFilesOptions) {
@@ -100,7 +100,7 @@ export class LoadedFiles {
     this.#cache = cache;
     this.#log = log;
     this.#roomBytes = roomBytes;
-    this.#kept = new KeptRows(database, cache, log);
+    this.#kept = new CachedRows(database, cache, log);
     this.#fileTables = new FileTables({
       ...{ database, cache, reader, log, now },
       makeRoom: (neededBytes, exceptId) => this.#makeRoom(neededBytes, exceptId),
@@ -110,8 +110,8 @@ export class LoadedFiles {
   }
 
   /**
-   * Reads a file unless it is known and unchanged. A workbook gives one table per visible sheet with rows.
-   * @throws SvcError not-found, gone, unprocessable or too-large, in words for the user.
+   * Reads a file unless it was read and has not changed. A workbook gives one table per visible sheet with rows.
+   * @throws SvcError not-found, gone, unprocessable or too-large, with a message for the user.
    */
   async add(file: TableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     return this.#alone([file.id], async () => {
@@ -125,8 +125,8 @@ export class LoadedFiles {
   }
 
   /**
-   * A table of a sample of a large file that has to be read first, to be looked at meanwhile; undefined where reading
-   * takes no time worth it, or no sample can be had. Waits for no file to be read. Drop it after use.
+   * A table with a sample of a large file that has not been read yet; undefined if reading is fast, or no sample can be
+   * taken. Does not wait for other files. Drop it after use.
    */
   async preview(file: TableFile, watch: ReadWatch = {}): Promise<TableProfile | undefined> {
     const facts = await factsOf(file);
@@ -141,7 +141,7 @@ export class LoadedFiles {
     return this.#samples.drop(tableId);
   }
 
-  /** Forgets a file and its tables. */
+  /** Removes a file and its tables. */
   async remove(fileId: string): Promise<void> {
     await this.#alone([fileId], async () => {
       const known = this.#files.get(fileId);
@@ -152,8 +152,8 @@ export class LoadedFiles {
   }
 
   /**
-   * Puts files of the same columns and one pattern of names together in tables of their own. Asked for once the files
-   * of a folder have been added, so that each table is made once; a change of a file drops its tables until then.
+   * Combines files with the same columns and similar names to further tables. Called after the files of a folder were
+   * added, so that each combined table is made once. A changed file removes its combined tables until then.
    */
   async unite(fileIds: readonly string[]): Promise<void> {
     const files = fileIds.flatMap((id) => this.#files.get(id) ?? []).filter(({ isResident }) => isResident);
@@ -161,7 +161,7 @@ export class LoadedFiles {
       const members = group.members.map(({ table }) => table.id);
       await this.#alone(members, async () => {
         if (this.#unions.some(({ madeFrom }) => madeFrom?.tables.join('\n') === members.join('\n'))) return;
-        // One that was read again meanwhile, or whose rows were dropped, is united with the others at the next call.
+        // A file that was read again meanwhile, or whose rows were evicted, is included with the next call.
         const isAsFound = group.members.every(({ table }) => {
           const file = this.#files.get(table.id);
           return file?.isResident && file.profiles.includes(table);
@@ -174,24 +174,24 @@ export class LoadedFiles {
     }
   }
 
-  /** Of all files, then of the unions. */
+  /** Tables of all files, followed by combined ones. */
   profiles(): readonly TableProfile[] {
     return [...this.#all().flatMap(({ profiles }) => profiles), ...this.#unions];
   }
 
-  /** The table of a sample that {@link preview} gave. */
+  /** A table created by {@link preview}. */
   sample(tableId: string): TableProfile | undefined {
     return this.#samples.find(tableId);
   }
 
-  /** The tables of files whose rows can be asked without reading the file again. */
+  /** The tables whose rows are available without reading their file again. */
   resident(): readonly PlacedTable[] {
     return this.#all()
       .filter(({ isResident }) => isResident)
       .flatMap(({ profiles }) => profiles.map((table) => this.placed(table)));
   }
 
-  /** All tables; those whose rows were dropped come without a place. */
+  /** All tables; those with evicted rows have no location. */
   placedOrNot(): readonly (PlacedTable | TableProfile)[] {
     return [
       ...this.#all().flatMap(({ profiles, isResident }) =>
@@ -205,7 +205,10 @@ export class LoadedFiles {
     return { engine: this.#database, table, place: loadedPlace(table.id) };
   }
 
-  /** Keeps the rows of these tables in memory until released: reading one must not drop another of the same plan. */
+  /**
+   * Keeps the rows of these tables in memory until released, so that loading one does not evict another of the same
+   * plan.
+   */
   keepRows(tableIds: readonly string[]): () => void {
     const needs = { tables: new Set(tableIds) };
     this.#needs.add(needs);
@@ -213,8 +216,8 @@ export class LoadedFiles {
   }
 
   /**
-   * Makes the rows of a table available, reading its file again where they were dropped or are damaged: then its profile may
-   * be another.
+   * Makes the rows of a table available. Reads the file again if they were evicted or are damaged, which may change the
+   * profile.
    *
    * @returns Whether the file was read again.
    */
@@ -229,7 +232,7 @@ export class LoadedFiles {
     return true;
   }
 
-  /** Forgets what the disk keeps of these tables, so that their files are read again; false where nothing was kept. */
+  /** Removes the cached rows of these tables, so that their files are read again; false if nothing was cached. */
   async forgetKept(tableIds: readonly string[], reason: string): Promise<boolean> {
     const suspects = this.#all().filter(
       ({ kept, profiles }) => kept && profiles.some(({ id }) => tableIds.includes(id)),
@@ -241,18 +244,18 @@ export class LoadedFiles {
     return suspects.length > 0;
   }
 
-  /** Rows that still wait to be kept stay in memory: whoever clears the cache wants no trace of them there. */
+  /** Rows that wait to be cached stay in memory: clearing the cache must leave no traces. */
   clearCache(before: Date): Promise<void> {
     this.#clears++;
     return this.#cache.clear(before);
   }
 
-  /** Ends the reading of files. Work on them that begins later is refused. */
+  /** Aborts all reading. Later requests are rejected. */
   abort(): void {
     this.#stopping.abort(new SvcError('unavailable', 'The service is closing.'));
   }
 
-  /** Resolves when no file is being read, united or written to the cache. */
+  /** Resolves when no file is being read, combined or cached. */
   async idle(): Promise<void> {
     await this.#locks.idle();
     await this.#kept.idle();
@@ -272,7 +275,7 @@ export class LoadedFiles {
     return { onProgress, signal: signal ? AbortSignal.any([signal, stopping]) : stopping };
   }
 
-  /** Finds what was read of the file before, or reads it. */
+  /** Finds the rows of a file in the cache, or reads it. */
   async #read(file: TableFile, facts: FileFacts, watch: ReadWatch): Promise<Loaded> {
     const key = await this.#kept.keyOf(file, facts);
     const startedAt = performance.now();
@@ -282,7 +285,7 @@ export class LoadedFiles {
     return this.#memory.run(readingBytes(file, facts), load, waitOf(watch));
   }
 
-  /** Takes the rows of kept tables, which the engine scans already, for those of the file. */
+  /** Uses cached rows, which the engine scans already, as those of the file. */
   async #attach(file: TableFile, facts: FileFacts, kept: KeptTables, startedAt: number): Promise<Loaded> {
     const known = this.#files.get(file.id);
     const profiles = kept.tables.map(({ profile }) => ({ ...profile, ...facts }));
@@ -327,8 +330,8 @@ export class LoadedFiles {
   }
 
   /**
-   * Rows that are in memory can be asked at once: writing them to the cache takes as long as reading many files, and
-   * whoever had the file read is having it drawn by then.
+   * Rows in memory are available at once. Caching them takes as long as reading many files, so it happens after the
+   * caller has drawn the file.
    */
   #keepLater(loaded: Loaded, key: string, built: readonly BuiltTable[]): void {
     const { file, sizeBytes } = loaded;
@@ -350,7 +353,7 @@ export class LoadedFiles {
     }, keepAfterMs).unref();
   }
 
-  /** Drops rows of the least recently used files until the new one has room; their profiles stay. */
+  /** Evicts rows of the least recently used files until the new one fits; their profiles are kept. */
   async #makeRoom(neededBytes: number, exceptId: string): Promise<void> {
     const resident = [...this.#files.values()]
       .filter(({ isResident, kept, file }) => isResident && !kept && file.id !== exceptId)
@@ -359,7 +362,7 @@ export class LoadedFiles {
     for (const oldest of resident) {
       if (used <= this.#roomBytes) return;
       if ([...this.#needs].some(({ tables }) => oldest.profiles.some(({ id }) => tables.has(id)))) continue;
-      if (this.#locks.isBusy(oldest.file.id)) continue; // its rows are being replaced, or put together with others
+      if (this.#locks.isBusy(oldest.file.id)) continue; // its rows are being replaced or combined
       oldest.isResident = false;
       used -= heldBytes(oldest);
       await this.#locks.run([oldest.file.id], () => this.#drop(oldest));
@@ -381,7 +384,7 @@ export class LoadedFiles {
 
   #alone<T>(fileIds: readonly string[], work: () => Promise<T>): Promise<T> {
     return this.#locks.run(fileIds, () => {
-      this.#stopping.signal.throwIfAborted(); // what begins now would write where everything is being removed
+      this.#stopping.signal.throwIfAborted(); // new work would write to a folder that is being removed
       return work();
     });
   }

@@ -1,10 +1,10 @@
 import type { FileFacts } from './read/tableFile.ts';
 import type { ReadProgress } from './readWatch.ts';
 
-/** Smaller files are there before anyone could read how far they are. */
+/** Smaller files are read before anyone could read the progress. */
 const minReportedBytes = 2 ** 20;
 
-/** How far reading a file is, where it takes several passes: each gets a part of the hundred percent. */
+/** Progress of reading a file in several passes, each with a share of the hundred percent. */
 export class ReadPhases {
   readonly #report: ((progress: ReadProgress) => void) | undefined;
   readonly #facts: FileFacts;
@@ -17,19 +17,19 @@ export class ReadPhases {
     this.#facts = facts;
   }
 
-  /** The work that goes on until `to` percent of all is done; it goes on from where the last one has come to. */
+  /** Starts the pass that ends at `to` percent; it starts where the previous one ended. */
   begin(to: number): void {
     this.#from = this.#done;
     this.#to = Math.max(to, this.#from);
     this.#say(0, '');
   }
 
-  /** A way to read the file did not fit it: the next begins where it did. */
+  /** A way to read the file failed: its fallback starts at the same percentage. */
   restart(from: number): void {
     this.#done = from;
   }
 
-  /** How much of the work that was begun is done, in percent. */
+  /** Progress of the current pass, in percent. */
   percent(percent: number, aboutRows = 0): void {
     this.#say(percent, aboutRows > 0 ? `, about ${rounded((aboutRows * percent) / 100)} rows` : '');
   }

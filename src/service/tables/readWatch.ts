@@ -1,6 +1,6 @@
-/** Whoever waits for a file to be read. */
+/** A caller waiting for a file. */
 export interface ReadWatch {
-  /** Reports progress, with words for the user. */
+  /** Receives progress messages for the user. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
   /** Cancels the reading. */
   readonly signal?: AbortSignal | undefined;

@@ -1,8 +1,8 @@
 import { SvcError } from '../../contract/errors.ts';
 import type { Plan as Query, TableShape } from '../plan/plan.ts';
 import { tablesOf } from '../plan/tablesOf.ts';
+import { AdHocTables } from './adHocTables.ts';
 import { type ConnectedDatabase, Connections } from './connect/connections.ts';
-import { GivenTables } from './givenTables.ts';
 import { LoadedFiles } from './loadedFiles.ts';
 import { type Bin, columnBins } from './profile/columnBins.ts';
 import { JoinEdges } from './profile/edges.ts';
@@ -16,41 +16,41 @@ import { type PlacedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
 import { runQuery } from './query/runQuery.ts';
 import type { Plan } from './query/tablePlan.ts';
 import { tryQuery } from './query/tryQuery.ts';
-import type { GivenRows } from './read/givenRows.ts';
+import type { AdHocRows } from './read/adHocRows.ts';
 import { type ReaderLimits, ReaderThread } from './read/readerThread.ts';
 import { TableCache } from './read/tableCache.ts';
 import type { TableFile } from './read/tableFile.ts';
 import type { ReadWatch } from './readWatch.ts';
 
 export interface TablesOptions extends DatabaseOptions {
-  /** Sum of the sizes of the files whose rows stay in memory. Default: the memory limit. */
+  /** Total size of the files whose rows stay in memory. Default: the memory limit. */
   readonly roomMb?: number;
-  /** What the files that are being read at one time may take in memory. */
+  /** Memory for files being read concurrently. */
   readonly readingMb?: number;
   readonly log?: (line: string) => void;
-  /** What the cache of read files may take on the disk. */
+  /** Disk space for the cache. */
   readonly maxCacheBytes?: number;
   readonly readerLimits?: ReaderLimits;
-  /** Dates far ahead of it are doubted. Default: the clock. */
+  /** Dates far after it are doubtful. Default: the clock. */
   readonly now?: () => Date;
 }
 
-/** Two large delimited files, or a dozen of middle size. */
+/** Two large delimited files, or a dozen medium ones. */
 const defaultReadingMb = 1000;
 
-/** Opens the analytical side: files in, profiles, plans and rows out. Close it to remove its temporary files. */
+/** Opens the tables: files in; profiles, plans and rows out. Close it to remove its temporary files. */
 export async function openTables(options: TablesOptions): Promise<Tables> {
   return new Tables(await openDatabase(options), options);
 }
 
-/** The tables of the files that were added. Reading is repeatable: adding a changed file reads it again. */
+/** The tables of the added files. Adding is idempotent: a changed file is read again. */
 export class Tables {
   readonly #database: Database;
   readonly #connections: Connections;
   readonly #reader: ReaderThread;
   readonly #cache: TableCache;
   readonly #files: LoadedFiles;
-  readonly #given: GivenTables;
+  readonly #given: AdHocTables;
   readonly #edges = new JoinEdges();
   readonly #pages = new RowPages();
 
@@ -71,38 +71,38 @@ export class Tables {
       roomBytes: (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20,
       readingBytes: (options.readingMb ?? defaultReadingMb) * 2 ** 20,
     });
-    this.#given = new GivenTables(database);
+    this.#given = new AdHocTables(database);
   }
 
   /**
-   * Reads a file unless it is known and unchanged. A workbook gives one table per visible sheet with rows.
-   * @throws SvcError not-found, gone, unprocessable or too-large, in words for the user.
+   * Reads a file unless it was read and has not changed. A workbook gives one table per visible sheet with rows.
+   * @throws SvcError not-found, gone, unprocessable or too-large, with a message for the user.
    */
   add(file: TableFile, watch: ReadWatch = {}): Promise<readonly TableProfile[]> {
     return this.#files.add(file, watch);
   }
 
   /**
-   * A table of a sample of a large file that has to be read first, to be looked at meanwhile; undefined where reading
-   * takes no time worth it, or no sample can be had. Waits for no file to be read. Drop it after use.
+   * A table with a sample of a large file that has not been read yet; undefined if reading is fast, or no sample can be
+   * taken. Does not wait for other files. Drop it after use.
    */
   preview(file: TableFile, watch: ReadWatch = {}): Promise<TableProfile | undefined> {
     return this.#files.preview(file, watch);
   }
 
-  /** Drops a table that {@link preview} gave. */
+  /** Drops a table created by {@link preview}. */
   dropPreview(tableId: string): Promise<void> {
     return this.#files.dropPreview(tableId);
   }
 
-  /** Forgets a file and its tables. */
+  /** Removes a file and its tables. */
   remove(fileId: string): Promise<void> {
     return this.#files.remove(fileId);
   }
 
   /**
-   * Puts files of the same columns and one pattern of names together in tables of their own. Asked for once the files
-   * of a folder have been added, so that each table is made once; a change of a file drops its tables until then.
+   * Combines files with the same columns and similar names to further tables. Called after the files of a folder were
+   * added, so that each combined table is made once. A changed file removes its combined tables until then.
    */
   unite(fileIds: readonly string[]): Promise<void> {
     return this.#files.unite(fileIds);
@@ -120,7 +120,7 @@ export class Tables {
   }
 
   /**
-   * Runs a plan: at most `maxRows` rows, and how many there are without the cap.
+   * Runs a plan: at most `maxRows` rows, and the number of rows without that limit.
    * @throws SvcError bad-request for a plan that does not fit its table; the signal's reason when aborted.
    */
   async run(plan: Plan, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
@@ -128,21 +128,21 @@ export class Tables {
   }
 
   /**
-   * Runs a plan over any number of tables that are in one place: the files, or one connected database.
-   * @throws SvcError bad-request for a plan that does not work; the signal's reason when aborted.
+   * Runs a plan over any number of tables in one place: the files, or one connected database.
+   * @throws SvcError bad-request for an invalid plan; the signal's reason when aborted.
    */
   async query(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
     const ids = tablesOf(plan);
     return this.#over(ids, (placed) => runQuery(placed, plan, options));
   }
 
-  /** Runs a plan like {@link query}, of a large connected table over a sample of its rows where that is enough to judge it. */
+  /** Like {@link query}, but uses a sample of a large connected table if that is enough to rank the plan. */
   async try(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
     return this.#over(tablesOf(plan), (placed) => tryQuery(placed, plan, options));
   }
 
   /**
-   * What plans need to know of a table, to be checked before they run.
+   * What plans need to know about a table, to be checked before they run.
    * @throws SvcError not-found.
    */
   shape(tableId: string): TableShape {
@@ -150,12 +150,12 @@ export class Tables {
     return shapeOf(this.profile(tableId), connected === undefined || connected.place.rowOrder.length > 0);
   }
 
-  /** Which rows of the file the plan's conditions leave. */
+  /** The rows of the file that pass the plan's conditions. */
   async rowRange(plan: Plan, signal?: AbortSignal): Promise<RowRange> {
     return this.#overOne(plan.table, (placed) => rangeOf(placed, plan, signal));
   }
 
-  /** A page of a table's rows in the order of the file. */
+  /** A page of a table's rows in file order. */
   async rows(
     tableId: string,
     options: { offset?: number; limit?: number; signal?: AbortSignal } = {},
@@ -164,8 +164,8 @@ export class Tables {
   }
 
   /**
-   * Rows of a table in an order of the reader's, under filters.
-   * @throws SvcError not-found, gone for rows that are not kept any longer; bad-request.
+   * Rows of a table, sorted and filtered.
+   * @throws SvcError not-found, gone for rows that were evicted; bad-request.
    */
   async page(tableId: string, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     const given = this.#given.find(tableId);
@@ -173,20 +173,20 @@ export class Tables {
     return this.#overOne(tableId, (placed) => this.#pages.read(placed, rowRequest, signal));
   }
 
-  /** How the numbers and dates of a table spread, by the position of their column. */
+  /** Histograms of a table's numbers and dates, by column position. */
   async bins(tableId: string, signal?: AbortSignal): Promise<ReadonlyMap<number, readonly Bin[]>> {
     return this.#overOne(tableId, async (placed) =>
       placed.table.isConnected ? new Map() : columnBins(placed, signal),
     );
   }
 
-  /** Keeps rows that were sent, to be read by {@link page} for as long as no others need their room. */
-  addGiven(id: string, name: string, rows: GivenRows): Promise<TableProfile> {
+  /** Stores rows passed in, for {@link page}, until they are evicted by others. */
+  addGiven(id: string, name: string, rows: AdHocRows): Promise<TableProfile> {
     return this.#given.add(id, name, rows);
   }
 
-  /** Rows as a Parquet file. Throws bad-request, and too-large beyond 100 MB. */
-  parquetOf(given: GivenRows, signal?: AbortSignal): Promise<Uint8Array> {
+  /** Writes rows to a Parquet file. Throws bad-request, and too-large above 100 MB. */
+  parquetOf(given: AdHocRows, signal?: AbortSignal): Promise<Uint8Array> {
     return this.#given.parquetOf(given, signal);
   }
 
@@ -203,7 +203,7 @@ export class Tables {
   }
 
   /**
-   * What joins a table's columns to others and to each other; undefined where measuring would read a file again or
+   * The relations of a table's columns to others and each other; undefined if computing them would read a file again or
    * burden a connected database.
    */
   async inclusion(tableId: string, signal?: AbortSignal): Promise<Inclusion | undefined> {
@@ -212,11 +212,11 @@ export class Tables {
   }
 
   /**
-   * How rows of these tables belong together, measured by their values and remembered until a file changes or a
-   * database is measured again. Of files whose rows were dropped, only what is already known.
+   * Foreign keys among these tables, measured by their values and cached until a file changes or a database is profiled
+   * again. Files with evicted rows contribute cached results only.
    */
   async edges(tableIds: readonly string[], signal?: AbortSignal): Promise<readonly JoinEdge[]> {
-    // In the order of the ids: files are read side by side, and which is done first is chance.
+    // Ordered by id, because the order in which files were read is arbitrary.
     const all = [...this.#files.placedOrNot(), ...this.#connections.placed()];
     const known = new Map(all.map((given) => ['place' in given ? given.table.id : given.id, given] as const));
     return this.#edges.among(
@@ -225,22 +225,22 @@ export class Tables {
     );
   }
 
-  /** Deletes what was kept of files that were last used before a moment. */
+  /** Deletes cached files last used before a time. */
   clearCache(before: Date): Promise<void> {
     return this.#files.clearCache(before);
   }
 
-  /** Deletes what is kept of files that nobody used for long, or that takes too much room. */
+  /** Deletes expired cache entries, and those above the size limit. */
   tidyCache(): Promise<void> {
     return this.#cache.tidy();
   }
 
-  /** Connects a database, or looks again at one. Throws unreachable, unauthorized, not-found or forbidden. */
+  /** Connects a database, or reloads one. Throws unreachable, unauthorized, not-found or forbidden. */
   connect(database: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     return this.#connections.add(database, now);
   }
 
-  /** Measures the tables of a connected database again, from samples of what they hold by now. */
+  /** Profiles the tables of a connected database again, from samples of their current rows. */
   measureAgain(databaseId: string, now: Date): Promise<void> {
     return this.#connections.measureAgain(databaseId, now);
   }
@@ -249,7 +249,7 @@ export class Tables {
     return this.#connections.remove(databaseId);
   }
 
-  /** Before {@link close}, where the engine's work must have ended: a thread cannot end while it runs. */
+  /** Call before {@link close}, by when the engine must be idle: a thread cannot exit while it runs. */
   async stop(): Promise<void> {
     this.#files.abort();
     await this.#database.stop();
@@ -272,8 +272,8 @@ export class Tables {
   }
 
   /**
-   * Works on the rows of these tables. Rows that were kept on the disk may turn out to be damaged, or to have been
-   * deleted by another window: then their files are read again, once.
+   * Uses the rows of these tables. Cached rows may turn out to be damaged, or deleted by another window; then their
+   * files are read again, once.
    */
   async #over<T>(ids: readonly string[], work: (placed: readonly PlacedTable[]) => Promise<T>): Promise<T> {
     const release = this.#files.keepRows(ids);

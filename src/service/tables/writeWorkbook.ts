@@ -1,19 +1,19 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { SvcError } from '../../contract/errors.ts';
 import type { Cell } from './profile/tableProfile.ts';
-import type { GivenRows } from './read/givenRows.ts';
+import type { AdHocRows } from './read/adHocRows.ts';
 
-/** A million cells take seconds and some hundred megabytes, during which the service does nothing else. */
+/** A million cells take seconds and some hundred megabytes, and block the service meanwhile. */
 const maxCells = 1_000_000;
 const maxRows = 2 ** 20 - 1;
-/** Longer text is refused by the program that opens it. */
+/** Excel rejects longer text. */
 const maxTextLength = 32_767;
 
 /**
- * Rows as a workbook of one sheet, header first. Text is stored as text, which is never run as a formula, and dates as
- * dates. Throws too-large.
+ * Rows as a workbook with one sheet, header first. Text is stored as text, so that it is never executed as a formula,
+ * and dates as dates. Throws too-large.
  */
-export async function writeWorkbook({ columns, rows }: GivenRows): Promise<Uint8Array> {
+export async function writeWorkbook({ columns, rows }: AdHocRows): Promise<Uint8Array> {
   if (rows.length > maxRows || rows.length * columns.length > maxCells)
     throw new SvcError('too-large', 'A workbook of at most one million cells can be written.');
   const xlsx = await import('@e965/xlsx');
@@ -40,10 +40,10 @@ function textCell(text: string): CellObject {
 }
 
 const dayMs = 86_400_000;
-/** Days before are one off in some programs: the format counts a 29 February 1900. */
+/** Earlier dates are off by one in some programs, because the format has a 29 February 1900. */
 const firstSerial = 61;
 
-/** The number that stands for an ISO date or moment; undefined for what has none. */
+/** The serial number of an ISO date or timestamp; undefined if it has none. */
 function serialOf(iso: string): number | undefined {
   const text = iso.trim().replace(' ', 'T');
   const ms = Date.parse(

@@ -9,8 +9,8 @@ import type { CardBody } from '../state/cardBody.ts';
 import { drawCard } from './drawCard.ts';
 
 /**
- * Creates a card from components (§4.2). May bill, so it is sent once. Throws what the service says, in its words;
- * malformed for a reply without a card (wire.md 2.7).
+ * Creates a card from components (§4.2). May be billed, so it is never retried. Throws the service's error; malformed
+ * for a reply without a card (wire.md 2.7).
  */
 export async function createCard(
   client: Client,
@@ -20,19 +20,19 @@ export async function createCard(
   const created = await client.send(api.cards.create, body, signal);
   if (!created.card_id)
     throw new SvcError('malformed', vscode.l10n.t('The service answered without a card.'));
-  // Made from data the user has: there is nothing to export (§2.7).
+  // The user supplied the data, so there is nothing to export (§2.7).
   const { visualization_data: _, ...head } = created;
   const card = withSource(Card.parse({ ...head, relevance: null, exportable: false }), body.source);
   return drawCreated(client, { body, card, isEmbedded }, signal);
 }
 
-/** A service may reply without the source it was given: the card shows it anyway. */
+/** A reply may omit the sources that were sent; they are added back. */
 function withSource(card: Card, source: string | null | undefined): Card {
   if (!source || card.sources?.length) return card;
   return { ...card, sources: [{ source_name: source }] };
 }
 
-/** From its own components, as long as this version knows them all; else as the service shows it. */
+/** Drawn from its own components if this version knows all of them, else as the service renders it. */
 async function drawCreated(
   client: Client,
   { body, card, isEmbedded }: { body: CardBody; card: Card; isEmbedded: boolean },

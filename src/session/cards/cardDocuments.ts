@@ -7,8 +7,8 @@ export function isCardFile(uri: vscode.Uri): boolean {
 }
 
 /**
- * The `file:` address of a path that a card file names, from the folder it lies in. It stays inside the workspace
- * folder of the card file; for a card file outside of all folders, beside or below it. Throws bad-request otherwise.
+ * Resolves a path in a card file, relative to its folder, to a `file:` URI. It must stay inside the workspace folder of
+ * the card file, or, for a card file outside any folder, beside or below it. Throws bad-request otherwise.
  */
 export function addressFrom(cardFile: vscode.Uri): (path: string) => string {
   const own = vscode.Uri.joinPath(cardFile, '..');
@@ -17,7 +17,7 @@ export function addressFrom(cardFile: vscode.Uri): (path: string) => string {
   return (path) => vscode.Uri.joinPath(folder, ...stepsWithin(from, path)).toString();
 }
 
-/** The path from a card file's folder to a data file; undefined where that would leave the workspace folder. */
+/** The relative path from a card file's folder to a data file; undefined if it would leave the workspace folder. */
 export function pathFrom(cardFile: vscode.Uri, data: vscode.Uri): string | undefined {
   const folder = vscode.workspace.getWorkspaceFolder(cardFile);
   if (!folder || vscode.workspace.getWorkspaceFolder(data)?.uri.toString() !== folder.uri.toString())

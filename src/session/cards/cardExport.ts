@@ -6,7 +6,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { downloaded, isDownload, isExpired } from './exportDownload.ts';
 import { priceOf, type Quote } from './exportPrice.ts';
 
-/** §2.5: above this the service clamps and does not refuse. */
+/** §2.5: the service clamps larger values instead of rejecting them. */
 export const maxExportRows = 2000;
 
 export interface CardExport {
@@ -15,21 +15,21 @@ export interface CardExport {
   readonly maxRows: number;
 }
 
-/** What came: the text of a file, and how much of the card's data it is. */
+/** The export: the content of a file, and which part of the card's data it is. */
 export interface ExportedCard {
   readonly text: string;
-  /** Absent if the data is not a list of rows. */
+  /** Absent unless the data is a list of rows. */
   readonly rows?: number;
-  /** Rows the card has in all, as far as the service says. */
+  /** Total rows of the card, if reported. */
   readonly totalRows?: number;
   readonly isCut: boolean;
-  /** In US dollars, as far as the service says. */
+  /** In US dollars, if reported. */
   readonly costUsd?: number;
-  /** Of `json_compact` alone. */
+  /** Only for `json_compact`. */
   readonly dataset?: Dataset;
 }
 
-/** What the rows of a card would cost. Costs nothing itself. Throws forbidden where the source forbids export. */
+/** The price of exporting the rows of a card. Asking is free. Throws forbidden if the source forbids export. */
 export async function quoteCard(
   client: Client,
   { card, format, maxRows }: CardExport,
@@ -41,15 +41,15 @@ export async function quoteCard(
 }
 
 export interface Delivery {
-  /** Called with the progress, in words for the user. */
+  /** Called with progress messages for the user. */
   readonly say?: (message: string) => void;
-  /** Whether data that was asked for may be asked for once more, at its price: its address had expired. */
+  /** Asked when the download address has expired: whether to request the data again, at its price. */
   readonly mayAskAgain?: (costUsd: number | undefined) => Promise<boolean>;
-  /** Called as soon as the service reports a charge, even if the data is never fetched. */
+  /** Called as soon as the service reports a charge, even if fetching the data then fails. */
   readonly onCharged?: (costUsd: number | undefined) => void;
 }
 
-/** The data of a card. May bill. Throws forbidden, not-found or unprocessable where there is none to give. */
+/** The data of a card. May be billed. Throws forbidden, not-found or unprocessable if there is none. */
 export async function exportCard(
   client: Client,
   wanted: CardExport,
@@ -146,7 +146,7 @@ function payloadOf(content: Content, format: ContentFormat): { text: string; row
   );
 }
 
-/** Lines of a CSV text, where a line may go on within quotes (RFC 4180). */
+/** Splits a CSV text into records; a quoted field may contain line breaks (RFC 4180). */
 function recordsIn(csv: string): number {
   const bare = csv.replace(/"(?:[^"]|"")*"/g, 'x');
   return bare.split(/\r\n|\n|\r/).filter((line) => line !== '').length;

@@ -8,7 +8,7 @@ import { type Answerer, detailsOf, reportOf } from '../report.ts';
 import type { Log } from '../state/log.ts';
 import { drawnOf } from './knowledgeCards.ts';
 
-/** A card as it stands now, and how to replace it. */
+/** A card's current state, and how to replace it. */
 export interface EditableCard {
   readonly drawn: DrawnCard;
   readonly put: (drawn: DrawnCard) => void;
@@ -16,19 +16,19 @@ export interface EditableCard {
 
 export interface ChartEditsOptions {
   readonly find: (address: CardAddress) => EditableCard | undefined;
-  /** Throws forbidden when the service of the turn is not chosen any more. */
+  /** Throws forbidden if the service of the turn is no longer the chosen one. */
   readonly clientOf: (turn: string) => Promise<Client>;
   readonly answererOf: (turn: string) => Answerer;
   readonly log: Log;
 }
 
 /**
- * Changes charts of cards where they stand. Edits of a card follow one another: each is a whole chart, so that one
- * overtaken by the next would undo it. One that is refused leaves the card as it is, with the reason.
+ * Edits charts of cards in place. Edits of one card are serialized: each sends a whole chart, so one that overtook the
+ * next would undo it. A rejected edit leaves the card unchanged and adds the reason.
  */
 export class ChartEdits {
   readonly #options: ChartEditsOptions;
-  /** The last edit of each card that is being edited. */
+  /** The last pending edit per card. */
   readonly #last = new Map<string, Promise<void>>();
 
   constructor(options: ChartEditsOptions) {
@@ -64,7 +64,7 @@ export class ChartEdits {
   }
 }
 
-/** What an edit changes of a card; how fresh its data are and what they are about stays. */
+/** The parts of a card an edit replaces. Data freshness and topics are kept. */
 function changedIn({ title, description, card_type, methodologies }: Card): Partial<Card> {
   return { title, description, card_type, methodologies };
 }

@@ -13,8 +13,8 @@ const maxPictureBytes = 4_000_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * A card with what its picture is made of. The embedded service hands out components free of charge. Of a remote one we
- * draw what came with the card, or what it says is free; its own image is the last resort.
+ * A card with whatever it can be drawn from. The embedded service returns components free of charge. A card of a remote
+ * service is drawn from the data that came with it or is free, and as a last resort from the service's own image.
  */
 export async function drawCard(
   { client, isEmbedded }: { client: Client; isEmbedded: boolean },
@@ -27,7 +27,7 @@ export async function drawCard(
   return (await drawForNothing(client, card, signal)) ?? drawFromImage(client, card, signal);
 }
 
-/** From data that the service says cost nothing; undefined where they do, or where it gives none that can be drawn. */
+/** Drawn from data that the service says is free; undefined if it costs, or cannot be drawn. */
 async function drawForNothing(
   client: Client,
   card: Card,
@@ -50,13 +50,13 @@ async function drawForNothing(
     return components.length > 0 ? { ...whole, components } : undefined;
   } catch (error) {
     signal.throwIfAborted();
-    // It has no such data, or does not hand it out: there is still its image.
+    // No exportable data; the image remains.
     if (error instanceof SvcError) return undefined;
     throw error;
   }
 }
 
-/** Components, reason, notes and controls as a card's data spell them (`card_data`, `viz_config`). */
+/** Components, reason, notes and controls in the forms they take inside a card's data (`card_data`, `viz_config`). */
 export function drawnFrom(card: Card, data: Readonly<Record<string, unknown>> | null | undefined): DrawnCard {
   const given = Array.isArray(data?.components) ? data.components : [];
   const components = given.map(componentOf).filter((component) => component !== undefined);
@@ -102,7 +102,7 @@ async function drawFromData(client: Client, card: Card, signal: AbortSignal): Pr
   return drawnFrom({ ...card, ...saidIn(data) }, data);
 }
 
-/** What the service says of a card by now: its chart may have been edited after its answer was kept. */
+/** The card's current state at the service: its chart may have been edited after the answer was stored. */
 function saidIn(data: Readonly<Record<string, unknown>> | null | undefined): Partial<Card> {
   const { title, description, methodologies } = data ?? {};
   const methods = Card.shape.methodologies.safeParse(methodologies).data;

@@ -5,18 +5,18 @@ import { SvcError } from '../../contract/errors.ts';
 
 const heightPx = 500;
 
-/** The address of a card's page. Throws not-found where there is none, malformed for one that is not for the web. */
+/** The address of a card's page. Throws not-found if it has none, malformed if it is not an http address. */
 export function cardLink({ webpage_url, embed_url }: Card): string {
   return webAddress(webpage_url || embed_url);
 }
 
-/** What a web page shows the card with. */
+/** The HTML that embeds the card in a web page. */
 export function embedCode(card: Card): string {
   const title = card.title ? ` title="${attribute(card.title)}"` : '';
   return `<iframe src="${attribute(webAddress(card.embed_url))}"${title} width="100%" height="${heightPx}" style="border: 0" loading="lazy"></iframe>`;
 }
 
-/** An address that only this machine can reach. */
+/** Whether only this machine can reach the address. */
 export function isOnThisMachine(address: string): boolean {
   return URL.canParse(address) && isLoopback(new URL(address).hostname);
 }

@@ -3,8 +3,8 @@ import type { DefaultSchema } from '../../contract/cards.ts';
 import { Component } from '../../contract/component.ts';
 
 /**
- * A complete body for create from a default schema (wire.md 2.7.2): its templates with their examples, or the
- * older `template`. Undefined where neither has a form that is known; then the schema itself is all there is to show.
+ * A complete create body for a default schema (wire.md 2.7.2): its templates with their examples, or the older
+ * `template`. Undefined if neither has a known form; then only the schema itself can be shown.
  */
 export function exampleCard(schema: DefaultSchema): Record<string, unknown> | undefined {
   const components = componentsOf(schema);
@@ -30,7 +30,7 @@ function componentsOf({ component_templates, template }: DefaultSchema): Compone
   return all(given.map((component: unknown) => Component.safeParse(component).data));
 }
 
-/** The example is a config, or a whole component. */
+/** An example is either a config or a whole component. */
 function componentOf(
   type: string,
   example: Record<string, unknown> | null | undefined,

@@ -3,14 +3,14 @@ import type { Client } from '../../client/client.ts';
 import { Content, type ContentFormat } from '../../contract/cards.ts';
 import { SvcError } from '../../contract/errors.ts';
 
-/** Delivered by an address instead of inline (`mode: "url"`, wire.md 4.16). */
+/** Delivered by URL instead of inline (`mode: "url"`, wire.md 4.16). */
 export function isDownload({ url, data, records, dataset, card_data }: Content): boolean {
   return Boolean(url) && data == null && records == null && dataset == null && card_data == null;
 }
 
 /**
- * The same content with the data that lie at its address. Throws gone or forbidden for an address that has expired,
- * malformed for data of another form.
+ * The content with the data downloaded from its URL. Throws gone or forbidden if the URL has expired, malformed if the
+ * data has another form.
  */
 export async function downloaded(
   client: Client,
@@ -28,7 +28,7 @@ export async function downloaded(
   );
 }
 
-/** An object store answers 403 or 410 for an expired address. */
+/** Object stores answer 403 or 410 for an expired URL. */
 export function isExpired(error: unknown): boolean {
   return error instanceof SvcError && (error.kind === 'gone' || error.kind === 'forbidden');
 }
@@ -51,7 +51,7 @@ function parse(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // said below
+    // reported below
   }
   throw new SvcError(
     'malformed',

@@ -3,24 +3,24 @@ import type { Content } from '../../contract/cards.ts';
 import { many } from '../many.ts';
 import { dollars } from '../state/dollars.ts';
 
-/** What an export would cost, in US dollars, as far as the service says. */
+/** The price of an export in US dollars, as far as the service states it. */
 export interface Quote {
-  /** Undefined where the service gave neither a cost nor its rates. */
+  /** Undefined if the service stated neither a cost nor its rates. */
   readonly costUsd: number | undefined;
-  /** Rows that would come, and rows there are. */
+  /** Rows this export returns, and rows in total. */
   readonly rows: number;
   readonly totalRows: number | undefined;
   readonly freeRows: number;
   readonly baselineUsd: number;
   readonly perThousandUsd: number;
-  /** Some columns are priced apart, at rates the service does not spell out (wire.md 11). */
+  /** Whether some columns are priced separately, at rates the service does not list (wire.md 11). */
   readonly isPremium: boolean;
 }
 
 /**
- * The quote of a reply to `quote_only` (§2.5: baseline + row_cpm × max(0, rows − free_rows) / 1000). Where the
- * service's own figure differs from its rates, the greater one is said; where it does not say how many rows there are, its
- * own figure is all there is, since its rates for the most rows that may come would name a price nobody pays.
+ * The quote in a reply to `quote_only` (§2.5: baseline + row_cpm × max(0, rows − free_rows) / 1000). If the stated cost
+ * differs from the rates, the larger one is shown. If the number of rows is unknown, only the stated cost is used: the
+ * rates for the maximum number of rows would give a price nobody pays.
  */
 export function priceOf(content: Content, maxRows: number): Quote {
   const { total_rows, cost, export_pricing: rates } = content;
@@ -44,7 +44,7 @@ export function priceOf(content: Content, maxRows: number): Quote {
   };
 }
 
-/** The quote in lines, for somebody who decides on it. */
+/** The quote as lines of text for a consent dialog. */
 export function quoteWords(quote: Quote): string {
   const { rows, totalRows, freeRows, baselineUsd, perThousandUsd, isPremium } = quote;
   const free = count(Math.min(freeRows, rows));
@@ -62,7 +62,7 @@ export function quoteWords(quote: Quote): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** `2,000 of 12,400 rows`, or `12 rows` where that is all. */
+/** `2,000 of 12,400 rows`, or `12 rows` if that is all. */
 export function rowsOf(rows: number, totalRows: number | undefined): string {
   if (totalRows !== undefined && totalRows > rows)
     return vscode.l10n.t('{0} of {1} rows', count(rows), count(totalRows));

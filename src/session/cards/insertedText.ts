@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ShownCard } from '../../contract/exports.ts';
 
-/** How a card stands in a text: with its picture, or in words where the language has no pictures. */
+/** The form of a card in a document: with its picture, or as text for languages without pictures. */
 export type InsertForm =
   | { readonly kind: 'markdown' }
   | { readonly kind: 'html' }
@@ -24,14 +24,14 @@ const markOf = new Map(
   commentMarks.flatMap(([mark, names]) => names.split(' ').map((name) => [name, mark] as const)),
 );
 
-/** By the language of the document; a language nobody knows takes Markdown, as notes do. */
+/** Chosen by the document's language. Unknown languages get Markdown. */
 export function insertForm(languageId: string): InsertForm {
   if (html.has(languageId)) return { kind: 'html' };
   const mark = markOf.get(languageId);
   return mark ? { kind: 'comment', mark, isSql: languageId === 'sql' } : { kind: 'markdown' };
 }
 
-/** A figure with its caption. */
+/** An HTML figure with caption. */
 export function htmlFigure(card: ShownCard, { picture, words }: { picture: string; words: string }): string {
   const caption = [card.title, ...card.notes, sourceLine(card)].map(oneLine).filter(Boolean).join(' · ');
   return [
@@ -43,7 +43,7 @@ export function htmlFigure(card: ShownCard, { picture, words }: { picture: strin
   ].join('\n');
 }
 
-/** What the card says in lines of comments, with its SQL: as a statement where that is the language, else as a comment. */
+/** The card as comment lines, followed by its SQL: as a statement in an SQL document, else as a comment. */
 export function commentText(
   card: ShownCard,
   { mark, isSql, sql }: { mark: string; isSql: boolean; sql: string | undefined },
@@ -64,13 +64,13 @@ export function commentText(
   return `${lines.join('\n')}\n`;
 }
 
-/** Paragraphs of plain text. */
+/** Plain text as HTML paragraphs. */
 export function htmlParagraphs(text: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return `${paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`).join('\n')}\n`;
 }
 
-/** Plain text in lines of comments. */
+/** Plain text as comment lines. */
 export function commentLines(text: string, mark: string): string {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine);
   return `${lines
@@ -92,7 +92,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A path with spaces is an address with them escaped. */
+/** Escapes spaces in a path for use as a Markdown address. */
 function address(picture: string): string {
   return picture.startsWith('data:') ? picture : encodeURI(picture);
 }

@@ -3,13 +3,16 @@ import type { DrawnCard } from '../../contract/panel.ts';
 import { givenComponents } from '../state/givenChart.ts';
 import { drawnFrom } from './drawCard.ts';
 
-/** A knowledge card (§2.8) as a card of a result, and drawn if its components came along. Its data travel once. */
+/**
+ * A knowledge card (§2.8) as a card of a result, and drawn if its components are included. The data is not duplicated.
+ */
 export function drawnOf(
   { visualization_data, ...known }: KnowledgeCard,
   missingId: string,
 ): { cardId: string; drawn: DrawnCard } {
   const cardId = known.card_id || missingId;
-  // Such a card does not say whether its data is handed out (§2.8): contents itself says no.
+  // A knowledge card does not say whether its data can be exported (§2.8); the contents operation will reject it if
+  // not.
   const exportable = known.exportable !== false;
   const card = Card.parse({ ...known, card_id: cardId, relevance: null, exportable });
   const drawn = drawnFrom(card, visualization_data?.viz_config);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The text the user was in before a panel came to the front, which is where the cursor is for them. */
+/** The text editor that was active before a panel got the focus: there the user still sees the cursor. */
 export class LastEditor implements vscode.Disposable {
   readonly #subscription: vscode.Disposable;
   #last: vscode.TextEditor | undefined;
@@ -12,7 +12,7 @@ export class LastEditor implements vscode.Disposable {
     });
   }
 
-  /** The text in front, else the last one that was and still is open, else one that is seen. */
+  /** The active text editor, else the last active one if it is still open, else any visible one. */
   find(): vscode.TextEditor | undefined {
     const { activeTextEditor, visibleTextEditors } = vscode.window;
     if (activeTextEditor && isText(activeTextEditor)) return activeTextEditor;
@@ -25,7 +25,7 @@ export class LastEditor implements vscode.Disposable {
   }
 }
 
-/** No output, log or other text of the editor's own. */
+/** Excludes output channels and other documents of the editor itself. */
 function isText({ document }: vscode.TextEditor): boolean {
   return ['file', 'untitled', 'vscode-remote', 'vscode-userdata', 'vscode-notebook-cell'].includes(
     document.uri.scheme,

@@ -5,7 +5,7 @@ import type { DrawnCard } from '../../contract/panel.ts';
 
 const maxNotes = 50;
 
-/** A card as it is shown, for being written. Addresses that lead nowhere outside this machine are left out. */
+/** A card as displayed, for export. Drops addresses that only work on this machine. */
 export function shownCard({ card, components, notes = [] }: DrawnCard): ShownCard {
   const header = components.find(({ component_type }) => component_type === 'header');
   const title = header?.component_type === 'header' ? header.config.title : undefined;

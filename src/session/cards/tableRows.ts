@@ -7,7 +7,7 @@ import type { RowFilter, RowPage, RowSort, RowTable } from '../../contract/rows.
 import { attachFile } from '../files/attachFile.ts';
 import { datasetTsv } from '../runs/outputText.ts';
 
-/** Where rows are from: a file, or rows that were handed out. */
+/** The source of rows: a file, or rows passed in. */
 export type RowSource =
   | { readonly kind: 'file'; readonly uri: vscode.Uri }
   | { readonly kind: 'dataset'; readonly name: string; readonly dataset: Pick<Dataset, 'columns' | 'rows'> };
@@ -24,7 +24,7 @@ export interface RowsRequest {
 const maxCopiedCells = 2_000_000;
 const maxPageRows = 5_000;
 
-/** The tables of a source in the embedded service. A service that was started again is given the source again. */
+/** The tables of a source in the embedded service. Registers the source again after the service was restarted. */
 export class TableRows {
   readonly #client: () => Promise<Client>;
   readonly #source: RowSource;
@@ -35,7 +35,7 @@ export class TableRows {
     this.#source = source;
   }
 
-  /** Throws as reading a file does. */
+  /** Throws the errors of reading the file. */
   tables(signal: AbortSignal): Promise<readonly RowTable[]> {
     this.#tables ??= this.#open(signal).catch((error: unknown) => {
       this.#tables = undefined;
@@ -44,7 +44,7 @@ export class TableRows {
     return this.#tables;
   }
 
-  /** The source is another one now. */
+  /** Replaces the source. */
   forget(): void {
     this.#tables = undefined;
   }
@@ -60,7 +60,7 @@ export class TableRows {
     }
   }
 
-  /** Cells as tab-separated text. Throws too-large beyond two million. */
+  /** Cells as tab-separated text. Throws too-large above two million cells. */
   async text(
     {
       columns,
@@ -93,7 +93,7 @@ export class TableRows {
     };
   }
 
-  /** All rows of a view. Throws too-large beyond two million cells. */
+  /** All rows of a view. Throws too-large above two million cells. */
   async dataset(
     view: Pick<RowsRequest, 'table' | 'sort' | 'filters'>,
     signal: AbortSignal,

@@ -8,21 +8,23 @@ import { shownCard } from './shownCard.ts';
 
 export interface WriteOptions {
   readonly format: DocumentFormat;
-  /** Markdown shows its picture from there; without it the picture is within. */
+  /** For Markdown: path of the picture; without it the picture is embedded. */
   readonly picture?: string;
-  /** Pictures on a dark ground. */
+  /** Pictures with a dark background. */
   readonly isDark?: boolean;
 }
 
 export interface WrittenCard {
   readonly bytes: Uint8Array;
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text of the picture. */
   readonly words?: string;
-  /** The picture that Markdown shows from elsewhere. */
+  /** The picture that the Markdown refers to. */
   readonly picture?: Uint8Array;
 }
 
-/** A card as a file, written by the embedded service wherever the card is from. Nothing leaves this machine. */
+/**
+ * Renders a card as a file in the embedded service, whichever service the card came from. Nothing leaves this machine.
+ */
 export async function writeCard(
   client: Client,
   drawn: DrawnCard,
@@ -45,7 +47,7 @@ export async function writeCard(
   throw new SvcError('malformed', vscode.l10n.t('The local data service produced no output. Try again.'));
 }
 
-/** What a data address holds. */
+/** The payload of a data URL. */
 function bytesOf(address: string): Uint8Array {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

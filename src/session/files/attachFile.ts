@@ -5,7 +5,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { endingOf, fileNameOf, isInWorkspace } from './dataFiles.ts';
 import { isUnsaved, unsavedFile } from './unsavedTable.ts';
 
-/** §8: what a service takes by upload. Local files are read in place and have no such limit. */
+/** §8: the upload limit of a service. Local files are read in place and have no limit. */
 export const uploadLimitBytes = 5_000_000;
 const uploadEndings = ['csv', 'xls', 'xlsx', 'parquet'];
 
@@ -15,7 +15,7 @@ export interface Attachment {
   readonly uri: vscode.Uri;
 }
 
-/** The id under which the service knows a file: read in place by the embedded one where it may, else uploaded. */
+/** The id of a file at the service: read in place by the embedded one if possible, uploaded otherwise. */
 export async function attachFile(
   { client, isEmbedded, uri }: Attachment,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ async function send(
   return grant.file_id;
 }
 
-/** Throws in plain words before anything is sent. */
+/** Validates before anything is sent. Throws a message for the user. */
 async function refuseUnfit(uri: vscode.Uri, isEmbedded: boolean): Promise<void> {
   const trouble = await troubleWith(uri, isEmbedded);
   if (!trouble) return;
@@ -68,7 +68,7 @@ export interface Trouble {
   readonly words: string;
 }
 
-/** Why a file cannot be uploaded as it is; undefined when it can. */
+/** Why a file cannot be uploaded unchanged; undefined if it can. */
 export async function troubleWith(uri: vscode.Uri, isEmbedded: boolean): Promise<Trouble | undefined> {
   const name = fileNameOf(uri);
   if (!isEmbedded && !uploadEndings.includes(endingOf(uri))) {
@@ -86,12 +86,13 @@ export async function troubleWith(uri: vscode.Uri, isEmbedded: boolean): Promise
   return { kind: 'too-large', words: vscode.l10n.t('{0} is {1}; {2}', name, inMegabytes(size), limit) };
 }
 
-/** What the file system says, in a class that is shown as it is. */
+/** Converts an error of the file system to one whose message is shown to the user. */
 async function readable<T>(uri: vscode.Uri, read: () => Thenable<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    // A path and a code of the disk help nobody; other file systems say why.
+    // Messages of the local disk consist of a path and an error code; those of other file system providers explain the
+    // problem.
     const why =
       uri.scheme === 'file' || !(error instanceof Error)
         ? vscode.l10n.t('Is it still there?')

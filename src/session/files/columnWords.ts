@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { ColumnSummary } from '../../contract/rows.ts';
 
 const blocks = '▁▂▃▄▅▆▇█';
-/** As many as a narrow side bar has room for. */
+/** The number of bars that fit into a narrow side bar. */
 const maxBlocks = 8;
 
-/** How the rows of a column spread from its lowest to its highest value; empty for one without such parts. */
+/** A column's distribution as a sparkline of block characters; empty if the profile has no bins. */
 export function sparkline({ bins }: Pick<ColumnSummary, 'bins'>): string {
   const parts = (bins ?? []).map(({ count }) => count);
   const perBlock = Math.ceil(parts.length / maxBlocks);
@@ -13,7 +13,7 @@ export function sparkline({ bins }: Pick<ColumnSummary, 'bins'>): string {
     parts.slice(at * perBlock, (at + 1) * perBlock).reduce((sum, count) => sum + count, 0),
   );
   const highest = Math.max(...counts, 0);
-  // One height for all says nothing.
+  // Equal bars carry no information.
   if (counts.every((count) => count === highest)) return '';
   const heightOf = (count: number) => Math.ceil((count / highest) * (blocks.length - 1));
   return counts.map((count) => blocks[heightOf(count)] ?? '').join('');
@@ -27,7 +27,7 @@ const typeWords: Readonly<Record<ColumnSummary['type'], string>> = {
   datetime: vscode.l10n.t('date and time'),
 };
 
-/** A column in a few facts, the kind of its values first. None of them is safe as Markdown. */
+/** A column in a few facts, starting with its type. Not escaped for Markdown. */
 export function columnFacts({ type, unit, min, max, missing, distinct, values }: ColumnSummary): string[] {
   const frequent = (values ?? []).slice(0, 3).map(({ value }) => value);
   return [

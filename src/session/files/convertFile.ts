@@ -4,26 +4,26 @@ import { api } from '../../contract/api.ts';
 import { type ErrorKind, SvcError, wireOf } from '../../contract/errors.ts';
 
 export interface ConversionOptions {
-  /** A file of the workspace on a disk. */
+  /** A workspace file on disk. */
   readonly uri: vscode.Uri;
   readonly maxBytes: number;
-  /** Called with the progress, in words for the user. */
+  /** Called with progress messages for the user. */
   readonly say: (message: string) => void;
 }
 
 export interface ParquetCopy {
-  /** `sales.parquet`, or a name that says how much of the table is inside. */
+  /** `sales.parquet`, or a name that says which part of the table it contains. */
   readonly fileName: string;
   readonly bytes: Uint8Array;
   readonly rows: number;
   readonly totalRows: number;
-  /** What was decided while reading, or could not be kept. */
+  /** Notes about decisions made while reading, and about what could not be preserved. */
   readonly notes: readonly string[];
 }
 
 /**
- * A data file as Parquet, whole or as many first rows as fit, made by the embedded service on this machine.
- * Leaving it ends the work. Throws in the words of the service.
+ * Converts a data file to Parquet in the embedded service: all of it, or as many first rows as fit. Leaving the loop
+ * cancels the conversion. Throws the service's error.
  */
 export async function convertFile(
   client: Client,

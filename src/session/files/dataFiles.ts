@@ -5,12 +5,12 @@ const textEndings = ['csv', 'tsv', 'json', 'jsonl', 'ndjson'];
 const packedEndings = textEndings.flatMap((ending) => [`${ending}.gz`, `${ending}.zst`]);
 const otherEndings = ['parquet', 'xls', 'xlsx'];
 
-/** Files that can be drawn; the manifest's menus name the same endings. */
+/** Extensions of files that can be drawn; the manifest's menus list the same ones. */
 export const dataFileEndings: readonly string[] = [...textEndings, ...packedEndings, ...otherEndings];
-/** For a dialog, which looks at the last part of an ending alone. */
+/** For file dialogs, which only match the last part of an extension. */
 export const dialogEndings: readonly string[] = [...textEndings, 'gz', 'zst', ...otherEndings];
 
-/** JSON files are too often settings: alone they do not make a folder one with data. */
+/** JSON is usually configuration, so JSON files alone do not make a folder count as having data. */
 const surelyData = `**/*.{${dataFileEndings.filter((ending) => ending !== 'json').join(',')}}`;
 const anyData = `**/*.{${dataFileEndings.join(',')}}`;
 const aside = '**/{node_modules,.git,.vscode,dist,out}/**';
@@ -24,7 +24,10 @@ export function isDelimited(uri: vscode.Uri): boolean {
   return /\.(csv|tsv)(\.gz|\.zst)?$/i.test(uri.path);
 }
 
-/** Whether its user can say how a file is read: others state it by themselves. The manifest's menu names the same. */
+/**
+ * Whether the user can override how the file is read; other formats are self-describing. The manifest's menu lists the
+ * same ones.
+ */
 export function isReadAsTold(uri: vscode.Uri): boolean {
   return isDelimited(uri) || /\.xlsx?$/i.test(uri.path);
 }
@@ -41,7 +44,10 @@ export async function hasDataFiles(): Promise<boolean> {
   return (await vscode.workspace.findFiles(surelyData, aside, 1)).length > 0;
 }
 
-/** Data files of the workspace; the editor's own excludes hold too. Cards end in `.json`, but show data of other files. */
+/**
+ * The data files of the workspace, honouring the editor's exclude settings. Cards end in `.json` but are not data
+ * files.
+ */
 export async function findDataFiles(most: number, token?: vscode.CancellationToken): Promise<vscode.Uri[]> {
   const found = await vscode.workspace.findFiles(anyData, aside, most, token);
   return found.filter((uri) => !fileNameOf(uri).toLowerCase().endsWith(cardFileEnding));

@@ -6,7 +6,7 @@ import type { Connection } from '../service/connection.ts';
 import { attachFile } from './attachFile.ts';
 import { isUnsaved } from './unsavedTable.ts';
 
-/** A file in figures, and how it was read, from the service on this machine; undefined where it gives none. */
+/** A file's profile and reading settings from the local service; undefined if there are none. */
 export async function fileProfile(
   connection: Pick<Connection, 'client' | 'offers'>,
   uri: vscode.Uri,
@@ -16,7 +16,7 @@ export async function fileProfile(
   const client = await connection.client('embedded');
   const file_id = await attachFile({ client, isEmbedded: true, uri }, signal);
   const { tables } = await client.send(api.rows.summary, { file_id }, signal);
-  // The next unsaved text has the same name: nothing can be remembered of this one.
+  // The next untitled document has the same name, so nothing is remembered for this one.
   if (isUnsaved(uri) || !(await connection.offers(capabilities.readFilesAs, 'embedded'))) return { tables };
   return { tables, reading: await client.send(api.files.reading, { file_id }, signal) };
 }

@@ -5,7 +5,7 @@ import { capabilities } from '../../contract/service.ts';
 import type { Connection } from '../service/connection.ts';
 import { attachFile } from './attachFile.ts';
 
-/** How data files are read on this machine. The service remembers it; whoever shows a file hears of a change. */
+/** How data files are read on this machine. The service stores the overrides; listeners are notified of changes. */
 export class FileReadings implements vscode.Disposable {
   readonly #connection: Pick<Connection, 'client' | 'offers'>;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
@@ -15,7 +15,7 @@ export class FileReadings implements vscode.Disposable {
     this.#connection = connection;
   }
 
-  /** Undefined where the service knows no such thing. */
+  /** Undefined if the service does not support reading settings. */
   async state(file: vscode.Uri, signal: AbortSignal): Promise<ReadingState | undefined> {
     return this.#send(file, undefined, signal);
   }

@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../../contract/errors.ts';
 
-/** A version of a file that was committed. */
+/** A committed version of a file. */
 export interface FileVersion {
   readonly hash: string;
-  /** First line of its message. */
+  /** First line of the commit message. */
   readonly subject: string;
   readonly date: Date | undefined;
-  /** The whole text of the file in it. */
+  /** The content of the file in that commit. */
   readonly read: () => Promise<string>;
 }
 
-/** What is used of the API that the editor's own Git extension offers to others. */
+/** The part of the built-in Git extension's API that is used. */
 interface GitApi {
   readonly state: 'uninitialized' | 'initialized';
   readonly onDidChangeState: vscode.Event<string>;
@@ -33,7 +33,7 @@ interface GitExtension {
 
 const maxVersions = 50;
 
-/** The committed versions of a file, newest first. Throws SvcError in words where there is no history to look into. */
+/** The commits that changed a file, newest first. Throws an SvcError for the user if there is no history. */
 export async function fileVersions(uri: vscode.Uri): Promise<FileVersion[]> {
   const repository = (await gitApi()).getRepository(uri);
   if (!repository)
@@ -60,7 +60,7 @@ async function gitApi(): Promise<GitApi> {
       vscode.l10n.t('Earlier versions come from Git, which is switched off in this editor. Switch it on.'),
     );
   const api = git.getAPI(1);
-  // Right after the start it still looks for repositories.
+  // Right after startup the Git extension is still discovering repositories.
   while (api.state !== 'initialized') await next(api.onDidChangeState);
   return api;
 }

@@ -6,9 +6,9 @@ import { uploadLimitBytes } from './attachFile.ts';
 import { convertFile, type ParquetCopy } from './convertFile.ts';
 import { isInWorkspace } from './dataFiles.ts';
 
-/** Copies are addresses of their own, so that panels, memos and uploads treat them as files. */
+/** Copies have URIs of their own, so panels, memos and uploads handle them like files. */
 export const parquetScheme = 'cardinal-parquet';
-/** Of at most 5 MB each, in memory. */
+/** At most 5 MB each, in memory. */
 const maxKept = 10;
 
 export interface MadeCopy extends ParquetCopy {
@@ -16,29 +16,29 @@ export interface MadeCopy extends ParquetCopy {
 }
 
 /**
- * Data files as Parquet, for services that do not take them as they are: a read-only file system in memory, whose
- * files are made by the embedded service. A copy that is not kept any more, after a reload, is made again; one that
- * would not be the same then is refused, because the user agreed to what its name says.
+ * Parquet copies of data files, for services that do not accept the original format: a read-only in-memory file system
+ * whose files are made by the embedded service. A copy that is gone, for example after a reload, is made again. If the
+ * result would differ it is refused, because the user consented to what its name says.
  */
 export class ParquetFiles implements vscode.FileSystemProvider, vscode.Disposable {
   readonly #connection: Pick<Connection, 'client' | 'offers'>;
   readonly #kept = new Map<string, MadeCopy>();
   readonly #making = new Map<string, Promise<MadeCopy>>();
   readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  /** Copies never change. */
+  /** Copies never change, so there are no events. */
   readonly onDidChangeFile = this.#changed.event;
 
   constructor(connection: Pick<Connection, 'client' | 'offers'>) {
     this.#connection = connection;
   }
 
-  /** Whether the embedded service can read and convert the file: one of the workspace, on a disk. */
+  /** Whether the embedded service can read and convert the file: it must be a workspace file on disk. */
   async canMake(source: vscode.Uri): Promise<boolean> {
     if (source.scheme !== 'file' || !isInWorkspace(source)) return false;
     return this.#connection.offers(capabilities.convertFiles, 'embedded');
   }
 
-  /** Makes a copy that a service takes. Throws what the conversion says. */
+  /** Makes a copy in a form the service accepts. Throws the conversion's error. */
   async make(source: vscode.Uri, say: (message: string) => void, signal: AbortSignal): Promise<MadeCopy> {
     const client = await this.#connection.client('embedded');
     const options = { uri: source, maxBytes: uploadLimitBytes, say };
@@ -105,12 +105,12 @@ export class ParquetFiles implements vscode.FileSystemProvider, vscode.Disposabl
   }
 }
 
-/** The file a copy was made of; any other file itself. */
+/** The original of a copy; any other URI is returned unchanged. */
 export function sourceOf(uri: vscode.Uri): vscode.Uri {
   return uri.scheme === parquetScheme ? vscode.Uri.parse(uri.query, true) : uri;
 }
 
-/** `first 60,000 of 412,000 rows` of a copy that is a sample. */
+/** `first 60,000 of 412,000 rows`, for a copy that is a sample. */
 export function sampleWords(uri: vscode.Uri): string | undefined {
   if (uri.scheme !== parquetScheme) return undefined;
   return /\((first [\d,]+ of [\d,]+ rows?)\)\.parquet$/.exec(uri.path)?.[1];

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import { folderIndexId, readSourceAddress } from '../../contract/sourceAddress.ts';
 
 /**
- * The file of the workspace that an address of the embedded service means, with the lines as its fragment. Undefined
- * for any other address and for a folder that is not open any more. Works without the service, and for answers of an
- * earlier one, which had another port.
+ * Maps a source address of the embedded service to the workspace file, with the lines as its fragment. Undefined for
+ * other addresses and for folders that are no longer open. Needs no running service, and works for answers of an
+ * earlier process, which used another port.
  */
 export async function sourceFile(address: string): Promise<vscode.Uri | undefined> {
   const source = readSourceAddress(address);

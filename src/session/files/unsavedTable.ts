@@ -2,19 +2,19 @@ import * as vscode from 'vscode';
 import { SvcError } from '../../contract/errors.ts';
 import { fileNameOf, isDelimited } from './dataFiles.ts';
 
-/** A text in an editor that was never saved. It is drawn on this machine, whichever service is chosen. */
+/** An untitled document. It is always drawn locally, whichever service is chosen. */
 export function isUnsaved(uri: vscode.Uri): boolean {
   return uri.scheme === 'untitled';
 }
 
-/** Whether an unsaved text is a table: its language or name says so, or its first lines have columns. */
+/** Whether an untitled document is a table, by its language, its name, or columns in its first lines. */
 export function isUnsavedTable(uri: vscode.Uri): boolean {
   const document = isUnsaved(uri) ? documentOf(uri) : undefined;
   if (!document) return false;
   return isDelimited(uri) || ['csv', 'tsv'].includes(document.languageId) || hasColumns(document.getText());
 }
 
-/** Its text as a file of that kind. Throws not-found for one that was closed or saved meanwhile. */
+/** Its text as a file of that type. Throws not-found if it was closed or saved meanwhile. */
 export function unsavedFile(uri: vscode.Uri): { readonly name: string; readonly bytes: Uint8Array } {
   const document = documentOf(uri);
   const name = fileNameOf(uri);
@@ -33,7 +33,7 @@ function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
 
 const lookedLines = 5;
 
-/** Two lines at least, with the same number of the same separator in each of the first ones. */
+/** At least two lines with the same number of the same separator in each of the first ones. */
 function hasColumns(text: string): boolean {
   const lines = text
     .slice(0, 20_000)

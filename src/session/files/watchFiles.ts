@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { fileNameOf } from './dataFiles.ts';
 import { isUnsaved } from './unsavedTable.ts';
 
-/** One save is several events, and a file that is being written is not worth reading yet. */
+/** Debounce: one save causes several events, and a file being written should not be read yet. */
 const restMs = 500;
 
-/** Calls back when one of the files has new content and has come to rest. A file that is gone changes nothing. */
+/** Calls back when one of the files has new content and has not changed for a moment. Deletions are ignored. */
 export function watchFiles(files: readonly vscode.Uri[], onChange: () => void): vscode.Disposable {
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {
@@ -28,14 +28,14 @@ export function watchFiles(files: readonly vscode.Uri[], onChange: () => void): 
   });
 }
 
-/** A text that was never saved changes in its editor alone. */
+/** Untitled documents change in their editor only. */
 function watchText(file: vscode.Uri, changed: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
     if (contentChanges.length > 0 && document.uri.toString() === file.toString()) changed();
   });
 }
 
-/** A file name as a pattern that matches nothing else. */
+/** Escapes a file name for use in a glob pattern. */
 function literal(name: string): string {
   return name.replace(/[*?[\]{}]/g, '[$&]');
 }

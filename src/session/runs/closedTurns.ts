@@ -8,16 +8,16 @@ export interface TurnCard {
   readonly drawn: DrawnCard;
 }
 
-/** Each keeps the rows of its cards in memory. */
+/** A limit, because every turn keeps the rows of its cards in memory. */
 const maxKept = 30;
 
-/** Turns whose panels were closed, as far as they have cards: the latest ones. */
+/** The latest turns with cards whose panels were closed. */
 export class ClosedTurns {
   readonly #entries = new Map<string, Entry>();
 
   add(entry: Entry): void {
     if (Object.keys(entry.turn.cards).length === 0) return;
-    // A thread that was opened again and closed again has the same runs under other ids.
+    // Reopening and closing a thread gives the same runs new turn ids.
     const { runId } = entry.turn.run;
     for (const [id, { turn }] of this.#entries)
       if (runId !== undefined && turn.run.runId === runId) this.drop(id);
@@ -38,14 +38,14 @@ export class ClosedTurns {
     this.#entries.delete(id);
   }
 
-  /** Files that are drawn again have their card in the new panel. */
+  /** Removes turns whose files are drawn again, because the new panel has the card. */
   dropSame(subject: TurnSubject): void {
     const drawing = drawingOf(subject);
     if (drawing === undefined) return;
     for (const [id, entry] of this.#entries) if (drawingOf(entry.subject) === drawing) this.drop(id);
   }
 
-  /** Those of all threads where none is named. Returns what was dropped. */
+  /** Drops the turns of some threads, or of all if none is named, and returns them. */
   dropThreads(threadIds?: readonly string[]): readonly Entry[] {
     const dropped = [...this.#entries.values()].filter(({ turn: { run } }) => {
       return run.threadId !== undefined && threadIds?.includes(run.threadId) !== false;

@@ -2,17 +2,17 @@ import * as vscode from 'vscode';
 import { SvcError } from '../../contract/errors.ts';
 import type { ModelPrompt } from '../state/proposedPlans.ts';
 
-/** Editors without language models have no `lm`, forks may have half of it. */
+/** `lm` is missing in older editors and partly implemented in forks. */
 type Editor = { readonly lm?: Partial<typeof vscode.lm> };
 
-/** The language models that the editor has; none in an editor that knows of none. */
+/** The language models of the editor; none if it does not support them. */
 export async function editorModels(): Promise<readonly vscode.LanguageModelChat[]> {
   return (await (vscode as Editor).lm?.selectChatModels?.()) ?? [];
 }
 
 /**
- * Asks one of the editor's models, which asks the user by itself whether this extension may. Throws SvcError, and
- * what the model throws.
+ * Sends a request to a model of the editor, which itself asks the user for permission. Throws SvcError, and the model's
+ * own errors.
  */
 export async function askEditorModel(
   id: string,
@@ -26,7 +26,7 @@ export async function askEditorModel(
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  // Not every model stops on a cancel request.
+  // Not every model honours cancellation.
   try {
     signal.throwIfAborted();
     return await Promise.race([collect(model, `${guide}\n\n${question}`, maxLength, cancel.token), aborted]);

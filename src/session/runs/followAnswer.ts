@@ -14,29 +14,29 @@ import { refuseUnfitSchema } from './parseOutputSchema.ts';
 export interface AnswerStart {
   readonly turn: string;
   readonly question: string;
-  /** The answer agent unless said. */
+  /** Defaults to the answer agent. */
   readonly agent?: AgentName | undefined;
   readonly threadId?: string | undefined;
   readonly effort: 'medium' | 'high';
   readonly sources?: Sources | undefined;
-  /** Retrieval agent alone. */
+  /** Retrieval agent only. */
   readonly schema?: OutputSchema | undefined;
-  /** A run that exists is followed, from the event after `after`; without it one is dispatched. */
+  /** An existing run to follow, from the event after `after`. Absent to dispatch a new one. */
   readonly runId?: string | undefined;
   readonly after?: number | undefined;
-  /** Whether the events up to there include the result. */
+  /** Whether the events up to `after` include the result. */
   readonly hasResult?: boolean;
-  /** Asks the user's own model for plans, which are then dispatched with the question. */
+  /** Asks the user's own model for query plans, which are dispatched together with the question. */
   readonly propose?: ((signal: AbortSignal) => Promise<Proposal>) | undefined;
   readonly onDispatched: (run: Run) => void;
 }
 
 const agents = { answer: api.answerRuns, retrieval: api.retrievalRuns, legacy: api.legacyRuns };
 
-/** Code of the error that a service without the answer agent means: an older agent may be there (§4.8). */
+/** Error code of a service without the answer agent; it may have the legacy agent (§4.8). */
 export const noAnswerAgent = 'no_answer_agent';
 
-/** The events of a question, new or taken up again. Every card of the result has an id. */
+/** The events of a new or resumed run. Gives every card of the result an id. */
 export async function* followAnswer(
   client: Client,
   start: AnswerStart,
@@ -77,7 +77,7 @@ function runStart(
   const dispatch = {
     query: question,
     ...(threadId !== undefined && { thread_id: threadId }),
-    // A thread keeps its effort, and the older agents have only one: it is sent only if the user chose it.
+    // A thread keeps its effort and the older agents have only one, so it is sent only when the user chose it.
     ...(effort === 'high' && agent === 'answer' && { effort }),
     // A thread keeps its sources.
     ...(sources !== undefined && threadId === undefined && { source_indexes: [sources] }),
@@ -88,7 +88,7 @@ function runStart(
   return { dispatch, onDispatched };
 }
 
-/** The only thing named by a dispatch that may be missing is the thread: without one, a 404 is the operation's own. */
+/** A dispatch refers to nothing but the thread, so without a thread a 404 means that the operation is missing. */
 function asMissingAgent(error: unknown, { agent = 'answer', threadId }: AnswerStart): unknown {
   if (!(error instanceof SvcError) || error.kind !== 'not-found') return error;
   if (agent !== 'answer' || threadId !== undefined) return error;

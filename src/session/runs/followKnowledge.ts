@@ -7,30 +7,30 @@ import type { KnowledgeReply } from '../../contract/knowledge.ts';
 import type { Block } from '../../contract/runEvents.ts';
 import { drawnOf } from '../cards/knowledgeCards.ts';
 import { lastBlocks, numberedEvents } from '../state/numberedEvents.ts';
-import type { LookupStart, TurnNews } from './turnNews.ts';
+import type { LookupStart, TurnUpdate } from './turnUpdate.ts';
 
 export interface PollOptions {
   readonly sleep?: typeof pause;
 }
 
-/** wire.md 4.10: 5 s, rising by 2 s to 15 s. A service on this machine is asked sooner. */
+/** wire.md 4.10: 5 s, rising by 2 s to 15 s. The local service is polled sooner. */
 const firstPollMs = { remote: 5_000, embedded: 250 };
 const longerByMs = 2_000;
 const longestPollMs = 15_000;
-/** In a row. Each was tried several times by the client before. */
+/** Consecutive failures. The client has already retried each of them several times. */
 const maxFailedPolls = 5;
 const passing = ['unavailable', 'unreachable', 'timeout', 'rate-limited', 'internal'];
 
 /**
- * Knowledge search (§4.10) in the words of a run. A deep one is started and polled, its events are steps; leaving ends
- * the polling. Nothing found is an answer, not an error.
+ * Knowledge search (§4.10) as the events of a run. A deep search is started and polled, with its events as steps;
+ * leaving the loop stops polling. An empty result is an answer and not an error.
  */
 export async function* followKnowledge(
   client: Client,
   start: LookupStart,
   signal: AbortSignal,
   options: PollOptions = {},
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   const event = numberedEvents(start.turn);
   const { taskId } = start.subject;
   const isDeep = start.subject.way === 'deep';
@@ -125,14 +125,14 @@ function* found(
   reply: KnowledgeReply,
   turn: string,
   event: ReturnType<typeof numberedEvents>,
-): Generator<TurnNews> {
+): Generator<TurnUpdate> {
   const all = (reply.outputs?.knowledge_cards ?? []).map((known, index) =>
     drawnOf(known, `${turn}-card-${index + 1}`),
   );
   const answer =
     reply.outputs?.answer || (all.length === 0 ? vscode.l10n.t('Nothing was found for this.') : null);
   const data = { answer, cards: all.map(({ drawn: { card } }) => card), request_id: reply.request_id };
-  // A card whose components did not come along is fetched like any other.
+  // A card without its components is fetched like any other.
   const drawn = all.filter((one) => one.drawn.components.length > 0);
   for (const block of lastBlocks(data))
     yield { event: event(block), ...(block.kind === 'agent_result' && { drawn }) };
@@ -142,7 +142,7 @@ function inputOf({ subject: { question, way }, sources }: LookupStart) {
   return {
     inputs: { text: question },
     search_effort: way === 'deep' ? ('deep' as const) : ('fast' as const),
-    // The older word for `data` (§4.10).
+    // The older name for `data` (§4.10).
     ...(sources && { source_indexes: [sources === 'data' ? ('svc' as const) : ('web' as const)] }),
   };
 }
@@ -151,7 +151,7 @@ function isNothingFound(error: unknown): error is SvcError {
   return error instanceof SvcError && error.facts.code === 'RELEVANT_RESULTS_NOT_FOUND';
 }
 
-/** `QUERYING_SOURCES` as "Querying sources". The words are not all known. */
+/** `QUERYING_SOURCES` as "Querying sources". The set of codes is open. */
 function spelledOut(type: string): string {
   const words = type.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

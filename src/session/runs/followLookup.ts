@@ -5,14 +5,14 @@ import { lastBlocks, numberedEvents, withCardIds } from '../state/numberedEvents
 import { maxRelated, relatedOf } from '../state/relatedQuestions.ts';
 import { followKnowledge } from './followKnowledge.ts';
 import { refuseUnfitSchema } from './parseOutputSchema.ts';
-import type { LookupStart, TurnNews } from './turnNews.ts';
+import type { LookupStart, TurnUpdate } from './turnUpdate.ts';
 
-/** A question without an agent, in the words of a run: a status, then agent_result, run_summary and stream_done. */
+/** A question without an agent as the events of a run: status, agent_result, run_summary, stream_done. */
 export async function* followLookup(
   client: Client,
   start: LookupStart,
   signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   const { kept, way } = start.subject;
   if (kept) {
     const event = numberedEvents(start.turn);
@@ -28,7 +28,7 @@ async function* followSearch(
   client: Client,
   start: LookupStart,
   signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   const event = numberedEvents(start.turn);
   yield { event: event({ kind: 'status', message: vscode.l10n.t('Searching for cards') }) };
   start.onBegun({});
@@ -47,7 +47,7 @@ async function* followQuickAnswer(
   client: Client,
   start: LookupStart,
   signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   const event = numberedEvents(start.turn);
   const { schema } = start.subject;
   if (schema) refuseUnfitSchema(schema);
@@ -67,7 +67,7 @@ async function* followQuickAnswer(
   for (const block of lastBlocks(data, usage)) yield { event: event(block) };
 }
 
-/** Only what the user set (wire.md, general rule for requests). Pinned nodes are nodes of the data. */
+/** Sends only what the user set (wire.md, general rule for requests). Pinned nodes belong to the data source. */
 function inputOf({ subject: { question, nodeIds = [] }, sources }: LookupStart) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const pins = nodeIds.length > 0 ? { node_ids: [...nodeIds] } : undefined;

@@ -9,27 +9,27 @@ import { followAnswer } from './followAnswer.ts';
 import { followLookup } from './followLookup.ts';
 import { followVisualize } from './followVisualize.ts';
 import type { OwnModel } from './ownModel.ts';
-import type { Begun, TurnNews } from './turnNews.ts';
 import type { TurnSubject } from './turnSubject.ts';
+import type { Begun, TurnUpdate } from './turnUpdate.ts';
 
 export interface TurnStart {
   readonly subject: TurnSubject;
   readonly turn: Turn;
   readonly effort: 'medium' | 'high';
-  /** Those the user chose, where that is not all. */
+  /** The sources the user chose; absent for all. */
   readonly sources?: Sources | undefined;
   readonly isEmbedded: boolean;
   readonly ownModel?: Pick<OwnModel, 'propose'> | undefined;
-  /** Something was asked that may cost. */
+  /** Called when something was requested that may cost. */
   readonly onBegun: (begun: Begun) => void;
 }
 
-/** The events of a turn of any kind: a run that is dispatched or read again, a lookup, files that are drawn. */
+/** The events of any kind of turn: a dispatched or resumed run, a lookup, or files being drawn. */
 export async function* followTurn(
   client: Client,
   { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }: TurnStart,
   signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   if (subject.kind === 'answer') {
     const { seq: after, result } = turn.run;
     const hasResult = result !== undefined;
@@ -49,13 +49,13 @@ export async function* followTurn(
     subject.files.map((uri) => attachFile({ client, isEmbedded, uri }, signal)),
   );
   const { instruction: query } = subject;
-  // A chart is kept where it was drawn: another service knows nothing of it.
+  // A chart exists only at the service that drew it.
   const { cardId, shownCardId } = isEmbedded ? subject : {};
   const start = { turn: turn.id, fileIds, query, cardId, shownCardId, isOneSheet: isEmbedded };
   yield* followVisualize(client, start, signal);
 }
 
-/** Plans are run over local data alone: no other service is sent any. */
+/** Plans are only run over local data and never sent elsewhere. */
 async function proposed(
   ownModel: TurnStart['ownModel'],
   { client, isEmbedded }: { readonly client: Client; readonly isEmbedded: boolean },

@@ -6,30 +6,30 @@ import { SvcError } from '../../contract/errors.ts';
 import { readVisualizeEvent, type VisualizeResult } from '../../contract/uploads.ts';
 import { drawnOf } from '../cards/knowledgeCards.ts';
 import { lastBlocks, numberedEvents } from '../state/numberedEvents.ts';
-import type { TurnNews } from './turnNews.ts';
+import type { TurnUpdate } from './turnUpdate.ts';
 
 export interface VisualizeStart {
-  /** Stands in for the run id that visualize does not have. */
+  /** Visualize has no run id; this takes its place. */
   readonly turn: string;
   readonly fileIds: string[];
   readonly query?: string | undefined;
-  /** The card whose chart is changed; without it the files are drawn for the first time. */
+  /** The card whose chart is edited. Absent when the files are drawn for the first time. */
   readonly cardId?: string | undefined;
-  /** A card that is drawn again as it is. */
+  /** A card to draw again unchanged. */
   readonly shownCardId?: string | undefined;
   /** One sheet of a workbook at a time. */
   readonly isOneSheet?: boolean | undefined;
 }
 
 /**
- * A visualize stream in the words of a run (§6.2 to §6.1): progress as status, the card as agent_result, then
- * run_summary and stream_done. So one fold and one page serve both.
+ * A visualize stream (§6.2) as the events of a run (§6.1): progress as status, the card as agent_result, then
+ * run_summary and stream_done. The same fold and page can therefore show both.
  */
 export async function* followVisualize(
   client: Client,
   { turn, fileIds, query, cardId, shownCardId, isOneSheet }: VisualizeStart,
   signal: AbortSignal,
-): AsyncGenerator<TurnNews> {
+): AsyncGenerator<TurnUpdate> {
   const event = numberedEvents(turn);
   const input = {
     file_ids: fileIds,
@@ -45,7 +45,7 @@ export async function* followVisualize(
     if (news.kind === 'progress') {
       const { message, step, preview } = news;
       if (step) {
-        // Reported repeatedly, and shown as one line of the steps.
+        // Progress is reported repeatedly; it stays one line in the list of steps.
         underWay.add(step.name);
         yield { event: event({ kind: 'tool_call', ...tool(step.name), status_message: message }) };
       } else if (message) yield { event: event({ kind: 'status', message }) };

@@ -5,14 +5,14 @@ import { SvcError } from '../../contract/errors.ts';
 import { valueAt } from '../../contract/foldOutput.ts';
 import type { AgentResult } from '../../contract/results.ts';
 
-/** The whole structured output as JSON text. Throws not-found where the result has none. */
+/** The structured output as JSON text. Throws not-found if the result has none. */
 export function outputJson(result: AgentResult | undefined): string {
   const output = result?.structured_output;
   if (!output) throw new SvcError('not-found', vscode.l10n.t('This answer has no structured output.'));
   return `${JSON.stringify(output, null, 2)}\n`;
 }
 
-/** A dataset of it. Throws not-found where there is none at that path. */
+/** One dataset of the output. Throws not-found if there is none at that path. */
 export function datasetAt(result: AgentResult | undefined, path: string): Dataset {
   const dataset = Dataset.safeParse(valueAt(result?.structured_output, path)).data;
   if (!dataset)
@@ -30,7 +30,7 @@ export function datasetJson({ columns, rows }: DatasetRows): string {
   return `${JSON.stringify(records, null, 2)}\n`;
 }
 
-/** RFC 4180, header first. */
+/** CSV per RFC 4180, with a header. */
 export function datasetCsv({ columns, rows }: DatasetRows): string {
   const lines = [
     columns.map(({ name, unit }) => csvCell(unit ? `${name} (${unit})` : name)),
@@ -39,7 +39,7 @@ export function datasetCsv({ columns, rows }: DatasetRows): string {
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** The same with tabs, for pasting into a sheet. */
+/** Tab-separated, for pasting into a spreadsheet. */
 export function datasetTsv({ columns, rows }: DatasetRows): string {
   const lines = [
     columns.map(({ name, unit }) => tsvCell(unit ? `${name} (${unit})` : name)),

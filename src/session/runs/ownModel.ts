@@ -10,41 +10,43 @@ import type { Proposal } from '../../contract/plans.ts';
 import { type ModelPrompt, modelPrompt, plansIn } from '../state/proposedPlans.ts';
 import { askEditorModel } from './editorModels.ts';
 
-/** A model of the editor, or one behind an address. Choosing it is agreeing to what is sent to it. */
+/**
+ * The chosen model: one of the editor's, or one behind an address. Choosing it includes consent to what is sent to it.
+ */
 export type ModelChoice =
   | { readonly kind: 'editor'; readonly id: string; readonly name: string; readonly vendor: string }
   | { readonly kind: 'address'; readonly url: string; readonly model: string };
 
 export interface OwnModelOptions {
-  /** Of this machine and user: no workspace can choose a model, nor where it is. */
+  /** Stored per machine and user, so that a workspace cannot choose a model or its address. */
   readonly state: vscode.Memento;
   readonly secrets: vscode.SecretStorage;
-  /** Keys that are read are added here, so that the log leaves them out. */
+  /** Keys that were read are added here for the log to redact. */
   readonly hidden: Set<string>;
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
 }
 
-/** The editor's fetch knows the user's proxy and certificates; no proxy stands before a model on this machine. */
+/** The editor's fetch uses the configured proxy and certificates; a model on this machine is reached directly. */
 export function modelFetch(): Fetch {
   const loopback = loopbackFetch();
   return (url, init) => (isLoopback(new URL(url).hostname) ? loopback(url, init) : fetch(url, init));
 }
 
 const choiceKey = 'cardinal.ownModel';
-/** Local models take their time. */
+/** Local models can be slow. */
 const defaultTimeoutMs = 90_000;
 const maxReplyLength = 200_000;
 
 /**
- * The language model that the user chose to propose how questions are read; none until then. What it proposes are
- * plans, which the local data service checks and runs: no figure comes from it.
+ * The language model chosen by the user to propose query plans; none by default. The local service validates and runs
+ * the plans, so no figure ever comes from the model.
  */
 export class OwnModel implements vscode.Disposable {
   readonly #options: OwnModelOptions;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly onDidChange = this.#changed.event;
-  /** Where the secret storage fails, a key lasts until the window closes. */
+  /** Fallback until the window closes, when the secret storage fails. */
   readonly #sessionKeys = new Map<string, string>();
 
   constructor(options: OwnModelOptions) {
@@ -55,18 +57,18 @@ export class OwnModel implements vscode.Disposable {
     return readChoice(this.#options.state.get(choiceKey));
   }
 
-  /** Its name in words for the user; undefined where it may not be asked: none is chosen, or the folder is not trusted. */
+  /** Display name; undefined if no model is chosen or the folder is not trusted. */
   get name(): string | undefined {
     const { choice } = this;
     return choice && vscode.workspace.isTrusted ? nameOf(choice) : undefined;
   }
 
-  /** An address as it would be used. Throws bad-request in words for the person who typed it. */
+  /** Normalizes an address. Throws bad-request with a message for the user. */
   readAddress(typed: string): URL {
     return chatAddress(typed);
   }
 
-  /** Call once the user has agreed. `key` is that of an address; empty if it needs none. */
+  /** Call after the user has consented. `key` authenticates at the address; empty if none is needed. */
   async choose(choice: ModelChoice, key = ''): Promise<'stored' | 'this session only'> {
     let kept: 'stored' | 'this session only' = 'stored';
     if (choice.kind === 'address') kept = await this.#keepKey(choice.url, key);
@@ -75,7 +77,7 @@ export class OwnModel implements vscode.Disposable {
     return kept;
   }
 
-  /** Removes the choice and forgets the key of the model. */
+  /** Removes the choice and the model's key. */
   async turnOff(): Promise<void> {
     const { choice } = this;
     if (choice?.kind === 'address') await this.#keepKey(choice.url, '');
@@ -84,8 +86,8 @@ export class OwnModel implements vscode.Disposable {
   }
 
   /**
-   * Asks the model how to read a question over the data of a service on this machine.
-   * @throws SvcError in words that say what to do.
+   * Asks the model for plans for a question over data of the local service.
+   * @throws SvcError with a message for the user.
    */
   async propose(client: Client, question: string, signal: AbortSignal): Promise<Proposal> {
     const { choice } = this;
@@ -150,19 +152,19 @@ export class OwnModel implements vscode.Disposable {
   }
 }
 
-/** Who is asked, as the user knows it. */
+/** The model's name as the user knows it. */
 export function nameOf(choice: ModelChoice): string {
   return choice.kind === 'editor'
     ? choice.name
     : vscode.l10n.t('{0} at {1}', choice.model, new URL(choice.url).host);
 }
 
-/** A key belongs to one address: scheme, host and port. */
+/** A key is bound to one origin: scheme, host and port. */
 function secretOf(url: string): string {
   return `cardinal.modelKey:${new URL(url).origin}`;
 }
 
-/** What an earlier version or someone else left there may not be a choice. */
+/** The stored value may be from an earlier version or edited by hand, so it is validated. */
 function readChoice(kept: unknown): ModelChoice | undefined {
   const { kind, id, name, vendor, url, model } = (kept ?? {}) as Record<string, unknown>;
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

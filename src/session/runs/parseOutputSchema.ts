@@ -3,10 +3,10 @@ import { SvcError } from '../../contract/errors.ts';
 import { schemaCaps } from '../../contract/outputSchema.ts';
 import type { OutputSchema } from '../../contract/panel.ts';
 
-/** A marker names its deployment: `x-svc-dataset`, or another prefix (wire.md). */
+/** Marker of a dataset slot: `x-svc-dataset`, or with another deployment's prefix (wire.md). */
 const datasetMark = /^x-[a-z][a-z0-9-]*-dataset$/;
 
-/** A JSON Schema from the text of a file. Throws bad-request in words for the person who wrote it. */
+/** Parses a JSON Schema. Throws bad-request with a message for its author. */
 export function parseOutputSchema(text: string, name: string): OutputSchema {
   const given = parsed(text, name);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
@@ -18,7 +18,7 @@ export function parseOutputSchema(text: string, name: string): OutputSchema {
   return schema;
 }
 
-/** Throws bad-request for a schema beyond the caps of §8, before anything is sent. */
+/** Throws bad-request for a schema that exceeds the limits of §8, before anything is sent. */
 export function refuseUnfitSchema(schema: OutputSchema, name = vscode.l10n.t('The schema')): void {
   const bytes = bytesOf(schema);
   if (bytes > schemaCaps.bytes)
@@ -67,12 +67,12 @@ export function refuseUnfitSchema(schema: OutputSchema, name = vscode.l10n.t('Th
 interface Measures {
   readonly depth: number;
   readonly properties: number;
-  /** Characters of the longest one. */
+  /** Length of the longest string. */
   readonly description: number;
   readonly datasets: number;
 }
 
-/** An object or array of a schema is a level; what it holds is the next. */
+/** Nesting depth: an object or array is one level, its contents the next. */
 function measure(schema: unknown): Measures {
   if (!isObject(schema)) return { depth: 0, properties: 0, description: 0, datasets: 0 };
   const slots = isObject(schema.properties) ? Object.values(schema.properties) : [];
@@ -90,7 +90,7 @@ function measure(schema: unknown): Measures {
   };
 }
 
-/** A schema that cannot be serialized is too large. */
+/** A schema that cannot be serialized counts as too large. */
 function bytesOf(schema: OutputSchema): number {
   try {
     return new TextEncoder().encode(JSON.stringify(schema)).length;

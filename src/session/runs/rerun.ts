@@ -4,21 +4,24 @@ import type { Rerun, Turn } from '../../contract/panel.ts';
 import { type Answerer, isSameAnswerer } from '../report.ts';
 import type { TurnSubject } from './turnSubject.ts';
 
-/** An answer as it was before it was run again: it comes back when the run fails. */
+/** The answer before a rerun; restored if the rerun fails. */
 export interface Before {
   readonly turn: Turn;
   readonly subject: TurnSubject;
   readonly answerer: Answerer;
 }
 
-/** An answer that is complete and was asked of an agent. Only the first question of a thread means the same outside it. */
+/**
+ * Whether a turn is a completed answer of an agent. Callers offer a rerun for the first turn of a thread only, because
+ * later questions depend on the ones before.
+ */
 export function canRunAgain(turn: Turn): boolean {
   return turn.kind === 'answer' && turn.run.result !== undefined && turn.ended === undefined;
 }
 
 /**
- * How an answer compares with the one before. Undefined until all its cards are drawn: the words name a few figures
- * alone, so that the same words may stand above other data.
+ * How an answer differs from the previous one. Undefined until all its cards are drawn: the text mentions few figures
+ * only, so equal texts do not imply equal data.
  */
 export function compareWith(
   { turn: before, answerer }: Before,
@@ -30,7 +33,7 @@ export function compareWith(
   return { outcome: causeOf(answerer, now, before, turn), before: answerOf(before.run) };
 }
 
-/** The data is named as the cause only if nothing else changed. */
+/** Attributes the difference to the data only if nothing else changed. */
 function causeOf(was: Answerer, now: Answerer, before: Turn, turn: Turn) {
   if (!isSameAnswerer(was, now)) return 'service-changed';
   return before.run.result?.build === turn.run.result?.build ? 'data-changed' : 'build-changed';
@@ -40,7 +43,7 @@ function isDrawn({ run, cards }: Turn): boolean {
   return (run.result?.cards ?? []).every(({ card_id }) => !card_id || cards[card_id] !== undefined);
 }
 
-/** Everything that depends on the data: words, citations, and what the charts are drawn from. */
+/** What depends on the data: text, citations, and the data of the charts. */
 function figuresOf({ run, cards }: Turn): string {
   const cited = [...foldCitations(run.result).values()].map(({ title, excerpt }) => [title, excerpt]);
   const drawn = (run.result?.cards ?? []).map(({ card_id, title }) => {

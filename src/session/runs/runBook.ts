@@ -25,7 +25,7 @@ export interface RunBookOptions extends TurnFollowerOptions {
   readonly newId?: () => string;
 }
 
-/** The turns of this window. Follows each one once, folds its events and announces every change. */
+/** The turns of this window. Follows each one, folds its events, and announces every change. */
 export class RunBook implements vscode.Disposable {
   readonly #options: RunBookOptions;
   readonly #list = new TurnList();
@@ -50,7 +50,9 @@ export class RunBook implements vscode.Disposable {
     });
   }
 
-  /** Starts following and returns the turn's id. `id` brings back a turn of before a reload, or replaces one. */
+  /**
+   * Starts following and returns the turn's id. Pass `id` to restore a turn from before a reload, or to replace one.
+   */
   start(subject: TurnSubject, { id = this.#newId(), ...options }: StartOptions = {}): string {
     const old = this.#list.getOpen(id);
     if (old) this.#follower.leave(old);
@@ -60,7 +62,7 @@ export class RunBook implements vscode.Disposable {
     return id;
   }
 
-  /** The turn, also after its panel was closed, as long as its cards are listed. */
+  /** A turn; still available after its panel was closed, as long as its cards are listed. */
   get(id: string): Turn | undefined {
     return this.#list.get(id)?.turn;
   }
@@ -69,18 +71,21 @@ export class RunBook implements vscode.Disposable {
     return this.#list.get(id)?.subject;
   }
 
-  /** Who was asked a turn, if anybody was yet. */
+  /** The service that was asked; undefined if none was yet. */
   askedOf(id: string): Answerer | undefined {
     return this.#list.get(id)?.answerer;
   }
 
-  /** Who answered a turn; who would answer it now, if nobody was asked yet. */
+  /** The service that answered, or that would answer now. */
   answererOf(id: string): Answerer {
     const entry = this.#list.get(id);
     return entry?.answerer ?? answererNow(entry?.subject, this.#options.connection);
   }
 
-  /** The question that follows a turn: in its thread, unless another service is in use now, which does not have it. */
+  /**
+   * The subject for a follow-up to a turn: in its thread, unless another service is chosen now, which does not know the
+   * thread.
+   */
   followUp(
     last: string | undefined,
     question: string,
@@ -90,17 +95,17 @@ export class RunBook implements vscode.Disposable {
     return followUpOf(this.subjectOf(last ?? ''), question, isKnown ? threadId : undefined);
   }
 
-  /** A client of the service a turn is from. Throws forbidden if that one is no longer chosen. */
+  /** A client of the service the turn came from. Throws forbidden if that is no longer the chosen one. */
   async clientOf(id: string): Promise<Client> {
     return clientOf(this.answererOf(id), this.#options.connection);
   }
 
-  /** Changes the chart of a card in place. */
+  /** Edits the chart of a card in place. */
   editChart(turn: string, cardId: string, edit: ChartEdit): Promise<void> {
     return this.#edits.edit({ turn, cardId }, edit);
   }
 
-  /** The cards of all turns of this window, the latest turn first; after them those whose panels were closed. */
+  /** The cards of all turns, latest turn first, followed by those of closed panels. */
   get cards(): TurnCard[] {
     return this.#list.cards;
   }
@@ -114,23 +119,23 @@ export class RunBook implements vscode.Disposable {
     return this.#list.open.map(({ turn }) => turn.id);
   }
 
-  /** What was answered before a turn in its thread, oldest first. */
+  /** The turns answered before this one in its thread, oldest first. */
   answeredBefore(id: string): Turn[] {
     return this.#list.answeredBefore(id);
   }
 
-  /** Ids of the turns under way, oldest first. */
+  /** Ids of the turns in progress, oldest first. */
   get running(): string[] {
     return this.turns.filter((id) => this.isRunning(id));
   }
 
-  /** Leaves the stream; what has arrived stays. The run itself goes on at the service. */
+  /** Closes the stream and keeps what has arrived. The run itself continues at the service. */
   stop(id: string): void {
     const entry = this.#list.getOpen(id);
     if (entry?.following) this.#follower.stop(entry);
   }
 
-  /** Follows a turn again: a run that exists is taken up where it was left, anything else starts over. */
+  /** Follows a turn again: resumes an existing run, starts anything else over. */
   retry(id: string): void {
     const entry = this.#list.getOpen(id);
     if (!entry || entry.following) return;
@@ -142,7 +147,7 @@ export class RunBook implements vscode.Disposable {
     void this.#follower.follow(entry);
   }
 
-  /** Asks a question once more in a thread of its own, and compares the answers. The one before is not lost. */
+  /** Asks a question again in a new thread and compares the answers. The previous answer is kept. */
   runAgain(id: string): void {
     const entry = this.#list.getOpen(id);
     if (!entry || entry.following || entry.subject.kind !== 'answer' || !canRunAgain(entry.turn)) return;
@@ -154,13 +159,13 @@ export class RunBook implements vscode.Disposable {
     void this.#follower.follow(entry);
   }
 
-  /** Asks a turn once more through the older agent, and from now on every new question of this window's service. */
+  /** Asks a turn again with the legacy agent, and switches all new questions to this service to it. */
   useOlderAgent(id: string): void {
     this.#follower.useOlderAgent();
     this.retry(id);
   }
 
-  /** The panel of a turn was closed: the turn is not followed any more, its cards are still listed. */
+  /** The panel of a turn was closed: stops following it. Its cards stay listed. */
   close(id: string): void {
     const entry = this.#list.getOpen(id);
     this.forget(id);
@@ -176,8 +181,8 @@ export class RunBook implements vscode.Disposable {
   }
 
   /**
-   * The threads were deleted, or all of them where none is named: their cards are not listed any more. Returns what it
-   * takes to list them again.
+   * The threads were deleted, or all of them if none is named: their cards are no longer listed. Returns what is needed
+   * to restore them.
    */
   forgetThreads(threadIds?: readonly string[]): readonly Entry[] {
     const dropped = this.#list.dropThreads(threadIds);
@@ -185,7 +190,7 @@ export class RunBook implements vscode.Disposable {
     return dropped;
   }
 
-  /** Lists the cards of a deleted thread that was restored. */
+  /** Restores the cards of a deleted thread. */
   recall(dropped: readonly Entry[]): void {
     this.#list.recall(dropped);
     this.#changes.listed();

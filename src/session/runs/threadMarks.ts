@@ -9,8 +9,8 @@ const hiddenKey = 'cardinal.hiddenThreads';
 const maxKept = 500;
 
 /**
- * What a workspace keeps about threads: those that were used in it, those that are pinned, and names the user gave.
- * A service lists the threads of every workspace, newest first, and takes no names; this stays on this machine.
+ * What a workspace stores about threads: which were used in it, which are pinned, and names given by the user. A
+ * service lists the threads of all workspaces, newest first, and does not support names, so this stays on this machine.
  */
 export class ThreadMarks implements vscode.Disposable {
   readonly #state: vscode.Memento;
@@ -29,14 +29,14 @@ export class ThreadMarks implements vscode.Disposable {
     return this.#list(usedKey).includes(thread_id);
   }
 
-  /** The user's name for it, else the service's; empty where it has neither. */
+  /** The user's name for it, else the service's; empty if it has neither. */
   nameOf({ thread_id, title }: Thread): string {
     return this.#names[thread_id] ?? title ?? '';
   }
 
   /**
-   * Pinned ones first, then those of this workspace, each in the order of the service. A question that was run again is
-   * listed once.
+   * Pinned threads first, then those of this workspace, each in the service's order. A thread replaced by a rerun is
+   * omitted.
    */
   sorted(all: readonly Thread[]): Thread[] {
     const known = new Set(all.map(({ thread_id }) => thread_id));
@@ -58,7 +58,7 @@ export class ThreadMarks implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  /** An empty name gives back the service's. */
+  /** An empty name restores the service's. */
   async rename({ thread_id }: Thread, name: string): Promise<void> {
     const others = Object.entries(this.#names).filter(([id]) => id !== thread_id);
     const named = name.trim() === '' ? [] : [[thread_id, name.trim()]];
@@ -66,14 +66,14 @@ export class ThreadMarks implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  /** Threads that are not listed because this one stands for them. */
+  /** Threads that are hidden because this one replaced them. */
   hiddenBehind({ thread_id }: Thread): string[] {
     return Object.keys(this.#hidden).filter((id) => this.#hidden[id] === thread_id);
   }
 
   /**
-   * A question was run again in a thread of its own. Where nothing else was asked in its first thread, the new one
-   * takes its place, with its name and its pin; else the first one goes on.
+   * A question was run again in a new thread. If its old thread contains nothing else, the new one replaces it in the
+   * list and takes over name and pin; otherwise both are listed.
    */
   async noteRunAgain({ threadBefore, thread, isShown }: RanAgain, hasFollowUps: boolean): Promise<void> {
     const hidden = this.#hidden;
@@ -92,7 +92,7 @@ export class ThreadMarks implements vscode.Disposable {
     });
   }
 
-  /** Fires no event: the list that shows it is requested again after each answer anyway. */
+  /** Fires no event, because the list is reloaded after each answer anyway. */
   async noteUsed(threadId: string): Promise<void> {
     if (!this.#list(usedKey).includes(threadId)) await this.#add(usedKey, threadId);
   }
@@ -110,7 +110,7 @@ export class ThreadMarks implements vscode.Disposable {
     return this.#texts(namesKey);
   }
 
-  /** By a thread that is not listed, the one that stands for it. */
+  /** Maps hidden threads to the ones that replaced them. */
   get #hidden(): Readonly<Record<string, string>> {
     return this.#texts(hiddenKey);
   }

@@ -6,7 +6,7 @@ import { type AgentName, OutputSchema } from '../../contract/panel.ts';
 import type { RunSummary } from '../../contract/results.ts';
 import type { Thread } from '../../contract/threads.ts';
 
-/** Agents whose runs can be listed; those of the legacy agent cannot (wire.md 4.8). */
+/** The agents whose runs can be listed; runs of the legacy agent cannot (wire.md 4.8). */
 type ListedAgent = Exclude<AgentName, 'legacy'>;
 
 const agents = { answer: api.answerRuns, retrieval: api.retrievalRuns } as const;
@@ -17,7 +17,7 @@ export interface PastRun {
   readonly threadId: string | undefined;
   readonly question: string;
   readonly schema: OutputSchema | undefined;
-  /** ISO text, as far as the service says. */
+  /** ISO text, if the service provides one. */
   readonly askedAt: string | undefined;
 }
 
@@ -26,14 +26,14 @@ export interface ListedRun extends RunSummary {
 }
 
 const pageSize = 100;
-/** Questions of a thread that are read side by side: a service limits requests. */
+/** Concurrent requests per thread. Few, because services limit the rate. */
 const atOnce = 8;
-/** A thread may be noted as made a moment after its first run. */
+/** Tolerance: the thread may be recorded slightly later than its first run. */
 const slackMs = 60_000;
 
 /**
- * The runs of a thread with their questions, oldest first. A thread has runs of one agent. Lists have no filter: they are
- * read from the newest back to the day the thread was made, or to their end where that day is unknown.
+ * The runs of a thread, oldest first. A thread has runs of one agent only. The lists cannot be filtered, so they are
+ * read from the newest run back to the creation of the thread, or to the end if that date is unknown.
  */
 export async function runsOfThread(
   client: Client,
@@ -45,7 +45,7 @@ export async function runsOfThread(
     const found: ListedRun[] = [];
     for await (const run of listed(client, agent, pageSize, signal)) {
       if (run.thread_id === thread.thread_id) found.push(run);
-      // One without a time says nothing of those after it.
+      // A run without a date says nothing about the ones after it.
       if (run.created_at && timeOf(run) < since) break;
     }
     if (found.length > 0) return questionsOf(client, found.reverse(), signal);
@@ -53,7 +53,7 @@ export async function runsOfThread(
   return [];
 }
 
-/** 0 where the service does not say. */
+/** 0 if unknown. */
 function madeAt({ created_at, created }: Pick<Thread, 'created_at' | 'created'>): number {
   return Date.parse(created_at ?? '') || (created ?? 0) * 1000;
 }
@@ -82,7 +82,7 @@ export async function recentRuns(client: Client, most: number, signal: AbortSign
   return newestFirst.slice(0, most);
 }
 
-/** The runs of an agent, newest first. A service without the agent (404) has none. */
+/** The runs of one agent, newest first. Empty if the service lacks the agent (404). */
 async function* listed(
   client: Client,
   agent: ListedAgent,
@@ -102,7 +102,7 @@ async function firstOf(runs: AsyncIterable<ListedRun>, most: number): Promise<Li
   return found;
 }
 
-/** A run as the service knows it; one that does not repeat its question is named by its time. */
+/** A run as listed. If its question is not included, its date serves as the title. */
 export async function pastRun(
   client: Client,
   { run_id, agent }: Pick<ListedRun, 'run_id' | 'agent'>,
@@ -128,7 +128,7 @@ function timeOf({ created_at }: RunSummary): number {
   return Date.parse(created_at ?? '') || 0;
 }
 
-/** A time as this machine writes it. */
+/** A date and time in the local format. */
 export function dayOf(at: string | null | undefined): string {
   const time = at ? new Date(at) : undefined;
   return time && !Number.isNaN(time.getTime())

@@ -9,12 +9,12 @@ import type { Log } from '../state/log.ts';
 export interface Drawing {
   readonly client: Client;
   readonly isEmbedded: boolean;
-  /** Who answers, for the words of a failure. */
+  /** Service name, for error messages. */
   readonly connection: Answerer;
   readonly log: Log;
 }
 
-/** Draws a card of a turn. One that cannot be fetched says why and does not affect the rest. */
+/** Draws the cards of turns. One that cannot be fetched shows its error and does not affect the others. */
 export async function drawOrSay(
   { client, isEmbedded, connection, log }: Drawing,
   card: Card,

@@ -5,22 +5,25 @@ import type { RunEvent } from '../../contract/runEvents.ts';
 import type { Entry } from './turnEntry.ts';
 
 export type TurnChange =
-  /** The turn changed other than by an event: it was stopped, has failed or was started again. */
+  /** The turn changed other than by an event: it was stopped, failed or restarted. */
   | { readonly kind: 'turn'; readonly turn: string }
-  /** It is now followed, or no longer. */
+  /** Following started or ended. */
   | { readonly kind: 'following'; readonly turn: string }
   | { readonly kind: 'event'; readonly turn: string; readonly event: RunEvent }
   | { readonly kind: 'card'; readonly turn: string; readonly cardId: string; readonly drawn: DrawnCard };
 
-/** A question is run again, which takes a thread of its own. */
+/** A question is being run again, in a new thread. */
 export interface RanAgain {
   readonly threadBefore: string;
   readonly thread: string;
-  /** The answer from there is shown, and the one before is not any more. */
+  /** The new answer is shown, and the previous one no longer. */
   readonly isShown: boolean;
 }
 
-/** Changes turns and announces it: a listener that takes in every change has what the book has. */
+/**
+ * Applies changes to turns and announces them, so that a listener that folds every change has the same state as the
+ * book.
+ */
 export class TurnChanges implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<TurnChange>();
   readonly onDidChange = this.#changed.event;
@@ -51,7 +54,7 @@ export class TurnChanges implements vscode.Disposable {
     this.listed(entry.turn.id);
   }
 
-  /** Announces that other turns are followed or listed; without an id if several changed. */
+  /** Announces that the set of followed or listed turns changed; without an id if several did. */
   listed(turn = ''): void {
     this.#changed.fire({ kind: 'following', turn });
   }

@@ -4,7 +4,7 @@ import type { Turn } from '../../contract/panel.ts';
 import { commandIds } from '../../ids.ts';
 import { type Asked, reportOf } from '../report.ts';
 
-/** How a turn ended early, in words for the user. */
+/** How a turn ended early, as a message for the user. */
 export type Ending = NonNullable<Turn['ended']>;
 
 export function stoppedByUser(turn: Turn): Ending {
@@ -14,7 +14,7 @@ export function stoppedByUser(turn: Turn): Ending {
   return { how: 'stopped', message };
 }
 
-/** @param before Name of the service that was asked; undefined where none was yet. */
+/** @param before Name of the service that was asked; undefined if none was yet. */
 export function stoppedBySwitch(turn: Turn, before: string | undefined, now: string): Ending {
   const from = before ?? vscode.l10n.t('the previous service');
   const message = hasArrived(turn)
@@ -30,7 +30,7 @@ export function stoppedByBudget(): Ending {
 export function failedWith(error: unknown, asked: Asked): Ending {
   const report = reportOf(error, asked);
   const { message = vscode.l10n.t('Cancelled.'), action, otherAction } = report ?? {};
-  // The page offers the log by itself.
+  // The page has its own link to the log.
   const isOffered = action !== undefined && action.command !== commandIds.showLog;
   return { how: 'failed', message, ...(isOffered && { action }), ...(otherAction && { otherAction }) };
 }
@@ -40,7 +40,7 @@ export function threadDeleted(): Ending {
   return { how: 'failed', message };
 }
 
-/** Whether anything readable has arrived; steps alone do not count. */
+/** Whether anything readable has arrived. Steps alone do not count. */
 function hasArrived({ run, cards }: Turn): boolean {
   return answerOf(run) !== '' || Object.keys(cards).length > 0;
 }

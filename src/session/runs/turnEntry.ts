@@ -6,29 +6,29 @@ import type { Turn } from '../../contract/panel.ts';
 import { type Answerer, isSameAnswerer, otherServiceCode } from '../report.ts';
 import type { Connection } from '../service/connection.ts';
 import type { Before } from './rerun.ts';
-import type { Begun } from './turnNews.ts';
 import { asUnasked, isBegun, isLocal, questionOf, type TurnSubject, wayOf } from './turnSubject.ts';
+import type { Begun } from './turnUpdate.ts';
 
-/** What the book knows of a turn. */
+/** The book's record of a turn. */
 export interface Entry {
   turn: Turn;
   subject: TurnSubject;
   following: AbortController | undefined;
-  /** Who was asked last. */
+  /** The service asked last. */
   answerer?: Answerer;
-  /** It is being run again. */
+  /** Whether it is being run again. */
   before?: Before | undefined;
-  /** Asked in this window, not read again: only such a turn costs. */
+  /** Whether it was asked in this window; reading an old turn again costs nothing. */
   isAskedHere?: boolean;
 }
 
 export interface StartOptions {
   readonly id?: string;
-  /** Waits for {@link RunBook.retry}, so that nothing is sent or paid for twice unasked. */
+  /** Set when the turn waits for {@link RunBook.retry}, so that nothing is sent or paid for twice without asking. */
   readonly isPaused?: boolean;
-  /** The state of its run before a reload; only later events are streamed. */
+  /** State of the run before a reload; only later events are streamed. */
   readonly run?: RunState | undefined;
-  /** Who was asked before a reload. */
+  /** The service asked before the reload. */
   readonly answerer?: Answerer | undefined;
 }
 
@@ -47,12 +47,15 @@ export function newEntry(
 
 type Chosen = Pick<Connection, 'client' | 'name' | 'isEmbedded' | 'address'>;
 
-/** Who answers it when it is followed: what was begun is read where it was asked, anything else is asked now. */
+/**
+ * The service that answers when the turn is followed: an existing run is read where it was dispatched, anything else is
+ * asked of the current service.
+ */
 export function answererOf({ subject, answerer }: Entry, connection: Chosen): Answerer {
   return isBegun(subject) && answerer ? answerer : answererNow(subject, connection);
 }
 
-/** Whether it is read at another service than the one that is chosen: a switch of that one does not end it. */
+/** Whether the turn is read from a service other than the chosen one, so that a switch does not end it. */
 export function isReadElsewhere(entry: Entry, connection: Chosen): boolean {
   return (
     isLocal(entry.subject) ||
@@ -60,7 +63,7 @@ export function isReadElsewhere(entry: Entry, connection: Chosen): boolean {
   );
 }
 
-/** A client of a service that answered. Throws forbidden if that one is no longer chosen. */
+/** A client of a service that answered. Throws forbidden if it is no longer the chosen one. */
 export async function clientOf(answerer: Answerer, connection: Chosen): Promise<Client> {
   if (answerer.isEmbedded) return connection.client('embedded');
   if (isSameAnswerer(answerer, answererNow(undefined, connection))) return connection.client();
@@ -71,7 +74,7 @@ export async function clientOf(answerer: Answerer, connection: Chosen): Promise<
   throw new SvcError('forbidden', words, { code: otherServiceCode });
 }
 
-/** Who answers it if it is asked now, with this service chosen. */
+/** The service that would answer now, given the chosen one. */
 export function answererNow(
   subject: TurnSubject | undefined,
   { name, isEmbedded, address }: Answerer,
@@ -80,17 +83,17 @@ export function answererNow(
   return { name, isEmbedded, ...(address !== undefined && { address }) };
 }
 
-/** Before it is followed again: a run or task that exists is taken up where it was left, anything else starts over. */
+/** Prepares for following again: an existing run or task is resumed, anything else starts over. */
 export function prepareAgain(entry: Entry): void {
   const { ended: _, related: __, ownModel: ___, ...rest } = entry.turn;
   const canResume = isBegun(entry.subject) && rest.run.summary === undefined;
   if (!canResume) entry.subject = asUnasked(entry.subject);
-  // A lookup that is taken up counts its events from the start.
+  // A resumed lookup numbers its events from the start.
   const isSameRun = canResume && entry.subject.kind === 'answer';
   entry.turn = isSameRun ? rest : { ...rest, run: emptyRun, cards: {} };
 }
 
-/** It was asked, and this is what the service calls it. */
+/** Records the id the service assigned. */
 export function noteBegun(entry: Entry, { runId, taskId }: Begun): void {
   entry.isAskedHere = true;
   const { subject, turn } = entry;
@@ -99,7 +102,7 @@ export function noteBegun(entry: Entry, { runId, taskId }: Begun): void {
   if (runId !== undefined) entry.turn = { ...turn, run: { ...turn.run, runId } };
 }
 
-/** The older agent in place of one that the service does not have (§4.8). A run or thread keeps its own agent. */
+/** Replaces an agent the service does not have by the legacy one (§4.8). Existing runs and threads keep their agent. */
 export function useOlderAgent(entry: Entry): void {
   const { subject, turn } = entry;
   if (subject.kind !== 'answer' || (subject.agent ?? 'answer') !== 'answer') return;
@@ -108,12 +111,12 @@ export function useOlderAgent(entry: Entry): void {
   entry.turn = { ...turn, ...wayOf(entry.subject) };
 }
 
-/** Something new at a remote service; a run or task that exists is read again for nothing. */
+/** Whether following sends something new to a remote service. Reading an existing run or task is free. */
 export function mayCost({ answerer, subject }: Entry): boolean {
   return answerer?.isEmbedded === false && !isBegun(subject);
 }
 
-/** The answer agent of local data refused it; a lookup or another agent takes no plans. */
+/** Whether the answer agent refused it over local data; lookups and other agents accept no plans. */
 export function canAskModel({ answerer, subject, following, turn }: Entry): boolean {
   if (!answerer?.isEmbedded || following || turn.ended || subject.kind !== 'answer') return false;
   if (subject.isByModel || subject.schema || (subject.agent ?? 'answer') !== 'answer') return false;

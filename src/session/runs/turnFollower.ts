@@ -9,7 +9,6 @@ import type { Log } from '../state/log.ts';
 import { relatedOf } from '../state/relatedQuestions.ts';
 import { followTurn } from './followTurn.ts';
 import type { OwnModel } from './ownModel.ts';
-import { patientNews } from './patientNews.ts';
 import { compareWith } from './rerun.ts';
 import { drawOrSay } from './turnCards.ts';
 import type { TurnChanges } from './turnChanges.ts';
@@ -32,8 +31,9 @@ import {
   noteBegun,
   useOlderAgent,
 } from './turnEntry.ts';
-import type { Begun, TurnNews } from './turnNews.ts';
 import { asUnasked, fileReadBy, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
+import type { Begun, TurnUpdate } from './turnUpdate.ts';
+import { waitOutRateLimit } from './waitOutRateLimit.ts';
 
 export interface TurnFollowerOptions {
   readonly connection: Pick<
@@ -53,11 +53,11 @@ export interface TurnFollowerOptions {
   readonly log: Log;
 }
 
-/** Follows one turn from the question to its end: its events, its cards, its failure. */
+/** Follows one turn from the question to its end: events, cards, errors. */
 export class TurnFollower {
   readonly #options: TurnFollowerOptions;
   readonly #changes: TurnChanges;
-  /** Services by name whose older agent the user agreed to. */
+  /** Names of services for which the user agreed to use the legacy agent. */
   readonly #older = new Set<string>();
 
   constructor(options: TurnFollowerOptions, changes: TurnChanges) {
@@ -81,15 +81,15 @@ export class TurnFollower {
       entry.answerer = answerer;
       this.#changes.set(entry, { answeredBy: answerer.name });
       if (mayCost(entry) && !(await this.#options.spending.mayGoOn())) return this.#hold(entry, following);
-      // What a lookup found is kept: to show it takes no service.
+      // The result of a lookup is stored locally, so showing it needs no service.
       const isKept = entry.subject.kind === 'lookup' && entry.subject.kept && !answerer.isEmbedded;
       const client = await (isElsewhere && !isKept ? clientOf(answerer, connection) : connection.client());
       if (answerer.isEmbedded) watching = this.#whenServiceStops((why) => following.abort(why));
       signal.throwIfAborted();
-      this.#draw(entry, client, signal); // a run that is taken up again may have its result already
+      this.#draw(entry, client, signal); // a resumed run may have its result already
       const ask = () => this.#newsOf(entry, client, signal);
       const onWait = (until: number | undefined) => this.#wait(entry, following, until);
-      for await (const news of patientNews(ask, { onWait, signal })) {
+      for await (const news of waitOutRateLimit(ask, { onWait, signal })) {
         signal.throwIfAborted();
         this.#apply(entry, news);
         if (news.event.block.kind === 'agent_result') this.#draw(entry, client, signal);
@@ -98,7 +98,7 @@ export class TurnFollower {
       this.compare(entry);
       this.offerModel(entry);
     } catch (error) {
-      // After a stop by the user there is nothing to report.
+      // After the user stopped it there is nothing to report.
       if (!signal.aborted) this.#fail(entry, following, error);
       else if (isSwitch(signal.reason)) this.#endSwitched(entry, following);
       else if (signal.reason instanceof SvcError) this.#fail(entry, following, signal.reason);
@@ -108,13 +108,13 @@ export class TurnFollower {
     }
   }
 
-  /** What has arrived stays, and the turn says that it was stopped. The run itself goes on at the service. */
+  /** Keeps what has arrived and marks the turn as stopped. The run itself continues at the service. */
   stop(entry: Entry): void {
     this.leave(entry);
     this.#end(entry, stoppedByUser(entry.turn));
   }
 
-  /** Stops following and reports nothing. Cards that are still being fetched are abandoned, too. */
+  /** Stops following silently. Cards still being fetched are abandoned as well. */
   leave(entry: Entry): void {
     const { following } = entry;
     if (!following) return;
@@ -123,12 +123,12 @@ export class TurnFollower {
     this.#changes.follow(entry, undefined);
   }
 
-  /** From now on every new question to the chosen service goes to its older agent. */
+  /** Sends all new questions to the chosen service to its legacy agent from now on. */
   useOlderAgent(): void {
     this.#older.add(this.#options.connection.name);
   }
 
-  /** Offers the user's own model below a refusal of local data, if there is one. */
+  /** Offers the user's own model below a refusal over local data, if one is chosen. */
   offerModel(entry: Entry): void {
     const { ownModel: offered, ...rest } = entry.turn;
     const name = canAskModel(entry) ? this.#options.ownModel?.name : undefined;
@@ -136,7 +136,7 @@ export class TurnFollower {
     this.#changes.replace(entry, name === undefined ? rest : { ...rest, ownModel: name });
   }
 
-  /** Compares an answer that was run again with the one before, once all of it has arrived. */
+  /** Compares a rerun with the previous answer once it is complete. */
   compare(entry: Entry): void {
     const now = entry.answerer ?? answererNow(entry.subject, this.#options.connection);
     const rerun = entry.before && compareWith(entry.before, entry.turn, now);
@@ -146,7 +146,7 @@ export class TurnFollower {
     this.#changes.set(entry, { rerun });
   }
 
-  /** What is drawn on this machine goes on; a question that another service was asked does not. */
+  /** Ends a turn because another service was chosen. Turns that run on this machine whatever is chosen do not get here. */
   #endSwitched(entry: Entry, following: AbortController): void {
     if (entry.following === following) this.#changes.follow(entry, undefined);
     this.#end(entry, stoppedBySwitch(entry.turn, entry.answerer?.name, this.#options.connection.name));
@@ -158,7 +158,7 @@ export class TurnFollower {
     this.#changes.replace(entry, until === undefined ? rest : { ...rest, waitsUntil: until });
   }
 
-  /** A process that is gone will not answer at its address, so nothing waits for it. */
+  /** A process that has exited will not respond, so pending requests to it are aborted. */
   #whenServiceStops(tell: (why: SvcError) => void): vscode.Disposable {
     const { connection } = this.#options;
     return connection.onDidChangeState(() => {
@@ -167,7 +167,7 @@ export class TurnFollower {
     });
   }
 
-  #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnNews> {
+  #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnUpdate> {
     if (this.#older.has(this.#options.connection.name)) useOlderAgent(entry);
     const { subject, turn } = entry;
     const { answerEffort: effort, sources } = this.#options.settings;
@@ -180,7 +180,7 @@ export class TurnFollower {
     return followTurn(client, { subject, turn, effort, sources, isEmbedded, ownModel, onBegun }, signal);
   }
 
-  #apply(entry: Entry, { event, drawn = [], related }: TurnNews): void {
+  #apply(entry: Entry, { event, drawn = [], related }: TurnUpdate): void {
     const { run } = entry.turn;
     const next = related ?? (event.block.kind === 'agent_result' ? relatedOf(event.block.data) : []);
     if (next.length > 0 && !entry.turn.related) this.#changes.set(entry, { related: next });
@@ -197,7 +197,7 @@ export class TurnFollower {
     }
   }
 
-  /** Cards are fetched while the stream goes on; a card that fails says so and does not affect the rest. */
+  /** Cards are fetched while the stream continues. A card that fails shows its error and does not affect the rest. */
   #draw(entry: Entry, client: Client, signal: AbortSignal): void {
     for (const card of entry.turn.run.result?.cards ?? []) {
       const { card_id: cardId } = card;
@@ -212,7 +212,7 @@ export class TurnFollower {
     }
   }
 
-  /** An answer that could not be run again is shown as it was before. */
+  /** A rerun that failed restores the previous answer. */
   #end(entry: Entry, ended: Ending): 'ended' | 'restored' {
     const { before } = entry;
     if (!before) {
@@ -244,7 +244,7 @@ export class TurnFollower {
     const asked = { ...answererOf(entry, connection), webOrigin, turn: entry.turn.id, question, file };
     const ending = isAlone ? threadDeleted() : failedWith(error, asked);
     if (this.#end(entry, ending) === 'restored') return;
-    // What the service no longer has cannot be taken up again: the next try asks again, in a new thread if need be.
+    // A run the service no longer has cannot be resumed, so the next attempt asks again, if necessary in a new thread.
     if (isAlone) entry.subject = { ...subject, threadId: undefined };
     else if (isGone(error)) entry.subject = asUnasked(entry.subject);
   }

@@ -2,12 +2,14 @@ import type { Turn } from '../../contract/panel.ts';
 import { ClosedTurns, cardsOf, type TurnCard } from './closedTurns.ts';
 import type { Entry } from './turnEntry.ts';
 
-/** The turns of this window by id: those in open panels, and those of closed panels as long as their cards are listed. */
+/** The turns of this window by id: those in open panels, and closed ones whose cards are still listed. */
 export class TurnList {
   readonly #open = new Map<string, Entry>();
   readonly #closed = new ClosedTurns();
 
-  /** In place of an entry with the same id; a closed turn that drew the same files is not listed twice. */
+  /**
+   * Replaces an entry with the same id. Drops a closed turn that drew the same files, so that it is not listed twice.
+   */
   put(entry: Entry): void {
     this.#closed.drop(entry.turn.id);
     this.#closed.dropSame(entry.subject);
@@ -28,7 +30,7 @@ export class TurnList {
     return [...this.#open.values()];
   }
 
-  /** Its panel was closed: its cards are still listed. */
+  /** The panel of a turn was closed: its cards stay listed. */
   close(entry: Entry): void {
     this.drop(entry.turn.id);
     this.#closed.add(entry);
@@ -39,7 +41,7 @@ export class TurnList {
     this.#open.delete(id);
   }
 
-  /** Drops closed turns of these threads, or of all where none is named. Returns what {@link recall} takes back. */
+  /** Drops the closed turns of these threads, or of all if none is named. {@link recall} restores them. */
   dropThreads(threadIds?: readonly string[]): readonly Entry[] {
     return this.#closed.dropThreads(threadIds);
   }
@@ -48,14 +50,14 @@ export class TurnList {
     for (const entry of dropped) this.#closed.add(entry);
   }
 
-  /** The cards of open turns, the latest turn first; after them those whose panels were closed. */
+  /** The cards of open turns, latest turn first, followed by those of closed panels. */
   get cards(): TurnCard[] {
     const open = cardsOf(this.open.toReversed());
     const shown = new Set(open.map(({ cardId }) => cardId));
     return [...open, ...cardsOf(this.#closed.latestFirst).filter(({ cardId }) => !shown.has(cardId))];
   }
 
-  /** What was answered before a turn in its thread, oldest first. */
+  /** The turns answered before this one in its thread, oldest first. */
   answeredBefore(id: string): Turn[] {
     const entries = this.#open.has(id) ? this.open : this.#closed.latestFirst.toReversed();
     const turns = entries.map(({ turn }) => turn);

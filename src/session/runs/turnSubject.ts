@@ -9,33 +9,33 @@ import { isUnsaved } from '../files/unsavedTable.ts';
 export interface AgentQuestion {
   readonly kind: 'answer';
   readonly question: string;
-  /** The answer agent unless said. */
+  /** Defaults to the answer agent. */
   readonly agent?: AgentName | undefined;
   readonly threadId?: string | undefined;
-  /** A run that was dispatched before. */
+  /** A run dispatched earlier. */
   readonly runId?: string | undefined;
-  /** Retrieval agent alone: what its rows are filled into. */
+  /** Retrieval agent only: the schema to fill. */
   readonly schema?: OutputSchema | undefined;
-  /** The user's own model is asked first how to read it. */
+  /** Asks the user's own model first how to read the question. */
   readonly isByModel?: boolean;
 }
 
-/** A question that no agent answers: at once, or polled. */
+/** A question without an agent: answered immediately, or polled. */
 export interface LookupQuestion {
   readonly kind: 'lookup';
   readonly way: LookupWay;
   readonly question: string;
-  /** Graph nodes that the question is about. */
+  /** Graph nodes the question is about. */
   readonly nodeIds?: readonly string[] | undefined;
-  /** Quick answer alone. */
+  /** Quick answer only. */
   readonly schema?: OutputSchema | undefined;
-  /** A deep search that was begun before. */
+  /** A deep search started earlier. */
   readonly taskId?: string | undefined;
-  /** What was found before the window reloaded. */
+  /** The result from before a reload. */
   readonly kept?: KeptLookup | undefined;
 }
 
-/** What a turn is about. */
+/** What a turn asks for. */
 export type TurnSubject =
   | AgentQuestion
   | LookupQuestion
@@ -45,25 +45,25 @@ export type TurnSubject =
       readonly instruction?: string | undefined;
       /** The card whose chart the instruction changes. */
       readonly cardId?: string | undefined;
-      /** The card that was drawn before; as long as it is kept it is drawn again as it is. */
+      /** The card drawn before; if the service still has it, it is shown again unchanged. */
       readonly shownCardId?: string | undefined;
       /** The host the user agreed to send the files to. Without it they are drawn on this machine. */
       readonly sentTo?: string | undefined;
     };
 
-/** Drawn on this machine, whichever service is chosen. */
+/** Whether it is drawn on this machine, whichever service is chosen. */
 export function isLocal(subject: TurnSubject | undefined): boolean {
   return subject?.kind === 'visualize' && subject.sentTo === undefined;
 }
 
-/** The file of a drawing on this machine, where its user can say how it is read. */
+/** The file of a local drawing, if the user can override how it is read. */
 export function fileReadBy(subject: TurnSubject): string | undefined {
   if (subject.kind !== 'visualize' || !isLocal(subject)) return undefined;
   const [file, ...others] = subject.files;
   return file && others.length === 0 && isDelimited(file) && !isUnsaved(file) ? file.toString() : undefined;
 }
 
-/** The user agreed to send a file to one host. Throws forbidden for any other. */
+/** Checks that the user's consent was for this host. Throws forbidden otherwise. */
 export function refuseOtherHost(
   subject: TurnSubject,
   { name, isEmbedded }: { readonly name: string; readonly isEmbedded: boolean },
@@ -78,7 +78,7 @@ export function refuseOtherHost(
   );
 }
 
-/** The heading of the turn. If a sample was drawn the heading says so, even in the user's own words. */
+/** The heading of the turn. If only a sample was drawn it says so, even after an instruction of the user. */
 export function questionOf(subject: TurnSubject): string {
   if (subject.kind !== 'visualize') return subject.question;
   const { instruction, files } = subject;
@@ -97,7 +97,7 @@ export function wayOf(subject: TurnSubject): Pick<Turn, 'way' | 'hasSchema'> {
   };
 }
 
-/** Whether it was begun or found before, so that reading it again costs nothing and starts nothing. */
+/** Whether it was started or answered earlier, so that following it costs nothing and starts nothing. */
 export function isBegun(subject: TurnSubject): boolean {
   switch (subject.kind) {
     case 'answer':
@@ -109,19 +109,19 @@ export function isBegun(subject: TurnSubject): boolean {
   }
 }
 
-/** Whether the service no longer knows the thread that a question was asked in. */
+/** Whether the service no longer knows the thread of the question. */
 export function isThreadGone(subject: TurnSubject, error: unknown): subject is AgentQuestion {
   if (subject.kind !== 'answer' || subject.threadId === undefined || subject.runId !== undefined)
     return false;
   return isGone(error) && /\bthread\b/i.test(error.message);
 }
 
-/** Whether the service no longer has what was asked for. */
+/** Whether the service no longer has the run. */
 export function isGone(error: unknown): error is SvcError {
   return error instanceof SvcError && ['not-found', 'gone'].includes(error.kind);
 }
 
-/** The same, to be asked again. */
+/** The same subject, to be asked again. */
 export function asUnasked(subject: TurnSubject): TurnSubject {
   switch (subject.kind) {
     case 'answer':
@@ -133,15 +133,15 @@ export function asUnasked(subject: TurnSubject): TurnSubject {
   }
 }
 
-/** The same for another service, which knows neither its run nor its thread. */
+/** The same subject for another service, which knows neither its run nor its thread. */
 export function asAskedElsewhere(subject: TurnSubject): TurnSubject {
   const unasked = asUnasked(subject);
   return unasked.kind === 'answer' ? { ...unasked, threadId: undefined } : unasked;
 }
 
 /**
- * The next question of a panel is asked as the one before it was: a thread belongs to the agent it was started with
- * (409 `thread_product_mismatch` otherwise).
+ * A follow-up uses the agent of the question before it, because a thread belongs to the agent it was started with (409
+ * `thread_product_mismatch` otherwise).
  */
 export function followUpOf(
   last: TurnSubject | undefined,

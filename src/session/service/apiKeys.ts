@@ -4,19 +4,20 @@ import type { Log } from '../state/log.ts';
 
 export interface ApiKeysOptions {
   readonly secrets: vscode.SecretStorage;
-  /** `CARDINAL_API_KEY` of it serves where nothing is stored, for one service (see {@link ApiKeys}). */
+  /** Its `CARDINAL_API_KEY` is used when nothing is stored, for one service only (see {@link ApiKeys}). */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Every key that is handed out is added here, so that the log can leave it out. */
+  /** Every key that was handed out is added here for the log to redact. */
   readonly hidden: Set<string>;
   readonly log: Log;
 }
 
 /**
- * The API key of each service, in the editor's secret storage and nowhere else. Where the storage fails (a
- * machine without a keyring), a key lasts until the window closes, and {@link set} says so.
+ * The API key of each service, stored only in the editor's secret storage. If the storage fails (a machine without a
+ * keyring), a key lasts until the window closes, and {@link set} says so.
  *
- * The key of the environment says nothing of its service. It belongs to the one it was first used for, which is kept
- * beside a digest of the key, and is sent to no other, so that changing the address in the settings does not leak it.
+ * The key in the environment does not name its service. It is bound to the first service it is used for, which is
+ * stored together with a digest of the key, and never sent to another: changing the address in the settings must not
+ * leak it.
  */
 export class ApiKeys implements vscode.Disposable {
   readonly #options: ApiKeysOptions;
@@ -33,7 +34,7 @@ export class ApiKeys implements vscode.Disposable {
     });
   }
 
-  /** The key for a service, or undefined. `origin` is scheme, host and port: a key never serves another one. */
+  /** The key for a service, or undefined. `origin` is scheme, host and port: a key is never sent to another one. */
   async get(origin: string): Promise<string | undefined> {
     const key =
       this.#thisSession.get(origin) ?? (await this.#stored(origin)) ?? (await this.#fromEnvironment(origin));
@@ -86,7 +87,7 @@ export class ApiKeys implements vscode.Disposable {
     return undefined;
   }
 
-  /** The service that the key of the environment belongs to: the one it was first used for, else `origin`. */
+  /** The service that the key of the environment is bound to: the first one it was used for, else `origin`. */
   async #bind(key: string, origin: string): Promise<string> {
     this.#options.hidden.add(key);
     const digest = createHash('sha256').update(key).digest('hex');

@@ -13,13 +13,13 @@ type Service = Omit<ServiceProcessOptions, 'log'>;
 
 export interface BackgroundWatchOptions {
   readonly settings: Pick<Settings, 'watchesInBackground' | 'schedulesOfUser' | 'onDidChange'>;
-  /** It holds one file for each service that runs; deleting the file ends that service. */
+  /** Contains one file per running service; deleting the file ends that service. */
   readonly folder: string;
-  /** Which workspace this window has open; undefined for none. */
+  /** Identifies the workspace of this window; undefined without one. */
   readonly workspace: string | undefined;
-  /** What the service of this window was started with; undefined where it has no games to watch. */
+  /** The options this window's service was started with; undefined if it has no games to watch. */
   readonly service: () => Service | undefined;
-  /** Fires when the service of this window has started or ended. */
+  /** Fires when the service of this window starts or ends. */
   readonly onDidChangeService: vscode.Event<void>;
   readonly isServiceReady: () => boolean;
   readonly log: Log;
@@ -29,14 +29,14 @@ export interface BackgroundWatchOptions {
 /** The process touches its file every five seconds. */
 const staleMs = 30_000;
 
-/** For schedules that are the same in every window. */
+/** Name for schedules that are the same in every window. */
 const ofUser = 'user';
 
 /**
- * A further service that watches games for the monitors when no window is open: one for the schedules of each
- * workspace, and one for all workspaces that have none but the user's own. It belongs to no window: it lives as long
- * as its file, which any window may delete, and shares the store with the others, where one of them at a time
- * delivers. Started with the service of a window, never by itself.
+ * An additional service that watches games for monitors while no window is open: one per workspace with schedules of
+ * its own, and one for all workspaces that only use the user's. It is not tied to a window: it runs as long as its file
+ * exists, and any window may delete that. It shares the store with the other services, only one of which delivers at a
+ * time. It is started together with a window's service, never alone.
  */
 export class BackgroundWatch implements vscode.Disposable {
   readonly #options: BackgroundWatchOptions;
@@ -54,12 +54,12 @@ export class BackgroundWatch implements vscode.Disposable {
     ];
   }
 
-  /** As far as this window knows: known once its own service has started. */
+  /** Known once this window's own service has started. */
   get isRunning(): boolean {
     return this.#isRunning;
   }
 
-  /** Starts and stops services to match the setting. One pass at a time. */
+  /** Starts and stops services to match the settings. Passes are serialized. */
   look(): Promise<void> {
     this.#looking = this.#looking
       .then(() => this.#settle())
@@ -82,14 +82,14 @@ export class BackgroundWatch implements vscode.Disposable {
     const name = service && this.#nameFor(service);
     await this.#endUnwanted(name);
     if (service && name !== undefined && isServiceReady()) {
-      // Whole paths and addresses need no folder, so that each window asks for the same.
+      // Absolute paths and URLs do not depend on a folder, so every window requests the same service.
       const wanted = name === ofUser ? { ...service, folders: [] } : service;
       if (!(await this.#runsAs(name, wanted))) await this.#start(name, wanted);
     }
     this.#become(await this.#runsAny());
   }
 
-  /** Schedules that are named by the user, each by its whole path or address, are the same in every window. */
+  /** Whether the schedules are the user's own, each an absolute path or URL, and therefore the same in every window. */
   #nameFor({ schedules = [] }: Service): string {
     const { settings } = this.#options;
     const isOfUser = JSON.stringify(schedules) === JSON.stringify(settings.schedulesOfUser);
@@ -100,7 +100,7 @@ export class BackgroundWatch implements vscode.Disposable {
     return hashOf(this.#options.workspace ?? '');
   }
 
-  /** What this window had started for schedules that are not named any more. */
+  /** Stops services this window started for schedules that are no longer configured. */
   async #endUnwanted(wanted: string | undefined): Promise<void> {
     const { settings, folder } = this.#options;
     const mine = settings.schedulesOfUser.length === 0 ? [this.#own, ofUser] : [this.#own];
@@ -120,7 +120,7 @@ export class BackgroundWatch implements vscode.Disposable {
     return fresh.includes(true);
   }
 
-  /** Another one that runs finds the file changed, and ends. */
+  /** A running one notices that its file changed, and exits. */
   async #start(name: string, service: Service): Promise<void> {
     const { folder, log, start = startDetached } = this.#options;
     await mkdir(folder, { recursive: true });
@@ -132,7 +132,7 @@ export class BackgroundWatch implements vscode.Disposable {
     log.info('Games are watched in the background, also when no window is open.');
   }
 
-  /** One that made way for another has left a fresh file. */
+  /** A service that was replaced has left a recent file behind. */
   async #ended(): Promise<void> {
     this.#become(await this.#runsAny());
   }
@@ -144,7 +144,7 @@ export class BackgroundWatch implements vscode.Disposable {
   }
 }
 
-/** Schedules and a proxy may hold a secret: only what they hash to is kept. */
+/** Schedules and proxy settings may contain secrets, so only their hash is stored. */
 function fingerprintOf(service: Service): string {
   return hashOf(JSON.stringify(service));
 }

@@ -14,15 +14,16 @@ export interface BalanceOptions {
 const maxWords = 40;
 
 /**
- * What is left to spend at the remote service, in its own words. Asked when a service is chosen and after something
- * was paid for; local data costs nothing, so there nobody is asked. A service that does not say has no balance.
+ * The remaining balance at the remote service, in the service's own words. Requested when a service is chosen and after
+ * each payment. Local data is free, so the embedded service is not asked. Services that do not report it have no
+ * balance.
  */
 export class Balance implements vscode.Disposable {
   readonly #options: BalanceOptions;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable[];
   readonly #closing = new AbortController();
-  /** Only the latest question counts: an earlier one may be about another service. */
+  /** Only the latest request counts: earlier ones may be for another service. */
   #asked = 0;
   #words: string | undefined;
   readonly onDidChange = this.#changed.event;
@@ -34,7 +35,7 @@ export class Balance implements vscode.Disposable {
     ask();
   }
 
-  /** `$12.40`; undefined where the service says nothing. */
+  /** `$12.40`; undefined if the service does not report it. */
   get words(): string | undefined {
     return this.#words;
   }

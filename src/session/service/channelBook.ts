@@ -10,10 +10,10 @@ import type { Connection } from './connection.ts';
 export type NewChannel = InputOf<typeof api.channels.create>;
 export type NewMonitor = InputOf<typeof api.monitors.create>;
 
-/** Longer lists are of no use to pick from. */
+/** Longer lists are impractical to pick from. */
 const most = 200;
 
-/** Changes channels and monitors where the service lets them be changed, and tells the views. */
+/** Edits channels and monitors, if the service supports that, and notifies the views. */
 export class ChannelBook implements vscode.Disposable {
   readonly #connection: Connection;
   readonly #changed = new vscode.EventEmitter<void>();
@@ -30,7 +30,7 @@ export class ChannelBook implements vscode.Disposable {
     return found;
   }
 
-  /** The reply alone carries the secret: it is kept nowhere here. */
+  /** Only this reply contains the secret. It is not stored. */
   async create(input: NewChannel): Promise<ReplyOf<typeof api.channels.create>> {
     const client = await this.#clientFor(capabilities.writeChannels);
     return this.#told(await client.send(api.channels.create, input));
@@ -81,7 +81,7 @@ export class ChannelBook implements vscode.Disposable {
   }
 }
 
-/** What is wrong with the address of a channel, for the person who types it; undefined when nothing is. */
+/** Validation message for a channel's address; undefined if it is valid. */
 export function problemOfDestination(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   if (!URL.canParse(typed.trim()))

@@ -8,20 +8,20 @@ import type { Log } from '../state/log.ts';
 
 export interface DatabasesOptions {
   readonly secrets: vscode.SecretStorage;
-  /** A password that is given out is added here, so that the log can leave it out. */
+  /** Every password that was handed out is added here for the log to redact. */
   readonly hidden: Set<string>;
   readonly log: Log;
 }
 
-/** A connected database as the settings name it: an address without a password. */
+/** A connected database as stored in the settings: an address without a password. */
 export interface NamedDatabase {
   readonly url: string;
   readonly name: string;
 }
 
 /**
- * The databases the user connected: addresses in the user's settings, passwords in the editor's secret storage,
- * and both together only on their way to the embedded service.
+ * The databases the user connected. Addresses are in the user's settings, passwords in the editor's secret storage;
+ * they are combined only when passed to the embedded service.
  */
 export class Databases {
   readonly #options: DatabasesOptions;
@@ -37,7 +37,7 @@ export class Databases {
     return given.flatMap((entry: unknown) => (typeof entry === 'string' ? (named(entry) ?? []) : []));
   }
 
-  /** Addresses with their passwords, for the service that is about to start. Nothing in an untrusted workspace. */
+  /** Addresses with passwords, for a service about to start. Empty in an untrusted workspace. */
   async withPasswords(): Promise<{ url: string; name: string }[]> {
     if (!vscode.workspace.isTrusted) return [];
     return Promise.all(
@@ -45,7 +45,7 @@ export class Databases {
     );
   }
 
-  /** Connects first: an address that does not work is not kept. Resolves to the number of tables found. */
+  /** Connects before storing, so that an invalid address is not kept. Resolves to the number of tables found. */
   async add(
     client: Client,
     typed: string,
@@ -63,7 +63,7 @@ export class Databases {
     return { name: index.name, tables };
   }
 
-  /** Forgets the address and the password, here and in the running service. */
+  /** Deletes address and password, here and in the running service. */
   async remove(client: Client, { url, name }: NamedDatabase): Promise<void> {
     await this.#write(this.list.map((one) => one.url).filter((one) => one !== url));
     this.#thisSession.delete(url);
@@ -73,7 +73,7 @@ export class Databases {
     if (index) await client.send(api.databases.disconnect, { id: index.id });
   }
 
-  /** A machine without a keyring keeps it until the window closes. */
+  /** Without a keyring the password lasts until the window closes. */
   async #keep(url: string, password: string): Promise<void> {
     this.#thisSession.set(url, password);
     try {
@@ -105,7 +105,7 @@ export const addressForm = vscode.l10n.t(
   'The address of a database has the form postgresql://user@host:5432/database.',
 );
 
-/** An address as it may be kept: its password, if somebody typed one, is taken out. */
+/** Strips the password from an address before it is stored. */
 export function named(typed: string): NamedDatabase | undefined {
   if (!URL.canParse(typed.trim())) return undefined;
   const url = new URL(typed.trim());
@@ -115,7 +115,7 @@ export function named(typed: string): NamedDatabase | undefined {
   return { url: url.href, name };
 }
 
-/** The password of a typed address, if it has one. */
+/** The password in a typed address, if any. */
 export function passwordOf(typed: string): string | undefined {
   return URL.canParse(typed.trim()) ? decoded(new URL(typed.trim()).password) || undefined : undefined;
 }
@@ -130,7 +130,7 @@ function secretOf(url: string): string {
   return `cardinal.database:${url}`;
 }
 
-/** A settings file may hold anything: a badly escaped name is not used. */
+/** Settings are edited by hand: a name with invalid escapes is ignored. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

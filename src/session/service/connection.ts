@@ -16,24 +16,24 @@ export interface ConnectionOptions {
   readonly embedded: Pick<EmbeddedService, 'address' | 'state' | 'onDidChange' | 'restart'> &
     Partial<Pick<EmbeddedService, 'setAsideStore'>>;
   readonly log: Log;
-  /** Of this extension; told to a remote service. */
+  /** Version of this extension, sent to remote services. */
   readonly version: string;
 }
 
 export type WhichService = 'chosen' | 'embedded';
 
-/** Which service answers now. It never switches by itself: the two services know different data. */
+/** The service that answers. It never switches by itself, because the two services have different data. */
 export class Connection implements vscode.Disposable {
   readonly #options: ConnectionOptions;
   readonly #loopback = loopbackFetch();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable[];
   #embeddedOrigin: string | undefined;
-  /** What each service announced, by its address. */
+  /** Capabilities of each service, by address. */
   readonly #offers = new Map<string, Promise<ReadonlySet<string>>>();
-  /** The address that is chosen, and what is aborted when another one is. */
+  /** The chosen address, and a controller that is aborted when another one is chosen. */
   #chosen: { readonly address: string; readonly until: AbortController };
-  /** The service, its key or what it may read has changed, or the user asked for a refresh. */
+  /** The service, its key or its accessible data changed, or the user requested a refresh. */
   readonly onDidChange = this.#changed.event;
 
   constructor(options: ConnectionOptions) {
@@ -51,7 +51,7 @@ export class Connection implements vscode.Disposable {
     ];
   }
 
-  /** The embedded service's process changed its state. */
+  /** Fires when the embedded process changes state. */
   get onDidChangeState(): vscode.Event<void> {
     return this.#options.embedded.onDidChange;
   }
@@ -60,7 +60,7 @@ export class Connection implements vscode.Disposable {
     return this.#options.embedded.state;
   }
 
-  /** The embedded service answers, and could not be started. */
+  /** Whether the embedded service is chosen and could not be started. */
   get hasFailed(): boolean {
     return this.isEmbedded && this.embeddedState === 'failed';
   }
@@ -69,7 +69,7 @@ export class Connection implements vscode.Disposable {
     return this.#options.settings.serviceAddress === '';
   }
 
-  /** Who answers, in a word or two. */
+  /** Short display name of the service. */
   get name(): string {
     const typed = this.#options.settings.serviceAddress;
     if (typed === '') return vscode.l10n.t('Local data');
@@ -80,36 +80,36 @@ export class Connection implements vscode.Disposable {
     }
   }
 
-  /** The chosen remote service's base address; undefined for the embedded one. Throws on a bad address. */
+  /** Base address of the chosen remote service; undefined for the embedded one. Throws if it is invalid. */
   get remote(): URL | undefined {
     const typed = this.#options.settings.serviceAddress;
     return typed === '' ? undefined : baseAddress(typed);
   }
 
-  /** The chosen remote service's base address, if it is one that can be read. */
+  /** Base address of the chosen remote service; undefined if it is invalid. */
   get address(): string | undefined {
     return this.#readable?.href;
   }
 
-  /** Scheme and host of the chosen remote service, if it has a readable address. */
+  /** Scheme and host of the chosen remote service; undefined if its address is invalid. */
   get webOrigin(): string | undefined {
     return this.#readable?.origin;
   }
 
-  /** Scheme and host of the services themselves, as far as they are known: of the chosen one and of the local one. */
+  /** The known origins of the chosen and the local service. */
   get ownOrigins(): readonly string[] {
     return [this.webOrigin, this.#embeddedOrigin].filter((origin) => origin !== undefined);
   }
 
   /**
-   * Aborted when another service is chosen, with an error that {@link isSwitch} knows. Ends what is in progress at
-   * the one before: its answer would come to somebody who no longer asks it.
+   * Aborted when another service is chosen, with an error recognized by {@link isSwitch}. Cancels requests to the
+   * previous service, whose answers nobody waits for any more.
    */
   get untilSwitched(): AbortSignal {
     return this.#chosen.until.signal;
   }
 
-  /** An address as it would be used. Throws bad-request in words for the person who typed it. */
+  /** Normalizes an address. Throws bad-request with a message for the user. */
   readAddress(typed: string): URL {
     return baseAddress(typed);
   }
@@ -124,8 +124,8 @@ export class Connection implements vscode.Disposable {
   }
 
   /**
-   * A client of the service that answers; starts the embedded one if need be. What is asked of the chosen service ends
-   * when another one is chosen; what is asked of the embedded one whatever is chosen goes on.
+   * A client of the service that answers; starts the embedded one if necessary. Requests to the chosen service are
+   * aborted by a switch; requests to `embedded` are not.
    */
   async client(which: WhichService = 'chosen'): Promise<Client> {
     if (which === 'embedded') return this.#embeddedClient();
@@ -133,7 +133,7 @@ export class Connection implements vscode.Disposable {
     return base ? this.#remoteClient(base, signal) : this.#embeddedClient(signal);
   }
 
-  /** Whether the service announces something beyond the interface. One that cannot be asked offers nothing. */
+  /** Whether the service offers a capability beyond the interface. False if the service cannot be reached. */
   async offers(capability: Capability, which: WhichService = 'chosen'): Promise<boolean> {
     try {
       const client = await this.client(which);
@@ -147,13 +147,13 @@ export class Connection implements vscode.Disposable {
     }
   }
 
-  /** Refreshes everything, and lets a service that could not be started try again. */
+  /** Refreshes all views, and lets a failed service try to start again. */
   refresh(): void {
     if (this.#options.embedded.state === 'failed') this.#options.embedded.restart();
     this.#changed.fire();
   }
 
-  /** For a store of local data that cannot be read. Nothing is deleted. */
+  /** Lets the service start with a new store if the old one is damaged. Deletes nothing. */
   async setAsideStore(): Promise<void> {
     await this.#options.embedded.setAsideStore?.();
     this.#changed.fire();
@@ -195,7 +195,7 @@ export class Connection implements vscode.Disposable {
     return new Client({
       baseUrl: base.href,
       apiKey: () => keys.get(base.origin),
-      // The editor's own fetch alone knows the user's proxy and certificates.
+      // Only the editor's fetch uses the configured proxy and certificates.
       fetch: isLoopback(base.hostname) ? this.#loopback : (url, init) => fetch(url, init),
       prefix: settings.wirePrefix,
       caller: { channel: 'vscode', version },
@@ -217,7 +217,7 @@ export class Connection implements vscode.Disposable {
   }
 }
 
-/** The folder is not trusted: trusting it is what helps. */
+/** The folder is not trusted; the remedy is to trust it. */
 export const untrustedCode = 'untrusted_folder';
 
 const switchedCode = 'service_switched';
@@ -230,12 +230,12 @@ function switchedTo(name: string): SvcError {
   return new SvcError('gone', words, { code: switchedCode });
 }
 
-/** It ended because another service was chosen. */
+/** Whether a request was aborted by switching services. */
 export function isSwitch(error: unknown): boolean {
   return error instanceof SvcError && error.facts.code === switchedCode;
 }
 
-/** A service that does not know the question offers nothing; one that could not be asked is asked again later. */
+/** A service without this operation has no capabilities; one that could not be reached is asked again later. */
 async function askCapabilities(client: Client): Promise<ReadonlySet<string>> {
   try {
     return new Set((await client.send(api.service.capabilities, {})).capabilities);

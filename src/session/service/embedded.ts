@@ -16,18 +16,18 @@ export interface EmbeddedOptions {
   readonly script: string;
   readonly storePath: string;
   readonly log: Log;
-  /** The service's own key is added here, so that the log can leave it out. */
+  /** The service's own key is added here for the log to redact. */
   readonly hidden: Set<string>;
   /** Connected databases with their passwords. */
   readonly databases?: () => Promise<readonly { readonly url: string; readonly name: string }[]>;
-  /** How long the service keeps threads; asked at each start. */
+  /** Retention period of threads; read at each start. */
   readonly keepDays?: () => number | undefined;
   readonly webhookHosts?: () => readonly string[];
   /** Games to list and to watch. */
   readonly schedules?: Pick<GameSchedules, 'named' | 'onDidChange'>;
   /** Path of the user's exchange rates, if any. */
   readonly rates?: () => string | undefined;
-  /** How the editor reaches the network, for what the service sends and fetches. */
+  /** The editor's proxy settings, for requests the service makes. */
   readonly proxy?: () => ProxySettings;
   readonly start?: typeof startServiceProcess;
   readonly now?: () => number;
@@ -37,9 +37,9 @@ const maxStops = 3;
 const withinMs = 5 * 60_000;
 
 /**
- * The embedded service's process: started on first use, started again when it stopped by itself (three times in
- * five minutes at most), and when the workspace folders, the named
- * schedules or the proxy change, since it reads them.
+ * The process of the embedded service. It is started on first use, restarted after a crash (at most three times in five
+ * minutes), and restarted when the workspace folders, schedules or proxy settings change, because it reads them at
+ * startup only.
  */
 export class EmbeddedService implements vscode.Disposable {
   readonly #options: EmbeddedOptions;
@@ -58,7 +58,7 @@ export class EmbeddedService implements vscode.Disposable {
     this.#subscriptions = [
       vscode.workspace.onDidChangeWorkspaceFolders(restart),
       vscode.workspace.onDidChangeConfiguration((change) => {
-        // One that is idle reads them when it starts.
+        // An idle service reads them when it starts.
         if (isProxySetting(change) && this.#state !== 'idle') restart();
       }),
       ...(options.schedules ? [options.schedules.onDidChange(restart)] : []),
@@ -69,7 +69,7 @@ export class EmbeddedService implements vscode.Disposable {
     return this.#state;
   }
 
-  /** What it is started with, without what holds passwords of databases. */
+  /** The current start options, except those with database passwords. */
   get settings(): Omit<ServiceProcessOptions, 'log' | 'databases' | 'setAsideDamaged'> {
     const { script, storePath, schedules, keepDays, webhookHosts, rates, proxy } = this.#options;
     return {
@@ -82,22 +82,22 @@ export class EmbeddedService implements vscode.Disposable {
     };
   }
 
-  /** Where it listens; starts it if it does not run. Throws unreachable when it cannot be started. */
+  /** The address it listens on; starts it if necessary. Throws unreachable if it cannot be started. */
   async address(): Promise<ServiceAddress> {
-    // A late call would start a process that nobody ends.
+    // A call after disposal would start a process that nobody stops.
     if (this.#isDisposed) throw new SvcError('unreachable', vscode.l10n.t('The extension has stopped.'));
     this.#running ??= this.#start();
     return (await this.#running).address;
   }
 
-  /** Ends the process and forgets earlier failures; the next use starts it again. */
+  /** Stops the process and forgets earlier failures. The next use starts it again. */
   restart(): void {
     this.#stops = [];
     this.#end();
     this.#become('idle');
   }
 
-  /** Starts again at once; a store that cannot be read is kept under another name. */
+  /** Restarts immediately; a damaged store is renamed. */
   async setAsideStore(): Promise<void> {
     this.restart();
     this.#setsAside = true;
@@ -152,7 +152,7 @@ export class EmbeddedService implements vscode.Disposable {
 
   async #onExit(process: ServiceProcess, why: string): Promise<void> {
     const current = await this.#running?.catch(() => undefined);
-    if (current !== process) return; // ended by us
+    if (current !== process) return; // stopped by us
     this.#options.log.warn(`The local data service stopped (${why}).`);
     this.#running = undefined;
     this.#stops.push(this.#now());
@@ -179,7 +179,7 @@ export class EmbeddedService implements vscode.Disposable {
   }
 }
 
-/** Folders of the workspace that lie on this machine; the service cannot read others. */
+/** Workspace folders on disk; the service cannot read others. */
 function localFolders(): string[] {
   return (vscode.workspace.workspaceFolders ?? [])
     .filter(({ uri }) => uri.scheme === 'file')

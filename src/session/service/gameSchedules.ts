@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isAddress, watchSchedules } from '../files/watchSchedules.ts';
 import type { Settings } from './settings.ts';
 
-/** The schedules of games that the user named, as far as the embedded service may read them. */
+/** The configured game schedules that the embedded service may read. */
 export class GameSchedules implements vscode.Disposable {
   readonly #settings: Settings;
   readonly #changed = new vscode.EventEmitter<void>();
@@ -11,7 +11,7 @@ export class GameSchedules implements vscode.Disposable {
   #known: string;
   #watching: vscode.Disposable;
   readonly onDidChange = this.#changed.event;
-  /** Fires when the content of one of the files has changed. */
+  /** Fires when the content of a file changed. */
   readonly onDidChangeFiles = this.#written.event;
 
   constructor(settings: Settings) {
@@ -24,7 +24,7 @@ export class GameSchedules implements vscode.Disposable {
     ];
   }
 
-  /** Files and addresses; of a folder that is not trusted no address is asked. */
+  /** Files and URLs. URLs are not requested in an untrusted workspace. */
   get named(): readonly string[] {
     const all = this.#settings.schedules;
     return vscode.workspace.isTrusted ? all : all.filter((named) => !isAddress(named));

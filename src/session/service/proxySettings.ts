@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 
 export interface ProxySettings {
-  /** Undefined leaves it to the environment; empty is for no proxy at all. */
+  /** Undefined uses the environment; empty means no proxy. */
   readonly address: string | undefined;
-  /** Hosts that are reached without it; undefined leaves it to the environment. */
+  /** Hosts that bypass the proxy; undefined uses the environment. */
   readonly exempt: readonly string[] | undefined;
 }
 
-/** The editor's own settings of the proxy. Their value may hold a password: it is neither logged nor kept. */
+/** The editor's proxy settings. They may contain a password, so they are neither logged nor stored. */
 export function readProxy(): ProxySettings {
   const configuration = vscode.workspace.getConfiguration();
   const isOff = configuration.get('http.proxySupport') === 'off';

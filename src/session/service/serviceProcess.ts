@@ -14,9 +14,9 @@ export interface ServiceAddress {
 
 export interface ServiceProcess {
   readonly address: ServiceAddress;
-  /** Resolves when the process is gone, with words for why. */
+  /** Resolves with the reason when the process has exited. */
   readonly exited: Promise<string>;
-  /** Closes its standard input, on which it ends; kills it when it does not. */
+  /** Closes standard input, which ends the process; kills it if it does not exit. */
   end(): void;
 }
 
@@ -26,15 +26,15 @@ export interface ServiceProcessOptions {
   readonly storePath: string;
   /** A file of exchange rates. */
   readonly rates?: string | undefined;
-  /** Files and addresses with games; they travel in the environment as well, since an address may be a secret. */
+  /** Files and URLs of games. Passed in the environment, since a URL may be secret. */
   readonly schedules?: readonly string[];
-  /** Threads that were not used for this many days are deleted; the service has a default. */
+  /** Threads unused for this many days are deleted; the service has a default. */
   readonly keepDays?: number | undefined;
   /** Hosts of private networks that webhooks may be sent to. */
   readonly webhookHosts?: readonly string[];
-  /** A damaged store is kept under another name, and a new one begun. */
+  /** Renames a damaged store and creates a new one. */
   readonly setAsideDamaged?: boolean;
-  /** Connected databases with their passwords: they travel in the environment, which other users cannot read. */
+  /** Connected databases with passwords. Passed in the environment, which other users cannot read. */
   readonly databases?: readonly { readonly url: string; readonly name: string }[];
   /** The editor's proxy settings. They may contain a password, so they are passed in the environment. */
   readonly proxy?: ProxySettings | undefined;
@@ -45,10 +45,10 @@ export interface ServiceProcessOptions {
 }
 
 const endWithinMs = 3_000;
-/** The service's exit code for it. */
+/** The exit code that means a damaged store. */
 const damagedStore = 3;
 
-/** Starts the embedded service and waits for the line in which it says where it listens. */
+/** Starts the embedded service and waits for the line that announces its address. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   const { script, log, readyWithinMs = 30_000 } = options;
   if (!existsSync(script)) {
@@ -61,7 +61,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
-  child.stdin?.on('error', () => {}); // it may be gone before we close its input
+  child.stdin?.on('error', () => {}); // it may exit before we close its input
   if (child.stderr) createInterface(child.stderr).on('line', (line) => log.info(`service: ${line}`));
   const exited = exitOf(child);
   const end = () => {
@@ -76,7 +76,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   }
 }
 
-/** How a service is started that ends as `ending` says. */
+/** How a service is started whose lifetime `ending` determines. */
 export function serviceCommand(
   options: Omit<ServiceProcessOptions, 'log'>,
   ending: readonly string[],
@@ -106,7 +106,7 @@ function argumentsOf({
   return [script, '--port', '0', ...each, ...store, ...own, ...hosts];
 }
 
-/** The service gets neither a debugger's options nor the user's key. */
+/** The environment for the service, without debugger options and the user's API key. */
 function environment({
   databases = [],
   schedules = [],

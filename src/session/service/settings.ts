@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { settingIds } from '../../ids.ts';
 
-/** One of the two kinds of source, where not both are used. */
+/** Restricts answers to one of the two kinds of source. */
 export type Sources = 'data' | 'web';
 
-/** The typed settings. Their defaults and scopes are in the manifest. */
+/** Typed access to the settings. Defaults and scopes are in the manifest. */
 export class Settings implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #subscription = vscode.workspace.onDidChangeConfiguration((change) => {
@@ -25,36 +25,36 @@ export class Settings implements vscode.Disposable {
     return read(settingIds.answerEffort, 'medium') === 'high' ? 'high' : 'medium';
   }
 
-  /** Undefined for all that the service has. */
+  /** Undefined for all sources. */
   get sources(): Sources | undefined {
     const chosen = read(settingIds.sources, 'all');
     return chosen === 'data' || chosen === 'web' ? chosen : undefined;
   }
 
-  /** In US dollars; 0 is none. A settings file may hold anything: what is not an amount counts as none. */
+  /** In US dollars; 0 means none. Values that are not valid amounts count as none. */
   get sessionBudgetUsd(): number {
     const value: unknown = vscode.workspace.getConfiguration().get(settingIds.sessionBudgetUsd);
     return typeof value === 'number' && value > 0 ? value : 0;
   }
 
-  /** Of the local data service; undefined leaves it to the service. */
+  /** For the local data service; undefined uses its default. */
   get keepDays(): number | undefined {
     const value: unknown = vscode.workspace.getConfiguration().get(settingIds.keepDays);
     return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
   }
 
-  /** A file of exchange rates that go before the bundled ones; undefined for none. */
+  /** A file of exchange rates that override the bundled ones; undefined for none. */
   get currencyRates(): string | undefined {
     const path = read(settingIds.currencyRates, '').trim();
     return path === '' ? undefined : path;
   }
 
-  /** Files and addresses with games. */
+  /** Files and URLs of games. */
   get schedules(): readonly string[] {
     return readList(settingIds.schedules);
   }
 
-  /** Those that the user names for every workspace, also where this one names others in their place. */
+  /** The schedules in the user settings, even if the workspace overrides them. */
   get schedulesOfUser(): readonly string[] {
     return listOf(vscode.workspace.getConfiguration().inspect(settingIds.schedules)?.globalValue);
   }
@@ -64,12 +64,12 @@ export class Settings implements vscode.Disposable {
     return isOn(settingIds.checkCardFiles);
   }
 
-  /** Whether rows and columns stand above the text of data files. */
+  /** Whether code lenses show rows and columns above data files. */
   get showsFileLens(): boolean {
     return isOn(settingIds.fileLens);
   }
 
-  /** Whether the path of a data file in code shows its columns. */
+  /** Whether hovering over a data file's path in code shows its columns. */
   get showsPathHover(): boolean {
     return isOn(settingIds.pathHover);
   }
@@ -79,7 +79,7 @@ export class Settings implements vscode.Disposable {
     return isOn(settingIds.checkClaims);
   }
 
-  /** The ground of pictures that leave the editor. */
+  /** Background of exported pictures. */
   get pictureTheme(): 'light' | 'dark' | 'editor' {
     const chosen = read(settingIds.pictureTheme, 'light');
     return chosen === 'dark' || chosen === 'editor' ? chosen : 'light';
@@ -101,7 +101,7 @@ export class Settings implements vscode.Disposable {
       .update(settingIds.watchInBackground, isOn, vscode.ConfigurationTarget.Global);
   }
 
-  /** Adds one: in the workspace if one is open, else for the user. */
+  /** Adds a schedule to the workspace settings if a workspace is open, else to the user settings. */
   async addSchedule(named: string): Promise<void> {
     if (this.schedules.includes(named)) return;
     const { Workspace, Global } = vscode.ConfigurationTarget;
@@ -118,7 +118,7 @@ export class Settings implements vscode.Disposable {
     await this.#write(settingIds.answerEffort, this.answerEffort === 'high' ? 'medium' : 'high');
   }
 
-  /** From all to data alone, to web alone, and back to all. */
+  /** Cycles: all sources, data only, web only. */
   async nextSources(): Promise<void> {
     const { sources } = this;
     await this.#write(
@@ -127,7 +127,7 @@ export class Settings implements vscode.Disposable {
     );
   }
 
-  /** Where it is set now, so that the change has an effect; for the user where it is not set at all. */
+  /** The scope in which the setting has a value, so that a change takes effect; user settings by default. */
   async #write(id: string, value: string): Promise<void> {
     const configuration = vscode.workspace.getConfiguration();
     const { Workspace, Global } = vscode.ConfigurationTarget;
@@ -156,12 +156,12 @@ function listOf(value: unknown): readonly string[] {
   return value.filter((named): named is string => typeof named === 'string' && named.trim() !== '');
 }
 
-/** Of what is on unless it is switched off. */
+/** A boolean setting that is on by default. */
 function isOn(id: string): boolean {
   return vscode.workspace.getConfiguration().get(id) !== false;
 }
 
-/** A settings file may hold anything: what is not text counts as unset. */
+/** A string setting; values of other types count as unset. */
 function read(id: string, fallback: string): string {
   const value: unknown = vscode.workspace.getConfiguration().get(id);
   return typeof value === 'string' ? value : fallback;

@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import { dollars } from '../state/dollars.ts';
 
 export interface SpendingOptions {
-  /** In US dollars; 0 is no budget. */
+  /** In US dollars; 0 means no budget. */
   readonly settings: { readonly sessionBudgetUsd: number };
 }
 
-/** What a cost belongs to. */
+/** What a cost is attributed to. */
 export interface SpentOn {
   readonly threadId: string | undefined;
-  /** The name of a thread that has cost nothing so far. */
+  /** The name of a thread without any cost so far. */
   readonly title: string;
 }
 
@@ -20,13 +20,13 @@ export interface ThreadSum {
 
 const goOn = vscode.l10n.t('Go On');
 
-/** What this window has cost, as far as services report it, and the user's consent to exceed the budget. */
+/** What this window has spent, as far as services report it, and the user's consent to exceed the budget. */
 export class Spending implements vscode.Disposable {
   readonly #options: SpendingOptions;
   readonly #threads = new Map<string, ThreadSum>();
   readonly #changed = new vscode.EventEmitter<void>();
   #totalUsd = 0;
-  /** The budget that may be passed. Another budget is another question. */
+  /** The budget the user agreed to exceed; a changed budget needs new consent. */
   #agreedUsd = 0;
   #asking: Promise<boolean> | undefined;
   readonly onDidChange = this.#changed.event;
@@ -40,7 +40,7 @@ export class Spending implements vscode.Disposable {
     return this.#totalUsd;
   }
 
-  /** Threads that have cost something, the most expensive first. */
+  /** Threads with costs, most expensive first. */
   get threads(): ThreadSum[] {
     return [...this.#threads.values()].sort((a, b) => b.sumUsd - a.sumUsd);
   }
@@ -54,12 +54,12 @@ export class Spending implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  /** Asks, once per budget, before something is paid for beyond it. `nextUsd`: its price, if known beforehand. */
+  /** Asks once per budget before it is exceeded. `nextUsd`: the price of the next payment, if known. */
   async mayGoOn(nextUsd = 0): Promise<boolean> {
     const budgetUsd = this.#options.settings.sessionBudgetUsd;
     if (budgetUsd <= 0 || this.#agreedUsd === budgetUsd) return true;
     if (this.#totalUsd < budgetUsd && this.#totalUsd + nextUsd <= budgetUsd) return true;
-    // Two payments at the same time ask the user once.
+    // Concurrent payments share one dialog.
     this.#asking ??= this.#ask(budgetUsd, nextUsd).finally(() => {
       this.#asking = undefined;
     });

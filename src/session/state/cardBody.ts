@@ -4,16 +4,16 @@ import { type ComponentType, componentConfigs, isKnownType } from '../../contrac
 import { SvcError } from '../../contract/errors.ts';
 import type { InputOf } from '../../contract/operation.ts';
 
-/** What thin-viz create is sent (§4.2). */
+/** The body of thin-viz create (§4.2). */
 export type CardBody = InputOf<typeof api.cards.create>;
 
 export interface ReadBody {
   readonly body: CardBody;
-  /** What does not look right in parts whose form this version only guesses: the service decides. */
+  /** Warnings about component types whose form this version only guesses; the service has the final say. */
   readonly doubts: readonly string[];
 }
 
-/** Forms that were published or seen (wire.md 2.7.1); those of the other types are guesses. */
+/** Forms that are documented or were observed (wire.md 2.7.1); those of the other types are guesses. */
 const certain: readonly ComponentType[] = [
   'header',
   'generic_timeseries',
@@ -23,7 +23,7 @@ const certain: readonly ComponentType[] = [
   'table',
   'pie',
 ];
-/** What an exported card or a card file says of itself beside its components. */
+/** The metadata of an exported card or card file. */
 const notes: readonly string[] = [
   ...cardFileFields,
   'reason',
@@ -43,8 +43,8 @@ const notes: readonly string[] = [
 const maxIssues = 5;
 
 /**
- * A card's body from JSON text: an object with `components`, or a bare list of them. Throws bad-request with the
- * component and the field that are wrong, before anything is sent.
+ * Parses a card's body: an object with `components`, or just the list. Throws bad-request naming the component and the
+ * field, before anything is sent.
  */
 export function readCardBody(text: string): ReadBody {
   const given = withoutNotes(parse(text));
@@ -81,7 +81,7 @@ function withoutNotes(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !notes.includes(name)));
 }
 
-/** A misspelled field would be dropped silently. */
+/** The service would silently drop a misspelled field. */
 function refuseUnknownFields(given: Record<string, unknown>): void {
   const known = Object.keys(api.cards.create.input.shape);
   const unknown = Object.keys(given).filter((name) => !known.includes(name));

@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts';
 import type { DefaultSchema } from '../../contract/cards.ts';
 import { SvcError } from '../../contract/errors.ts';
 
-/** The default schemas a service has; undefined where it has no list of them, which nobody published. */
+/** The default schemas of a service; undefined if it does not list any (the list is undocumented). */
 export async function listCardSchemas(
   client: Client,
   signal: AbortSignal,

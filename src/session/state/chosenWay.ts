@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** The ways a question can be asked. Those with a schema fill it. */
+/** The ways to ask a question. Those with a schema fill it. */
 export const askWays = [
   'answer',
   'quick',
@@ -15,7 +15,7 @@ export type AskWay = (typeof askWays)[number];
 
 const key = 'cardinal.askWay';
 
-/** The way this workspace asks, until the user chooses another one. */
+/** How this workspace asks, until the user chooses another way. */
 export class ChosenWay {
   readonly #state: vscode.Memento;
 

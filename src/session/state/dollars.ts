@@ -1,4 +1,4 @@
-/** `$0.50`, `$1.981`: never rounded to something smaller than what is charged. */
+/** `$0.50`, `$1.981`: never rounds below the amount charged. */
 export function dollars(amountUsd: number): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

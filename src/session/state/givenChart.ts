@@ -2,14 +2,14 @@ import type { Card, Content, Dataset, VisualizationData } from '../../contract/c
 import { Dataset as DatasetSchema, VisualizationData as VisualizationSchema } from '../../contract/cards.ts';
 import { Component, type KnownComponent, readComponent } from '../../contract/component.ts';
 
-/** More bars or lines than this are a table. */
+/** With more bars or lines a table is shown instead. */
 const maxBars = 40;
 const maxSeries = 8;
 const maxRows = 2_000;
 
 /**
- * What a card's own data say it shows: components where they came along, else a chart of the points or rows that did.
- * Empty where nothing that can be drawn came.
+ * The components of a card's own data, if included; otherwise a chart of its points or rows. Empty if nothing can be
+ * drawn.
  */
 export function givenComponents(card: Card): KnownComponent[] {
   const visualization = VisualizationSchema.safeParse(card.visualization_data).data;
@@ -20,7 +20,7 @@ export function givenComponents(card: Card): KnownComponent[] {
   return chart ? [chart] : [];
 }
 
-/** The components that this version can draw; undefined where none is listed at all. */
+/** The components this version can draw; undefined if none are included. */
 function componentsIn(
   data: Readonly<Record<string, unknown>> | null | undefined,
 ): KnownComponent[] | undefined {
@@ -34,7 +34,7 @@ function componentsIn(
 
 type Rows = Pick<Dataset, 'columns' | 'rows'>;
 
-/** Rows of `data` in its published form, a list of `{x, y}` (wire.md 2.7); the columns have no other names. */
+/** Rows of `data` in its documented form, a list of `{x, y}` (wire.md 2.7); the columns have no other names. */
 function pointsOf(visualization: typeof VisualizationData._zod.output | undefined): Rows | undefined {
   const { data, viz_config } = visualization ?? {};
   if (!Array.isArray(data)) return undefined;
@@ -57,7 +57,7 @@ function pointsOf(visualization: typeof VisualizationData._zod.output | undefine
   };
 }
 
-/** Rows that came along, in either of the two forms that say what their columns are. */
+/** Rows in either of the two forms that name their columns. */
 function rowsOf(content: Content | null | undefined): Rows | undefined {
   if (content?.dataset) return content.dataset;
   const [first] = content?.records ?? [];
@@ -81,7 +81,7 @@ function typeOf(cells: readonly Cell[]): string {
   return filled.length > 0 && filled.every((cell) => isDate(String(cell))) ? 'date' : 'string';
 }
 
-/** A line over time, bars, or the table itself where neither can be read. */
+/** A line over time, bars, or a table if neither applies. */
 function chartOf({ columns, rows }: Rows): KnownComponent | undefined {
   if (rows.length === 0 || rows.length > maxRows) return undefined;
   const measures = columns.flatMap(({ type }, at) => (type === 'number' ? [at] : []));

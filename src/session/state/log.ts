@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 
-/** The editor's log channel as the modules see it. */
+/** The editor's log channel as modules use it. */
 export type Log = Pick<vscode.LogOutputChannel, 'debug' | 'info' | 'warn' | 'error' | 'show'>;
 
-/** Keeps secrets out of the log. `hidden` grows as keys become known. */
+/** Redacts secrets from the log. `hidden` grows as keys become known. */
 export function redactingLog(channel: Log, hidden: ReadonlySet<string>): Log {
   const clean = (line: string | Error) => redacted(line instanceof Error ? line.message : line, hidden);
   return {

@@ -2,13 +2,16 @@ import type { Usage } from '../../contract/fields.ts';
 import type { AgentResult } from '../../contract/results.ts';
 import type { Block, RunEvent } from '../../contract/runEvents.ts';
 
-/** Numbers blocks as the events of a run, for operations that are not runs on the wire; `turn` stands in for the run's id. */
+/**
+ * Numbers blocks as events of a run, for operations that are not runs on the wire; `turn` takes the place of the run
+ * id.
+ */
 export function numberedEvents(turn: string): (block: Block) => RunEvent {
   let seq = -1;
   return (block) => ({ seq: ++seq, run_id: turn, block });
 }
 
-/** The end of a run that succeeded: what it found, its cost, and that nothing more will come. */
+/** The final events of a successful run: result, cost, end of stream. */
 export function lastBlocks(data: AgentResult, usage?: Usage | null): Block[] {
   return [
     { kind: 'agent_result', data },
@@ -17,7 +20,7 @@ export function lastBlocks(data: AgentResult, usage?: Usage | null): Block[] {
   ];
 }
 
-/** Every card with an id: those the service left out are named after the turn. */
+/** Gives every card an id. Cards without one are named after the turn. */
 export function withCardIds<T extends { readonly card_id?: string | null | undefined }>(
   cards: readonly T[],
   turn: string,

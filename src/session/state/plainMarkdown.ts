@@ -1,8 +1,8 @@
 const maxLength = 300;
 
 /**
- * Text of others in Markdown, shown letter by letter. Every sign of punctuation is escaped, so that no link, picture,
- * bare address, formatting or HTML can come of a name or a cell.
+ * Escapes untrusted text for Markdown. Every punctuation character is escaped, so that names and cells cannot create
+ * links, pictures, autolinks, formatting or HTML.
  */
 export function plainMarkdown(text: string, most = maxLength): string {
   const line = text.replace(/\s+/g, ' ').trim();

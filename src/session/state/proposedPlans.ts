@@ -1,7 +1,10 @@
 import type { ReplyOf } from '../../contract/operation.ts';
 import type { plans } from '../../contract/plans.ts';
 
-/** What a model receives: how plans are written, then the tables and the question as data. Nothing that the consent does not name. */
+/**
+ * The prompt for a model: the plan format, then tables and question as data. It contains nothing beyond what the user
+ * consented to.
+ */
 export interface ModelPrompt {
   readonly guide: string;
   readonly question: string;
@@ -27,8 +30,8 @@ export function modelPrompt({ guide, tables, joins }: Material, question: string
 }
 
 /**
- * The plans in a reply. Models put JSON between fences or behind a sentence, or leave the list out. What the plans are
- * is the service's to judge. Undefined where there is none to be found.
+ * Extracts the plans from a reply. Models wrap JSON in fences or sentences, or omit the list. The service validates the
+ * plans. Undefined if there are none.
  */
 export function plansIn(reply: string): unknown[] | undefined {
   const found = parsed(reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1));

@@ -5,11 +5,11 @@ const maxKept = 30;
 
 interface Recent {
   readonly question: string;
-  /** Milliseconds; 0 where it was kept without a time. */
+  /** Milliseconds; 0 if stored without a time. */
   readonly askedAt: number;
 }
 
-/** What was asked in this workspace, newest first. Stays on this machine. */
+/** The questions asked in this workspace, newest first. Stays on this machine. */
 export class RecentQuestions {
   readonly #state: vscode.Memento;
 
@@ -26,14 +26,14 @@ export class RecentQuestions {
     await this.#keep([{ question, askedAt: Date.now() }, ...others].slice(0, maxKept));
   }
 
-  /** Questions of a thread that was deleted. Returns what it takes to put them back. */
+  /** Removes the questions of a deleted thread. Returns what is needed to restore them. */
   async remove(questions: readonly string[]): Promise<readonly Recent[]> {
     const all = this.#kept;
     await this.#keep(all.filter(({ question }) => !questions.includes(question)));
     return all.filter(({ question }) => questions.includes(question));
   }
 
-  /** In their old places; one that was asked again since then keeps its new one. */
+  /** Restores questions to their positions. One that was asked again meanwhile keeps its new position. */
   async putBack(removed: readonly Recent[]): Promise<void> {
     const kept = this.#kept;
     const missing = removed.filter((old) => !kept.some(({ question }) => question === old.question));
@@ -41,7 +41,7 @@ export class RecentQuestions {
     await this.#keep(all.slice(0, maxKept));
   }
 
-  /** Questions that were asked before a time; those kept without one are older than any. */
+  /** The questions asked before a time; those stored without one count as older than any. */
   async removeBefore(time: number): Promise<void> {
     await this.#keep(this.#kept.filter(({ askedAt }) => askedAt >= time));
   }
@@ -56,7 +56,7 @@ export class RecentQuestions {
   }
 }
 
-/** Earlier versions kept the words alone. */
+/** Earlier versions stored the text only. */
 function readRecent(kept: unknown): Recent[] {
   if (typeof kept === 'string') return [{ question: kept, askedAt: 0 }];
   const { question, askedAt } = (kept ?? {}) as Partial<Record<keyof Recent, unknown>>;

@@ -2,11 +2,11 @@ import type { Related } from '../../contract/panel.ts';
 import type { RelatedQuestion } from '../../contract/results.ts';
 
 export const maxRelated = 5;
-/** What a question and its pinned nodes may be when they are sent back (§4.3, §8). */
+/** Limits for a question and its pinned nodes when they are sent back (§4.3, §8). */
 const maxLength = 4_000;
 const maxNodes = 20;
 
-/** The questions of a reply that can be asked with one press; none where it has none. */
+/** The suggested questions of a reply that can be asked as they are. */
 export function relatedOf(reply: { related?: readonly RelatedQuestion[] | null | undefined }): Related[] {
   const asked = (reply.related ?? []).filter(({ query }) => query.trim() !== '');
   return asked.slice(0, maxRelated).map(({ query, description, node_ids, is_reading }) => ({

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** Aborted when the user cancels in the editor. */
+/** An abort signal for a cancellation token. */
 export function signalOf(token: vscode.CancellationToken): AbortSignal {
   const controller = new AbortController();
   if (token.isCancellationRequested) controller.abort();

@@ -1,4 +1,4 @@
-/** Markdown as somebody would type it in a mail: without signs of formatting, links with their address behind them. */
+/** Markdown as plain text: without formatting characters, with link addresses after their text. */
 export function withoutMarkdown(markdown: string): string {
   return markdown
     .split('\n')

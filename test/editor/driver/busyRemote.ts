@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, forward, startLocalServer } from '../../fake/localServer.ts';
 import { startRemote } from './remote.ts';
 
 export interface BusyOptions {
@@ -15,8 +14,7 @@ export async function startBusyRemote({ folder, key, retryAfterS }: BusyOptions)
   const service = await startRemote(folder, key);
   let isBusy = true;
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await bodyOf(request);
     const isQuestion = request.method === 'POST' && /runs\/?$/.test(request.url ?? '');
     if (isQuestion && isBusy) {
       isBusy = false;
@@ -24,21 +22,10 @@ export async function startBusyRemote({ folder, key, retryAfterS }: BusyOptions)
       response.end(JSON.stringify({ detail: 'slow down' }));
       return;
     }
-    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-    const answer = await fetch(new URL(request.url ?? '/', service), {
-      method: request.method ?? 'GET',
-      headers: headers as Record<string, string>,
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-    });
+    const answer = await forward(request, body, new URL(request.url ?? '/', service));
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     for await (const bytes of answer.body ?? []) response.write(bytes);
     response.end();
   };
-  const server = createServer((request, response) => void reply(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return startLocalServer(reply);
 }

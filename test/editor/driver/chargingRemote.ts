@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Game } from '../../../src/contract/games.ts';
+import { bodyOf, forward, startLocalServer } from '../../fake/localServer.ts';
 import { startRemote } from './remote.ts';
 
 /** What rows cost at {@link startChargingRemote} (§2.5). */
@@ -29,13 +28,7 @@ export async function startChargingRemote({ folder, key, games = [] }: ChargingO
     });
     response.end('body' in answer ? JSON.stringify(answer.body) : answer.bytes);
   };
-  const server = createServer((request, response) => void reply(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return startLocalServer(reply);
 }
 
 /** The page that the query asks for, as §4.1 describes it: two games at a time, whatever the limit is. */
@@ -52,23 +45,13 @@ function pageOf(games: readonly Game[], query: URLSearchParams) {
 }
 
 async function passedOn(url: URL, request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-  const reply = await fetch(url, {
-    method: request.method ?? 'GET',
-    headers: headers as Record<string, string>,
-    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-  });
+  const body = await bodyOf(request);
+  const reply = await forward(request, body, url);
   const bytes = Buffer.from(await reply.arrayBuffer());
   if (reply.ok && url.pathname.endsWith('/v1/contents')) {
-    const asked = JSON.parse(String(Buffer.concat(chunks))) as object;
-    // A quote does not say how many rows there are: they are counted by an export that nobody is charged for.
-    const whole = await fetch(url, {
-      method: 'POST',
-      headers: headers as Record<string, string>,
-      body: JSON.stringify({ ...asked, quote_only: false }),
-    });
+    const asked = JSON.parse(String(body)) as object;
+    // A quote does not contain the number of rows, so they are counted by a free export from the service behind.
+    const whole = await forward(request, Buffer.from(JSON.stringify({ ...asked, quote_only: false })), url);
     const { contents } = (await whole.json()) as { contents: { total_rows?: number }[] };
     return { status: 200, body: charged(JSON.parse(String(bytes)), contents[0]?.total_rows ?? 0) };
   }

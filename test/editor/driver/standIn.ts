@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, startLocalServer } from '../../fake/localServer.ts';
 
 export interface Heard {
   readonly method: string;
@@ -43,7 +42,7 @@ export async function startStandIn(
   const gate = { eventsBeforeHold: eventsBeforeHold ?? Number.POSITIVE_INFINITY, released };
   const state = { ...gate, sent: [] as number[], streaming: 0 };
   const hear = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await textOf(request);
+    const body = String(await bodyOf(request));
     const path = (request.url ?? '/').replace(/^\/api/, '');
     const asked = {
       method: request.method ?? 'GET',
@@ -60,11 +59,7 @@ export async function startStandIn(
     }
     await pass(behind, request, body, response, state).catch(() => response.destroy());
   };
-  const server = createServer((request, response) => void hear(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = await startLocalServer(hear);
   return { address, heard, sent: state.sent, streaming: () => state.streaming, release };
 }
 
@@ -110,12 +105,6 @@ async function pass(
     }
   }
   response.end(rest);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parsed(body: string): Record<string, unknown> {

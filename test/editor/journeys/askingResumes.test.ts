@@ -64,6 +64,17 @@ async function shownToTheEnd({ editor, slow }: Asked): Promise<void> {
   await expect.poll(() => editor.stored()).not.toMatch(/"seq":\d/);
 }
 
+/** The run is resumed after its last event, without a second dispatch, and completes. */
+async function continuesAfter(last: string, { editor, slow }: Asked) {
+  await resumed(slow);
+  await expect
+    .poll(() => editor.panel().answer().innerText())
+    .toMatch(/highest for Documentary .*lowest for Horror/);
+  await whole(editor);
+  expect(dispatches(slow.heard)).toBe(1);
+  expect(new Set(resumedAfter(slow.heard))).toEqual(new Set([last]));
+}
+
 /** What the panel shows at its end: the same as when all is read again from the start. */
 async function endsAsReadFromTheStart({ editor, slow }: Asked) {
   await shownToTheEnd({ editor, slow });
@@ -79,13 +90,7 @@ async function endsAsReadFromTheStart({ editor, slow }: Asked) {
 test('a run goes on after the window was loaded again in its midst: from its last event, dispatched once', async () => {
   const { editor, slow, last } = await askSlowly();
   await editor.reload();
-  await resumed(slow);
-  await expect
-    .poll(() => editor.panel().answer().innerText())
-    .toMatch(/highest for Documentary .*lowest for Horror/);
-  await whole(editor);
-  expect(dispatches(slow.heard)).toBe(1);
-  expect(new Set(resumedAfter(slow.heard))).toEqual(new Set([last]));
+  await continuesAfter(last, { editor, slow });
   await editor.picture('asking-resumed-reload');
   await endsAsReadFromTheStart({ editor, slow });
 });
@@ -95,13 +100,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { editor, slow, last } = await askSlowly();
     killExtensionHost();
-    await resumed(slow);
-    await expect
-      .poll(() => editor.panel().answer().innerText())
-      .toMatch(/highest for Documentary .*lowest for Horror/);
-    await whole(editor);
-    expect(dispatches(slow.heard)).toBe(1);
-    expect(new Set(resumedAfter(slow.heard))).toEqual(new Set([last]));
+    await continuesAfter(last, { editor, slow });
     await editor.picture('asking-resumed-crash');
     await endsAsReadFromTheStart({ editor, slow });
   },

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { processesWith } from '../../fake/processes.ts';
 import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
@@ -14,17 +14,4 @@ test.runIf(process.platform === 'linux')('a closed window leaves no service behi
 });
 
 /** How many service processes read this folder. */
-function services(folder: string): number {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(commandLine)
-    .filter((line) => line.includes('service.mjs') && line.includes(folder)).length;
-}
-
-function commandLine(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return ''; // gone meanwhile
-  }
-}
+const services = (folder: string) => processesWith('service.mjs', folder).length;

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { processesWith } from '../../fake/processes.ts';
 import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
@@ -43,20 +43,4 @@ async function kill(folder: string): Promise<void> {
   await expect.poll(() => services(folder)).toEqual([]);
 }
 
-function services(folder: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      const line = commandLine(pid);
-      return line.includes('service.mjs') && line.includes(folder);
-    })
-    .map(Number);
-}
-
-function commandLine(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return ''; // gone meanwhile
-  }
-}
+const services = (folder: string) => processesWith('service.mjs', folder);

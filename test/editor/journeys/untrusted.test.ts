@@ -1,21 +1,18 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startLocalServer } from '../../fake/localServer.ts';
 import { openUntrusted } from '../driver/untrusted.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
 test('a folder that is not trusted is answered on this machine, and nothing of it is sent anywhere', async () => {
   const heard: string[] = [];
-  const server = createServer((request, response) => {
+  const origin = await startLocalServer((request, response) => {
     heard.push(request.url ?? '');
     response.writeHead(404).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = new URL(origin).host;
   // What the folder itself says must not redirect anything.
   const settings = {
-    'cardinal.serviceAddress': `http://${host}`,
+    'cardinal.serviceAddress': origin,
     'cardinal.schedules': [`http://${host}/games.csv`],
     'cardinal.databases': [`postgresql://user@${host}/data`],
   };
@@ -34,7 +31,7 @@ test('a folder that is not trusted is answered on this machine, and nothing of i
   await editor.runCommand('Cardinal: Choose Service...');
   await editor.question.choose('Remote service');
   await editor.question.titled('Address of the service');
-  await editor.question.answer(`http://${host}`);
+  await editor.question.answer(origin);
   await editor.question.titled(`API key for ${host.split(':')[0]}`);
   await editor.question.answer('a-key');
   await status.filter({ hasText: host }).waitFor();

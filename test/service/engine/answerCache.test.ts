@@ -84,7 +84,7 @@ describe('a question that is asked again', () => {
   });
 });
 
-test('a card that was edited since is not given as the answer again', async () => {
+test('a card that was edited since is not returned from the cache', async () => {
   const asked = () => answer({ query: 'total ferries by port' });
   const [first] = (await asked()).cards ?? [];
   const card_id = first?.card_id ?? '';
@@ -129,7 +129,7 @@ describe('a file that changes', () => {
     expect((await client.send(api.answerRuns.get, { run_id })).status).toBe('completed');
   });
 
-  test('is noticed though its size and its time of writing are as before', async () => {
+  test('is detected even if size and modification time are unchanged', async () => {
     const then = new Date('2031-01-01T00:00:00Z');
     utimesSync(file, then, then);
     expect((await answer()).answer).toContain('200');

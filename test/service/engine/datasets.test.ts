@@ -24,7 +24,7 @@ test('a CSV holds every cell as it is, quoted where it must be', () => {
   ).toBe('"port, name",load (kt)\r\n"Oban ""old""",7.5\r\n"Tobermory\nMull",\r\n');
 });
 
-test('text that a spreadsheet would run is made harmless, numbers stay numbers', () => {
+test('text that a spreadsheet would execute is escaped, numbers stay numbers', () => {
   expect(
     csvOf(
       dataset([

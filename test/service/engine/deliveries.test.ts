@@ -115,7 +115,7 @@ test('a success in between keeps the channel', async () => {
   expect(await process.channel(channel.id)).toMatchObject({ status: 'active' });
 });
 
-test('a channel that its owner paused is told nothing, also not later', async () => {
+test('a paused channel receives nothing, and does not catch up later', async () => {
   const { receiver, process, channel, states } = await fired();
   expect(await process.setStatus(channel.id, 'paused')).toMatchObject({
     status: 'paused',
@@ -128,7 +128,7 @@ test('a channel that its owner paused is told nothing, also not later', async ()
   expect(states()).toEqual(['dropped']);
 });
 
-test('a receiver that stalls has failed after the time limit and keeps no other channel waiting', async () => {
+test('a stalled receiver fails after the time limit and does not delay other channels', async () => {
   // Long enough that the other receiver keeps to it on a busy machine.
   const { process, states, fixture } = await fired(() => {}, 1, { timeoutMs: 3_000 });
   const other = await openReceiver();
@@ -162,7 +162,7 @@ test('an answer without end is not read', async () => {
   expect(states()).toEqual(['delivered']);
 });
 
-test('what was fired before the process ended is delivered by the next, once', async () => {
+test('what was fired before the process exited is delivered by the next one, once', async () => {
   const { receiver, process, open } = await fired();
   await process.close(); // between firing and delivery
   const next = open('two');
@@ -186,7 +186,7 @@ test('a process that ends before it notes a delivery leaves it to the next, unde
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
 });
 
-test('of several processes one delivers at a time; when it is gone, another goes on', async () => {
+test('one of several processes delivers at a time; when it is gone, another takes over', async () => {
   const { receiver, process, open, fixture } = await fired(accept, 5);
   const others = [open('two'), open('three')];
   await Promise.all([process, ...others].map((each) => each.deliverDue()));
@@ -216,7 +216,7 @@ test('a test delivery goes out at once, also to a paused channel, and counts now
   expect(received?.body).toMatchObject({ monitor: { type: 'test' } });
 });
 
-test('secrets and addresses stand in no log, and the store is the owner’s alone', async () => {
+test('secrets and addresses are in no log, and only the owner can read the store', async () => {
   const { fixture, process, channel, receiver } = await fired(refuse(500));
   await process.deliverDue();
   expect(fixture.logged.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const put = (name: string, content = 'a,b\n1,2\n') => writeFileSync(join(root, name), content);
 
-test('data files are found, small ones first, and what tools keep is left alone', async () => {
+test('data files are found, small ones first, and files of tools are ignored', async () => {
   put('data/big.csv', 'a,b\n1,2\n3,4\n');
   put('data/small.TSV', 'a\n1\n');
   put('data/package.json', '{}');
@@ -49,7 +49,7 @@ test('a path that climbs out of the folder is not a file of the folder', async (
   expect(await describeFile(folder, join(root, 'data', '..', 'outside.csv'))).toBeUndefined();
 });
 
-test('a folder that does not exist is left out, with a word in the log', async () => {
+test('a folder that does not exist is skipped with a log message', async () => {
   const said: string[] = [];
   expect(await openFolder(join(root, 'none'), (line) => said.push(line))).toBeUndefined();
   expect(said[0]).toContain('left out');

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import * as xlsx from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom, writeCrossings } from '../../../bench/generate.ts';
-import { Client } from '../../../src/client/client.ts';
-import { loopbackFetch } from '../../../src/client/loopback.ts';
+import type { Client } from '../../../src/client/client.ts';
 import { api } from '../../../src/contract/api.ts';
 import { readVisualizeEvent, type VisualizeNews } from '../../../src/contract/uploads.ts';
 import { type RunningService, startService } from '../../../src/service/startService.ts';
+import { clientOf } from '../../contract/service.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'first-look-')));
 const file = join(folder, 'crossings.csv');
@@ -25,7 +25,7 @@ beforeAll(async () => {
     store: ':memory:',
     log: (line) => log.push(line), // which returns something
   });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(async () => {
   await service.close();
@@ -73,7 +73,7 @@ test('a file that was read before needs no sample', async () => {
   expect(cardsIn(news.at(-1))).toHaveLength(1);
 });
 
-test('the card of a sheet takes the place of that of its first rows, wherever the sheet stands', async () => {
+test('the card of a sheet replaces that of its first rows, wherever the sheet is', async () => {
   const path = join(folder, 'weirs.xlsx');
   const random = randomFrom(5);
   const remark = () =>

@@ -39,7 +39,7 @@ test('a start fires once, when the clock reaches it, whoever looks and however o
   ]);
 });
 
-test('a start that came while no service ran is told late, and only while the game lasts', async () => {
+test('a start missed while no service ran is reported late, but only while the game lasts', async () => {
   const late = await watched('sports.game_start');
   await late.process.close();
   late.fixture.pass(2.5 * hourMs);
@@ -82,7 +82,7 @@ test('a monitor stays with its game when the same sides meet on the next day as 
   expect(await process.monitorList()).toMatchObject([{ game_id: game?.id }]);
 });
 
-test('a game that had begun when its schedule was first seen tells nothing of its start', async () => {
+test('a game that had started when its schedule was first seen reports no start', async () => {
   const fixture = sportsFixture({ 'games.csv': csv('Harbour,2030-03-10T16:00:00Z,Puffins,Auks,,,') });
   const process = fixture.open();
   const [game] = (await process.games()).items;
@@ -160,7 +160,7 @@ test('a game that is put off starts again', async () => {
   expect(waiting(process)).toHaveLength(2);
 });
 
-test('a team’s monitor tells of all its games, at home and away', async () => {
+test('a team’s monitor reports all its games, at home and away', async () => {
   const fixture = sportsFixture({
     'games.csv': csv(
       'Harbour,2030-03-10T14:00:00Z,Gulls,Terns,,,',
@@ -184,7 +184,7 @@ test('a team’s monitor tells of all its games, at home and away', async () => 
   ]);
 });
 
-test('monitors refuse what cannot be watched, in plain words', async () => {
+test('monitors that cannot work are rejected with a plain message', async () => {
   const fixture = sportsFixture({
     'games.csv': csv(
       'Harbour,2030-03-10T11:30:00Z,Gulls,Terns,,,',
@@ -225,7 +225,7 @@ test('monitors refuse what cannot be watched, in plain words', async () => {
   expect(await refused(live)).toEqual(['conflict', expect.any(String)]);
 });
 
-test('a deleted monitor tells nothing any more, also not what waited', async () => {
+test('a deleted monitor reports nothing, not even what was queued', async () => {
   const { fixture, process, monitor } = await watched('sports.game_start');
   fixture.pass(2 * hourMs);
   await process.look();

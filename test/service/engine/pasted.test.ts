@@ -43,7 +43,7 @@ test('pasted text that cannot be drawn leaves no file either', async () => {
   expect(readdirSync(join(root, 'uploads'))).toEqual([]);
 });
 
-test('what a process left that ended while it drew goes later, and uploads stay', async () => {
+test('files left by a process that exited while drawing are deleted later, and uploads are kept', async () => {
   const folder = join(root, 'left');
   mkdirSync(folder);
   const hourAgo = new Date(Date.now() - 3_700_000);

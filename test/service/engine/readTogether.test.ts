@@ -27,7 +27,7 @@ function file(name: string) {
 
 const never = new AbortController().signal;
 
-test('files are read side by side, and their tables stand in the order of the files', async () => {
+test('files are read in parallel, and their tables are in the order of the files', async () => {
   const [north, south] = [file('north'), file('south')];
   const reading = readTogether([north, south], () => {}, never);
   expect([north.watch(), south.watch()]).not.toContain(undefined);
@@ -36,7 +36,7 @@ test('files are read side by side, and their tables stand in the order of the fi
   expect((await reading).map(({ name }) => name)).toEqual(['north', 'south']);
 });
 
-test('what is said of several files is how far they are together', async () => {
+test('for several files their combined progress is reported', async () => {
   const said: string[] = [];
   const [north, south] = [file('north'), file('south')];
   const reading = readTogether([north, south], (_, message) => said.push(message), never);
@@ -64,7 +64,7 @@ test('a single file says in its own words how far it is', async () => {
   expect(said).toEqual(['Reading north.csv: after 3 others', 'Reading north.csv: 40 %, 12 of 30 MB']);
 });
 
-test('one that fails ends the reading of the others', async () => {
+test('a failure aborts reading the others', async () => {
   const [north, south] = [file('north'), file('south')];
   const reading = readTogether([north, south], () => {}, never);
   north.fail(new Error('damaged'));

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, startLocalServer } from '../../fake/localServer.ts';
 
 export interface Received {
   readonly id: string;
@@ -37,8 +36,7 @@ export async function openReceiver(behave: Behaviour = accept) {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     receiver.visited.push(request.url ?? '');
-    let raw = '';
-    for await (const chunk of request) raw += chunk;
+    const raw = String(await bodyOf(request));
     const header = (name: string) => String(request.headers[name] ?? '');
     received.push({
       id: header('x-svc-delivery'),
@@ -50,13 +48,8 @@ export async function openReceiver(behave: Behaviour = accept) {
     receiver.behave(response, received.length);
     arrivals.emit('arrival');
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  const origin = await startLocalServer(answer);
+  receiver.url = `${origin}/hook`;
   return receiver;
 }
 

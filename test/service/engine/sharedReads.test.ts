@@ -23,7 +23,7 @@ function reading() {
   };
 }
 
-test('a file is read once for all who wait, and each is told how far it is', async () => {
+test('a file is read once for all callers, each of which gets its progress', async () => {
   const reads = new SharedReads();
   const { begin, finish, watch, times } = reading();
   const said: string[] = [];
@@ -37,7 +37,7 @@ test('a file is read once for all who wait, and each is told how far it is', asy
   expect(times()).toBe(1);
 });
 
-test('one who no longer waits does not end the reading for the others; the last one does', async () => {
+test('a caller that leaves does not abort the read for others; the last one does', async () => {
   const reads = new SharedReads();
   const { begin, watch } = reading();
   const [first, second] = [new AbortController(), new AbortController()];

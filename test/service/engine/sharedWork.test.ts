@@ -14,7 +14,7 @@ function steered() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who comes while it runs waits for the next run, and shares it with all others who do', async () => {
+test('callers during a run wait for the next one, and share it', async () => {
   const { begun, shared } = steered();
   const ended: string[] = [];
   void shared.run().then(() => ended.push('first'));
@@ -35,7 +35,7 @@ test('who comes while it runs waits for the next run, and shares it with all oth
   expect(begun).toHaveLength(3);
 });
 
-test('a run that fails is told to those who asked for it, and the next one is made all the same', async () => {
+test('a run that fails is reported to its callers, and the next one starts anyway', async () => {
   const { begun, shared } = steered();
   const first = shared.run();
   const second = shared.run();

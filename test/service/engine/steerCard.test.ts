@@ -64,7 +64,7 @@ const chartOf = (card: KnowledgeCard): ChartSpec =>
     (card.visualization_data?.viz_config as Record<string, unknown> | undefined)?.chart_history,
   ).chart;
 
-test('words change the chart that a card carries, and the next words change that', async () => {
+test('an instruction changes the chart of a card, and the next one builds on it', async () => {
   const first = await draw();
   const bars = await draw('crates by harbour as bars', first);
   expect(chartOf(bars)).toMatchObject({
@@ -80,7 +80,7 @@ test('words change the chart that a card carries, and the next words change that
   expect(chartOf(await draw('undo', filtered))).toEqual(chartOf(bars));
 });
 
-test('the chart of a card is still there after the service has been started again', async () => {
+test('the chart of a card survives a restart of the service', async () => {
   const bars = await draw('crates by harbour as bars', await draw());
   await service.close();
   await start();
@@ -89,20 +89,20 @@ test('the chart of a card is still there after the service has been started agai
   expect(chartOf(await draw('undo', pie))).toEqual(chartOf(bars));
 });
 
-test('words that mean nothing are named on the card, which is otherwise as it was', async () => {
+test('words without effect are named on the card, which is otherwise unchanged', async () => {
   const first = await draw();
   const same = await draw('frobnicate it', first);
   expect(chartOf(same)).toEqual(chartOf(first));
   expect(same.description).toContain('I did not understand "frobnicate", so the chart is as it was.');
 });
 
-test('another type keeps what words have chosen', async () => {
+test('another type keeps what an instruction has set', async () => {
   const filtered = await draw('crates by harbour without Moss', await draw());
   const pie = await draw(undefined, filtered, { viz_component_type: 'pie' });
   expect(chartOf(pie)).toEqual({ ...chartOf(filtered), mark: 'pie' });
 });
 
-test('a card that is not known is no reason to draw nothing', async () => {
+test('an unknown card does not prevent drawing', async () => {
   const drawn = await draw('crates by harbour', { card_id: 'nobody' } as KnowledgeCard);
   expect(chartOf(drawn).x).toEqual({ field: 'harbour' });
 });
@@ -114,7 +114,7 @@ const edit = async (card: KnowledgeCard, change: ChartEdit): Promise<KnowledgeCa
   return edited;
 };
 
-test('a control changes the chart of the card in its place, and steps go back and forth', async () => {
+test('a control edits the chart of the card in place, and edits can be undone and redone', async () => {
   const bars = await draw('crates by harbour as bars', await draw());
   const pie = await edit(bars, { chart: { ...chartOf(bars), mark: 'pie' } });
   expect(pie.card_id).toBe(bars.card_id);
@@ -125,7 +125,7 @@ test('a control changes the chart of the card in its place, and steps go back an
   expect(chartOf(await edit(back, { step: 'redo' }))).toEqual(chartOf(pie));
 });
 
-test('a card offers the very charts that its question may mean, and keeps them while it is changed', async () => {
+test('a card offers the charts its question may mean, and keeps them while it is edited', async () => {
   const query = 'heat map of the vessels by hull';
   const kinds = (at: number) =>
     `${['steel', 'wood'][at % 2]},${['red', 'blue', 'white'][at % 3]},${'ABCD'[at % 4]}`;
@@ -155,7 +155,7 @@ test('a card offers the very charts that its question may mean, and keeps them w
   expect(chartOf(await edit(other, { step: 'undo' }))).toEqual(chartOf(card));
 });
 
-test('what a control changed is there after the service has been started again, in data and picture', async () => {
+test('an edit survives a restart of the service, in data and picture', async () => {
   const bars = await draw('crates by harbour as bars', await draw());
   await edit(bars, { chart: { ...chartOf(bars), limit: 2 } });
   await service.close();

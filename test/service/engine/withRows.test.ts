@@ -80,7 +80,7 @@ test('values of two columns that some rows have filter both', async () => {
   expect(remark).toBe('');
 });
 
-test('an edit that would leave no row is refused with the reason, and is no step', async () => {
+test('an edit that would leave no rows is rejected with the reason, and is not added to the history', async () => {
   const known = startHistory(bySender);
   const { history, remark } = await want('only weights over 500', known);
   expect(history).toBe(known);

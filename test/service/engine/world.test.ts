@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../../src/client/client.ts';
-import { loopbackFetch } from '../../../src/client/loopback.ts';
 import { api } from '../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../src/service/startService.ts';
+import { clientOf } from '../../contract/service.ts';
 
 const world = new URL('../../../data/World', import.meta.url).pathname;
 const folders: string[] = [];
@@ -23,7 +22,7 @@ async function serviceOver(files: Record<string, string> = {}) {
     log: (line) => lines.push(line),
   });
   services.push(service);
-  const client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  const client = clientOf(service);
   return { client, lines, ask: (query: string) => client.send(api.knowledge.answer, { query }) };
 }
 
@@ -94,7 +93,7 @@ describe('with no data file open', () => {
     expect((await asked.ask(question)).answer).toContain(words);
   });
 
-  test('what the World does not know is not claimed', async () => {
+  test('the bundled data makes no claim about what it does not contain', async () => {
     const { answer, cards } = await asked.ask('number of penguins in Norway');
     expect(answer).toContain('penguins');
     expect(cards ?? []).toEqual([]);
@@ -169,7 +168,7 @@ describe('with data files open', () => {
 test('without a World there is none', async () => {
   const service = await startService({ folders: [], store: ':memory:' });
   services.push(service);
-  const client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  const client = clientOf(service);
   expect((await client.send(api.indexes.list, {})).results).toEqual([]);
   expect((await client.send(api.knowledge.answer, { query: 'population of India' })).answer).toContain(
     'no data file',

@@ -159,11 +159,11 @@ const refused: [string, Plan, string][] = [
   ['ties without a limit', { op: 'order', input: orders, by: [], ties: true }, 'ties are kept at a limit'],
 ];
 
-test.each(refused)('%s is refused with the place and the reason', (_, plan, message) => {
+test.each(refused)('%s is rejected with the place and the reason', (_, plan, message) => {
   expect(() => checkPlan(plan, tables)).toThrow(message);
 });
 
-test('the shape of a result is known before it runs', () => {
+test('the columns of a result are known before it runs', () => {
   const joined: Plan = {
     op: 'join',
     kind: 'left',
@@ -193,7 +193,7 @@ test.each<[string, Expr, string | undefined]>([
   expect(checkPlan(derive(expr), tables).columns.at(-1)?.unit).toBe(unit);
 });
 
-test('what a plan may cost is bounded', () => {
+test('the size of a plan is limited', () => {
   let deep: Plan = orders;
   for (let at = 0; at < 60; at++) deep = { op: 'filter', input: deep, where: { all: [] } };
   expect(() => checkPlan(deep, tables)).toThrow('nested 48 deep at most');

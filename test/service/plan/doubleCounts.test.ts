@@ -92,7 +92,7 @@ test('rows that both sides repeat are not counted', async () => {
   await expect(check(measured(many, { fn: 'count' }))).rejects.toThrow('rows that a join repeats');
 });
 
-test('a plan within a condition is looked at as well', async () => {
+test('a plan inside a condition is checked as well', async () => {
   const plan: Plan = {
     op: 'filter',
     input: staff,

@@ -29,7 +29,7 @@ const total: Plan = {
   measures: [{ name: 'Profit: $5 million', fn: 'sum', of: { column: 'amount_eur' } }],
 };
 
-test('columns are called by what they compute, whatever the plan calls them', () => {
+test('columns are named after what they compute, whatever the plan names them', () => {
   expect(outputsOf(total, tables)).toEqual([
     { name: 'The board approved it', words: 'month of Placed', isOfData: true, grain: 'month' },
     { name: 'Profit: $5 million', words: 'sum of Amount', isOfData: true },

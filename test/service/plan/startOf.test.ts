@@ -33,6 +33,6 @@ test.each(['week', 'month', 'year'])(
   },
 );
 
-test('other periods are left to the engine', () => {
+test('other periods are left to the engine’s date_trunc', () => {
   for (const grain of ['decade', 'quarter', 'hour']) expect(duckdb.startOf?.(grain, 'day')).toBeUndefined();
 });

@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { expect, test } from 'vitest';
+import { openTables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'columns-'));
-let tables: Tables;
+const opened = openTestTables('columns');
+const { folder } = opened;
 let count = 0;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
 
 /** The values and the profile of one column, beside a column of row numbers. */
 async function column(values: readonly string[], name = 'it', others: readonly string[] = []) {
   const path = join(folder, `${count++}.csv`);
   const lines = values.map((value, at) => `${at}|"${value}"|"${others[at] ?? 'x'}"`);
   writeFileSync(path, `row|${name}|other\n${lines.join('\n')}\n`);
-  const [table] = await tables.add({ id: path, path, shownPath: 'it.csv' });
-  const { rows } = await tables.rows(path, { limit: 1000 });
+  const [table] = await opened.tables.add({ id: path, path, shownPath: 'it.csv' });
+  const { rows } = await opened.tables.rows(path, { limit: 1000 });
   return {
     values: rows.map((row) => row[1]),
     profile: table?.columns[1],
@@ -63,7 +55,7 @@ test('codes with leading zeros stay text', async () => {
   expect((await column(['01234', '94110', '00501'])).values).toEqual(['01234', '94110', '00501']);
 });
 
-test('a value or two that do not fit are missing, and this is told', async () => {
+test('a value or two that do not match are missing, with a note', async () => {
   const { values, profile, notes } = await column([
     ...Array.from({ length: 100 }, (_, at) => String(at)),
     'oops',
@@ -103,7 +95,7 @@ test.each<[string, string[], string[]]>([
   expect((await column(written)).values).toEqual(expected);
 });
 
-test('an order of day and month that is a guess is told', async () => {
+test('a guessed order of day and month is noted', async () => {
   const { values, notes } = await column(['03/04/2024', '05/06/2024']);
   expect(values).toEqual(['2024-03-04', '2024-05-06']);
   expect(notes?.join()).toContain('read with the month before the day');
@@ -170,7 +162,7 @@ test.each<[string, string[], object]>([
 test('columns without a name or with the same name can be told apart', async () => {
   const path = join(folder, 'names.csv');
   writeFileSync(path, 'x,,X,x,x_2\na,b,c,d,e\nf,g,h,i,j\n');
-  const [table] = await tables.add({ id: 'names', path, shownPath: 'names.csv' });
+  const [table] = await opened.tables.add({ id: 'names', path, shownPath: 'names.csv' });
   expect(table?.columns.map(({ name }) => name)).toEqual(['x', 'column2', 'X_3', 'x_4', 'x_2']);
 });
 
@@ -213,7 +205,7 @@ test('years of two digits give no date more than a year ahead, and the note says
   fixed.close();
 });
 
-test('whole years far ahead in a record of the past stand as written, and are named', async () => {
+test('years far in the future in a record of the past are kept, and noted', async () => {
   const fixed = await openTables({
     tempDir: join(folder, 'ahead'),
     now: () => new Date('2026-11-21T00:00:00Z'),

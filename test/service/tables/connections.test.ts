@@ -235,7 +235,7 @@ describe.skipIf(bin === undefined)('a connected database', () => {
     await engine.close();
   });
 
-  test('a question that is given up ends there as well', async () => {
+  test('a cancelled question is cancelled in the database as well', async () => {
     const engine = await openPostgres(address());
     const leaving = new AbortController();
     const asked = engine.all('SELECT pg_sleep(600)', [], leaving.signal);
@@ -251,7 +251,7 @@ describe.skipIf(bin === undefined)('a connected database', () => {
     await engine.close();
   });
 
-  test('what cannot be reached is said in words', async () => {
+  test('connection errors have plain messages', async () => {
     await expect(openPostgres({ ...address(), database: 'nowhere' })).rejects.toMatchObject({
       kind: 'not-found',
     });

@@ -22,7 +22,7 @@ test('work on one file is done in order, work on another does not wait for it', 
   expect(locks.isBusy('a')).toBe(false);
 });
 
-test('work on several files waits for each of them, and those that share files do not wait for each other forever', async () => {
+test('work on several files waits for each of them, without deadlocks', async () => {
   const locks = new FileLocks();
   const done: number[] = [];
   const push = (number: number) => async () => void done.push(number);
@@ -34,7 +34,7 @@ test('work on several files waits for each of them, and those that share files d
   expect(done).toEqual([1, 2, 3]);
 });
 
-test('work that fails is over for those behind it', async () => {
+test('work that fails does not block the work behind it', async () => {
   const locks = new FileLocks();
   const failing = locks.run(['a'], () => Promise.reject(new Error('broken')));
   const next = locks.run(['a'], async () => 'next');

@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ColumnSketch, type Inclusion, shareOf } from '../../../src/service/tables/profile/inclusion.ts';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'inclusion-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('inclusion');
+const { folder } = opened;
 
 async function inclusionOf(name: string, lines: readonly string[]): Promise<Inclusion> {
   const path = join(folder, name);
   writeFileSync(path, `${lines.join('\n')}\n`);
-  await tables.add({ id: name, path, shownPath: name });
-  const found = await tables.inclusion(name);
+  await opened.tables.add({ id: name, path, shownPath: name });
+  const found = await opened.tables.inclusion(name);
   if (!found) throw new Error(`${name} was not measured`);
   return found;
 }
@@ -88,5 +79,5 @@ test('one city in two countries, or in none that is known, and there is no depen
 });
 
 test('a table that is not there is not measured', async () => {
-  expect(await tables.inclusion('nowhere.csv')).toBeUndefined();
+  expect(await opened.tables.inclusion('nowhere.csv')).toBeUndefined();
 });

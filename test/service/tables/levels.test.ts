@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'levels-'));
+const opened = openTestTables('levels');
+const { folder } = opened;
 const samples = join(import.meta.dirname, '../../../samples');
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
 
 async function levelsOf(name: string, path = join(samples, name)): Promise<string[]> {
-  const [profile] = await tables.add({ id: name, path, shownPath: name });
+  const [profile] = await opened.tables.add({ id: name, path, shownPath: name });
   return (profile?.columns ?? []).flatMap((column) => (column.isLevel ? [column.name] : []));
 }
 

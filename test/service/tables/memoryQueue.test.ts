@@ -31,7 +31,7 @@ test('work runs side by side while it fits, and the next begins when there is ro
   await Promise.all(all);
 });
 
-test('work larger than the limit runs alone, and small work that came later does not pass it', async () => {
+test('work larger than the limit runs alone, and later small work does not overtake it', async () => {
   const begun: string[] = [];
   const queue = new MemoryQueue(100);
   const [small, huge, late] = [work(begun, 'small'), work(begun, 'huge'), work(begun, 'late')];
@@ -45,13 +45,13 @@ test('work larger than the limit runs alone, and small work that came later does
   await Promise.all(all);
 });
 
-test('work that fails gives its room back', async () => {
+test('work that fails releases its memory', async () => {
   const queue = new MemoryQueue(100);
   await expect(queue.run(100, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(100, async () => 'next')).toBe('next');
 });
 
-test('work that waits hears how many come before it', async () => {
+test('waiting work is told how many jobs are ahead', async () => {
   const begun: string[] = [];
   const told: number[] = [];
   const queue = new MemoryQueue(100);
@@ -70,7 +70,7 @@ test('work that waits hears how many come before it', async () => {
   expect(told).toEqual([3, 2, 1]);
 });
 
-test('work that is given up while it waits leaves at once, and holds up nobody', async () => {
+test('cancelled work leaves the queue at once and blocks nobody', async () => {
   const begun: string[] = [];
   const stop = new AbortController();
   const queue = new MemoryQueue(100);

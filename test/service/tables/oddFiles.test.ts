@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { uncalculatedIn } from '../../../src/service/tables/read/uncalculated.ts';
+import { uncalculatedIn } from '../../../src/service/tables/read/uncalculatedFormulas.ts';
 import { openTestTables } from './openTestTables.ts';
 
 // Files that are not what their name says, or hold less than they seem to: the message says what to do.

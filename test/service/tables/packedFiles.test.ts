@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test('a large packed file is read in blocks like a plain one, and nothing of its copy stays', async () => {
+test('a large compressed file is read in blocks like a plain one, and its copy is removed', async () => {
   const plain = join(folder, 'plain.csv');
   const rows = writeCrossings(plain, 3 * 2 ** 20);
   const [table] = await add('large.csv.gz', gzipSync(readFileSync(plain), { level: 1 }));
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('a file that unpacks to more than the limit is given up on the way, and leaves nothing behind', async () => {
+test('a file that expands beyond the limit is aborted midway, and leaves nothing behind', async () => {
   const path = put('bomb.csv.gz', gzipSync(Buffer.alloc(20 * 2 ** 20, 'a,b\n')));
   const staging = mkdtempSync(join(folder, 'staging-'));
   const file = { path, fileName: 'bomb.csv.gz', sizeBytes: 20_000, stagingDir: staging };

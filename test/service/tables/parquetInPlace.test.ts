@@ -132,7 +132,7 @@ test('its rows keep their order', async () => {
   ]);
 });
 
-test('a column with the name that the engine gives to the number of a row is read all the same', async () => {
+test('a column with the engine’s name for row numbers is read anyway', async () => {
   const [table] = await add('numbered.parquet');
   expect(table).toMatchObject({ rows });
   expect(table?.columns.map(({ name }) => name)).toEqual(['file_row_number', 'code', 'other']);

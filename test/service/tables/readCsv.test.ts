@@ -65,7 +65,7 @@ test('quotes may be escaped by a backslash', () => {
   ]);
 });
 
-test('a quote that is never closed costs its own row at most', () => {
+test('an unclosed quote affects its own row at most', () => {
   const { rows } = read('code,item,n\n1,a,3\n2,"b,5\n3,c,7\n4,"d, e",9\n');
   expect(rows).toEqual([
     ['1', 'a', '3'],

@@ -182,7 +182,7 @@ test('ties with the last one that fits are kept on request', async () => {
   expect(await rowsOf(ids(1, true))).toEqual([[2], [5]]);
 });
 
-test('values that are more than the cap are counted', async () => {
+test('rows beyond the limit are counted', async () => {
   const { rows, totalRows, truncated } = await tables.query(orders, { maxRows: 2 });
   expect([rows.length, totalRows, truncated]).toEqual([2, 5, true]);
 });
@@ -202,7 +202,7 @@ test('a plan that does not work says where and why', async () => {
   );
 });
 
-test('rows that made room for others are read again, and those of one plan stay together', async () => {
+test('evicted rows are read again, and those of one plan stay together', async () => {
   const small = await openTables({ tempDir: join(folder, 'small'), roomMb: 0.0001 });
   for (const name of Object.keys(files))
     await small.add({ id: name, path: join(folder, `${name}.csv`), shownPath: `${name}.csv` });

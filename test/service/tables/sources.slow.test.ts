@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { expect, test } from 'vitest';
+import { openTables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sources-'));
+const opened = openTestTables('sources', { memoryLimitMb: 1024 });
+const { folder } = opened;
 const samples = join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp'), memoryLimitMb: 1024 });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
 
 async function add(name: string, content: string | Buffer) {
   const path = join(folder, name);
   writeFileSync(path, content);
-  const found = await tables.add({ id: name, path, shownPath: name });
-  const { rows } = await tables.rows(found[0]?.id ?? '');
+  const found = await opened.tables.add({ id: name, path, shownPath: name });
+  const { rows } = await opened.tables.rows(found[0]?.id ?? '');
   return { tables: found, names: found[0]?.columns.map((column) => column.name), rows };
 }
 
@@ -88,7 +80,7 @@ test('a workbook gives a table per visible sheet with rows; dates are days witho
   ]);
 });
 
-test('a workbook that unpacks to fill the memory is refused before it is unpacked', async () => {
+test('a workbook that would exhaust memory is rejected before it is unpacked', async () => {
   const bomb = workbook();
   const entry = bomb.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
   bomb.writeUInt32LE(0xfffffff0, entry + 24);
@@ -98,7 +90,7 @@ test('a workbook that unpacks to fill the memory is refused before it is unpacke
 });
 
 test('three million rows of Parquet are profiled and counted', async () => {
-  const [table] = await tables.add({
+  const [table] = await opened.tables.add({
     id: 'flights',
     path: join(samples, 'flights-3m.parquet'),
     shownPath: 'flights-3m.parquet',
@@ -117,15 +109,15 @@ test('a large file keeps the order of its rows, and its lines can be found again
     (_, at) => `${at},name ${at % 1000},${at / 4},2024-01-0${(at % 9) + 1}`,
   );
   writeFileSync(path, `id,name,value,day\n${lines.join('\n')}\n`);
-  const [table] = await tables.add({ id: 'large', path, shownPath: 'large.csv' });
+  const [table] = await opened.tables.add({ id: 'large', path, shownPath: 'large.csv' });
   expect(table).toMatchObject({ rows: 400_000, firstRowLine: 2 });
   for (const offset of [0, 123_456, 399_999]) {
-    const { rows } = await tables.rows('large', { offset, limit: 1 });
+    const { rows } = await opened.tables.rows('large', { offset, limit: 1 });
     expect(rows).toEqual([[offset, `name ${offset % 1000}`, offset / 4, `2024-01-0${(offset % 9) + 1}`]]);
   }
 });
 
-test('a large file that does not keep to its dialect is read all the same', async () => {
+test('a large file that violates its dialect is still read', async () => {
   const path = join(folder, 'ragged.csv');
   const lines = Array.from(
     { length: 400_000 },
@@ -134,14 +126,14 @@ test('a large file that does not keep to its dialect is read all the same', asyn
   lines[300_000] = '300000,"never closed,75000,2024-01-04';
   lines[300_001] = '300001';
   writeFileSync(path, `id,name,value,day\n${lines.join('\n')}\n`);
-  const [table] = await tables.add({ id: 'ragged', path, shownPath: 'ragged.csv' });
+  const [table] = await opened.tables.add({ id: 'ragged', path, shownPath: 'ragged.csv' });
   expect(table?.rows).toBe(400_000);
   expect(table?.notes).toContainEqual({
     kind: 'ragged',
     lines: [300_003],
     message: '1 of 400,000 rows has too few cells; the missing ones are empty.',
   });
-  const { rows } = await tables.rows('ragged', { offset: 299_999, limit: 4 });
+  const { rows } = await opened.tables.rows('ragged', { offset: 299_999, limit: 4 });
   expect(rows.map((row) => row.slice(0, 2))).toEqual([
     [299_999, 'name 999'],
     [300_000, '"never closed'],
@@ -163,25 +155,27 @@ test('a thousand columns stay in line', async () => {
 
 test('values of text columns are found by a phrase, equal ones first', async () => {
   await add('people.csv', 'name,city\nAnn Lee,New York\nBob,York\nCyd,Leeds\n');
-  expect(await tables.findValues('york')).toContainEqual({
+  expect(await opened.tables.findValues('york')).toContainEqual({
     table: 'people.csv',
     column: 'city',
     value: 'York',
   });
-  expect(await tables.findValues('york')).not.toContainEqual(expect.objectContaining({ value: 'New York' }));
-  expect(await tables.findValues('ew yo')).toEqual([
+  expect(await opened.tables.findValues('york')).not.toContainEqual(
+    expect.objectContaining({ value: 'New York' }),
+  );
+  expect(await opened.tables.findValues('ew yo')).toEqual([
     { table: 'people.csv', column: 'city', value: 'New York' },
   ]);
 });
 
-test('a question that is given up stops', async () => {
-  await tables.add({
+test('a cancelled question stops', async () => {
+  await opened.tables.add({
     id: 'flights',
     path: join(samples, 'flights-3m.parquet'),
     shownPath: 'flights-3m.parquet',
   });
   const stop = new AbortController();
-  const running = tables.run(
+  const running = opened.tables.run(
     {
       table: 'flights',
       select: [
@@ -197,7 +191,7 @@ test('a question that is given up stops', async () => {
   await expect(running).rejects.toThrow('given up');
 });
 
-test('tables that were put aside for room come back when asked', async () => {
+test('evicted tables are loaded again on demand', async () => {
   const log: string[] = [];
   const small = await openTables({
     tempDir: join(folder, 'small'),

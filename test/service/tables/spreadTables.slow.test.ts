@@ -331,7 +331,7 @@ describe.skipIf(bin === undefined)('a table whose rows are on two servers', () =
     await tables.disconnect('read');
   });
 
-  test('a question that is given up ends on both servers', async () => {
+  test('a cancelled question ends on both servers', async () => {
     const slow = 'SELECT s.* FROM sales_kept AS s, pg_sleep(600)';
     await servers.run(
       servers.far,

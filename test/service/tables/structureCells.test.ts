@@ -1,19 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { expect, test } from 'vitest';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cells-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('cells');
+const { folder } = opened;
 
 let count = 0;
 
@@ -23,8 +14,8 @@ async function read(header: string, cells: readonly string[]) {
   const path = join(folder, `${name}.csv`);
   const lines = [['name', header], ...cells.map((cell, at) => [`n${at}`, cell])];
   writeFileSync(path, lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n'));
-  const [table] = await tables.add({ id: name, path, shownPath: `${name}.csv` });
-  const { rows } = await tables.rows(name);
+  const [table] = await opened.tables.add({ id: name, path, shownPath: `${name}.csv` });
+  const { rows } = await opened.tables.rows(name);
   const column = table?.columns[1];
   return {
     type: column?.type,

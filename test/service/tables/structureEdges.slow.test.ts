@@ -1,19 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { expect, test } from 'vitest';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'edges-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('edges');
+const { folder } = opened;
 
 type Line = readonly (string | number)[];
 
@@ -22,9 +13,9 @@ async function edgesOf(files: Readonly<Record<string, readonly Line[]>>): Promis
   for (const [name, lines] of Object.entries(files)) {
     const path = join(folder, `${name}.csv`);
     writeFileSync(path, `${lines.map((line) => line.join(',')).join('\n')}\n`);
-    ids.push(...(await tables.add({ id: name, path, shownPath: `${name}.csv` })).map(({ id }) => id));
+    ids.push(...(await opened.tables.add({ id: name, path, shownPath: `${name}.csv` })).map(({ id }) => id));
   }
-  const edges = await tables.edges(ids);
+  const edges = await opened.tables.edges(ids);
   return edges.map(
     ({ from, to, role }) =>
       `${from.table}.${from.column} > ${to.table}.${to.column}${role ? ` (${role})` : ''}`,
@@ -211,12 +202,12 @@ test.each<[string, Readonly<Record<string, readonly Line[]>>, string[]]>([
   expect(await edgesOf(files)).toEqual(expected);
 });
 
-test('an edge says how much of the column has a partner', async () => {
+test('an edge has the share of the column with a match', async () => {
   await edgesOf({
     trucks: [['truck_id', 'tons'], ...range(10).map((at) => [`T-${at}`, at])],
     loads: [['load', 'truck_id'], ...range(20).map((at) => [`L${at}`, at % 4 ? `T-${at % 10}` : `X-${at}`])],
   });
-  const [edge] = await tables.edges(['trucks', 'loads']);
+  const [edge] = await opened.tables.edges(['trucks', 'loads']);
   expect(edge).toEqual({
     from: { table: 'loads', column: 'truck_id' },
     to: { table: 'trucks', column: 'truck_id' },
@@ -267,9 +258,9 @@ test.each([
     for (const [id, name, lines] of files) {
       const path = join(folder, `${id}-${name}.csv`);
       writeFileSync(path, `${lines.map((line) => line.join(',')).join('\n')}\n`);
-      await tables.add({ id, path, shownPath: `${name}.csv` });
+      await opened.tables.add({ id, path, shownPath: `${name}.csv` });
     }
-    expect(await tables.edges([cows, yields])).toEqual([
+    expect(await opened.tables.edges([cows, yields])).toEqual([
       { from: { table: yields, column: 'ear_tag' }, to: { table: cows, column: 'ear_tag' }, coverage: 1 },
     ]);
   },

@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ColumnProfile, TableProfile } from '../../../src/service/tables/profile/tableProfile.ts';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'facts-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('facts');
+const { folder } = opened;
 
 type Line = readonly (string | number)[];
 
@@ -22,7 +13,7 @@ async function tableOf(name: string, lines: readonly Line[]): Promise<TableProfi
   const path = join(folder, `${name}.csv`);
   const quoted = lines.map((line) => line.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','));
   writeFileSync(path, `${quoted.join('\n')}\n`);
-  const [table] = await tables.add({ id: name, path, shownPath: `${name}.csv` });
+  const [table] = await opened.tables.add({ id: name, path, shownPath: `${name}.csv` });
   if (!table) throw new Error(`${name} has no table`);
   return table;
 }

@@ -1,31 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { expect, test } from 'vitest';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'nested-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('nested');
+const { folder } = opened;
 
 async function add(name: string, content: string | Buffer) {
   const path = join(folder, name);
   writeFileSync(path, content);
-  const found = await tables.add({ id: name, path, shownPath: name });
+  const found = await opened.tables.add({ id: name, path, shownPath: name });
   return Promise.all(
     found.map(async (profile) => ({
       profile,
       id: profile.id,
       names: profile.columns.map((column) => column.name),
-      rows: (await tables.rows(profile.id)).rows,
+      rows: (await opened.tables.rows(profile.id)).rows,
       notes: profile.notes.map(({ message }) => message),
     })),
   );
@@ -75,7 +66,7 @@ test('a list of objects is a list of their names, and a table of all they hold',
     ['O-1', 'S0', 'Thing 0', 1],
     ['O-1', 'S1', 'Thing 1', 2],
   ]);
-  expect(await tables.edges(['orders.json', 'orders.json#lines'])).toEqual([
+  expect(await opened.tables.edges(['orders.json', 'orders.json#lines'])).toEqual([
     {
       from: { table: 'orders.json#lines', column: 'order' },
       to: { table: 'orders.json', column: 'order' },
@@ -193,7 +184,7 @@ test('sheets of the same columns are also one table, with the name of the sheet'
     ['June', 'south', 6],
   ]);
   expect(all?.notes[0]).toMatch(/2 sheets have the same columns/);
-  expect(await tables.edges(found.map(({ id }) => id))).toEqual([]);
+  expect(await opened.tables.edges(found.map(({ id }) => id))).toEqual([]);
 });
 
 test('sheets of different columns stay apart', async () => {

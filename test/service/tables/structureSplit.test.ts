@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { expect, test } from 'vitest';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'split-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('split');
+const { folder } = opened;
 
 async function read(file: string, text: string) {
   const path = join(folder, file);
   writeFileSync(path, text);
-  const [table] = await tables.add({ id: file, path, shownPath: file });
+  const [table] = await opened.tables.add({ id: file, path, shownPath: file });
   if (!table) throw new Error(`${file} has no table`);
-  const { rows } = await tables.rows(file);
+  const { rows } = await opened.tables.rows(file);
   return { table, rows, notes: table.notes.map(({ message }) => message) };
 }
 

@@ -1,21 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { statedUnit } from '../../../src/service/tables/read/statedUnit.ts';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = openTestTables('workbook');
+const { folder } = opened;
 
 type Row = readonly (string | number | null)[];
 
@@ -26,11 +17,11 @@ async function add(name: string, rows: readonly Row[], merges: readonly string[]
   xlsx.utils.book_append_sheet(book, sheet, 'Sheet1');
   const path = join(folder, `${name}.xlsx`);
   writeFileSync(path, xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }));
-  const [profile] = await tables.add({ id: name, path, shownPath: `${name}.xlsx` });
+  const [profile] = await opened.tables.add({ id: name, path, shownPath: `${name}.xlsx` });
   return {
     profile,
     names: profile?.columns.map((column) => column.name),
-    rows: (await tables.rows(name)).rows,
+    rows: (await opened.tables.rows(name)).rows,
   };
 }
 

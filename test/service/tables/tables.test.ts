@@ -1,29 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Plan } from '../../../src/service/tables/query/tablePlan.ts';
-import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
+import { openTestTables } from './openTestTables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+const opened = openTestTables('tables');
+const { folder } = opened;
 const samples = join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
-let tables: Tables;
-
-beforeAll(async () => {
-  tables = await openTables({ tempDir: join(folder, 'temp') });
-});
-afterAll(() => {
-  tables.close();
-  rmSync(folder, { recursive: true });
-});
 
 async function addText(name: string, text: string | Buffer) {
   const path = join(folder, name);
   writeFileSync(path, text);
-  return tables.add({ id: name, path, shownPath: name });
+  return opened.tables.add({ id: name, path, shownPath: name });
 }
 
-const sample = (name: string) => tables.add({ id: name, path: join(samples, name), shownPath: name });
+const sample = (name: string) => opened.tables.add({ id: name, path: join(samples, name), shownPath: name });
 
 test('a file is profiled over all of its rows', async () => {
   const [cars] = await sample('cars.json');
@@ -58,7 +49,7 @@ test('a plan groups, filters, sorts and says what it ran', async () => {
     groupBy: [{ column: 'Origin' }],
     orderBy: [{ output: 2, direction: 'desc' }],
   };
-  const { rows, totalRows, sql } = await tables.run(plan);
+  const { rows, totalRows, sql } = await opened.tables.run(plan);
   expect(rows.map(([origin, , count]) => [origin, count])).toEqual([
     ['USA', 72],
     ['Japan', 69],
@@ -77,7 +68,7 @@ test('names of files and columns may hold quotes, blanks and other alphabets', a
     ['na"me', 'na"me', undefined],
     ['größe (kg)', 'größe', 'kg'],
   ]);
-  const { rows } = await tables.run({
+  const { rows } = await opened.tables.run({
     table: table?.id ?? '',
     select: [{ kind: 'column', column: 'größe (kg)', name: 'g' }],
     where: [{ column: 'na"me', op: '=', value: "it's; drop table X" }],
@@ -87,7 +78,7 @@ test('names of files and columns may hold quotes, blanks and other alphabets', a
 
 test('a changed file is read again, an unchanged one is not', async () => {
   const [first] = await addText('changing.csv', 'a,b\n1,x\n2,y\n');
-  const again = await tables.add({
+  const again = await opened.tables.add({
     id: 'changing.csv',
     path: join(folder, 'changing.csv'),
     shownPath: 'changing.csv',
@@ -95,7 +86,7 @@ test('a changed file is read again, an unchanged one is not', async () => {
   expect(again[0]).toBe(first);
   const [second] = await addText('changing.csv', 'a,b\n1,x\n2,y\n3,z\n');
   expect(second?.rows).toBe(3);
-  expect(tables.profile('changing.csv').rows).toBe(3);
+  expect(opened.tables.profile('changing.csv').rows).toBe(3);
 });
 
 test.each([
@@ -116,6 +107,6 @@ test.each([
 
 test('a file that is not there is said to be missing', async () => {
   await expect(
-    tables.add({ id: 'x', path: join(folder, 'gone.csv'), shownPath: 'gone.csv' }),
+    opened.tables.add({ id: 'x', path: join(folder, 'gone.csv'), shownPath: 'gone.csv' }),
   ).rejects.toThrow('gone.csv does not exist.');
 });

@@ -95,7 +95,7 @@ test('a name that has the letter of a unit somewhere still gets the unit', async
   ]);
 });
 
-test('values that could not be kept are told', async () => {
+test('values that could not be preserved are noted', async () => {
   const lines = Array.from({ length: 200 }, (_, at) => `${at},${at === 150 ? 'x7y' : at * 2}`);
   const { convert } = setUp('gaps.csv', `id,load\n${lines.join('\n')}\n`);
   const { notes } = await convert(100_000);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
 import type { CardLibrary } from '../cards/cardHandlers.ts';
-import { ShortMemory } from '../cards/pages/shortMemory.ts';
+import { ExpiringMap } from '../cards/pages/expiringMap.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { digest } from '../data/dataFolders.ts';
 
 const maxReplies = 64;
 const maxMinutes = 10;
-/** A longer reply is not worth its room: making it is not what takes the time. */
+/** Larger replies are not cached: for those, computing is not what takes the time. */
 const longestReply = 256 * 1024;
 
 export interface AnswerCacheOptions {
@@ -28,22 +28,22 @@ interface Reply {
  */
 export class AnswerCache {
   readonly #with: AnswerCacheOptions;
-  readonly #replies: ShortMemory<Reply>;
+  readonly #replies: ExpiringMap<Reply>;
 
   constructor(options: AnswerCacheOptions) {
     this.#with = options;
-    this.#replies = new ShortMemory(options.now, maxReplies);
+    this.#replies = new ExpiringMap(options.now, maxReplies);
   }
 
   /**
-   * The reply to a question; `asked` is everything that decides it apart from the data and the date. A cached reply
-   * gets a request id of its own, and its cards are as they were. Rejects if `work` does.
+   * The reply to a question. `asked` contains everything that determines it, apart from data and date. A cached reply
+   * gets a new request id and keeps its cards. Rejects if `work` does.
    */
   async reply<R extends Reply>(operation: string, asked: object, work: () => Promise<R>): Promise<R> {
     const { catalog, now } = this.#with;
     await catalog.current();
     const { version } = catalog;
-    // Uploads may be removed without a new version.
+    // Uploads can be removed without a change of the version.
     const tables = digest(JSON.stringify(catalog.tables().map(({ id }) => id)));
     // Relative periods are counted in whole days of UTC.
     const key = JSON.stringify([operation, version, tables, now().toISOString().slice(0, 10), asked]);
@@ -55,7 +55,7 @@ export class AnswerCache {
     return reply;
   }
 
-  /** Cards may have expired, been deleted by the user, or show another chart by now. */
+  /** Whether all its cards still exist and are unchanged. */
   #hasCards({ cards, outputs }: Reply): boolean {
     return [...(cards ?? []), ...(outputs?.knowledge_cards ?? [])].every(({ card_id }) =>
       this.#with.library.hasAsMade(card_id ?? ''),

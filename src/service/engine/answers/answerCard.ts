@@ -14,8 +14,8 @@ import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardHead } from './cardHead.ts';
 import { cardRows } from './cardRows.ts';
 import type { Evidence } from './evidence.ts';
+import { formattedNumbers } from './formattedNumbers.ts';
 import { refsOf } from './frameRefs.ts';
-import { saidTexts } from './saidNumbers.ts';
 
 export interface AnswerCardOptions {
   readonly addressOf: (table: TableProfile) => string | null;
@@ -24,7 +24,7 @@ export interface AnswerCardOptions {
   readonly look?: Look | undefined;
 }
 
-/** The card of an answer: its chart and its rows. The text stands in the answer and is not repeated on the card. */
+/** The card of an answer: chart and rows. The text is in the answer and not repeated on the card. */
 export async function answerCard(
   evidence: Evidence,
   { addressOf, run, now, look }: AnswerCardOptions,
@@ -39,7 +39,7 @@ export async function answerCard(
     layout === undefined || evidence.points
       ? undefined
       : await answerChart(frame, layout, rows, tables, { run, now, look });
-  const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, saidTexts(drawn, rows));
+  const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, formattedNumbers(drawn, rows));
   const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];
   const head = cardHead(title, chart, rows, evidence.rows.sql);
@@ -83,8 +83,8 @@ function isFile({ source, isConnected }: TableProfile): boolean {
 }
 
 /**
- * The last day that both the data and the asked period cover, if the answer involves time. Absent where the data reach
- * beyond today: plans, or a mistake in a date, say nothing of how recent they are.
+ * The last day covered by both the data and the requested period, if the answer involves time. Undefined if the data
+ * extend beyond today: plans and mistyped dates do not tell how recent the data are.
  */
 function coverageEnd({ frame }: Evidence, now: Date): string | null {
   const time = refsOf(frame).find(({ column }) => column.role === 'time')?.column;
@@ -98,13 +98,13 @@ function coverageEnd({ frame }: Evidence, now: Date): string | null {
   const sides = sidesOf(frame).map(endsOf);
   const latest = sides.every((side) => side.length > 0) ? sides.flat().sort().slice(-1) : [];
   const ends = [...endsOf(frame.filters), ...latest];
-  // A year that is a plain number ends where the period's year does.
+  // A year stored as a number ends where the period's year does.
   const last = String(time.max).slice(0, 10);
   const [end = last] = [last, ...ends.map((each) => each.slice(0, last.length))].sort();
   return end > now.toISOString().slice(0, last.length) ? null : end;
 }
 
-/** What is held against each other, each with its filters. */
+/** The two sides of a comparison, each with its filters. */
 function sidesOf({ ask }: Frame): (readonly Filter[])[] {
   if (ask.kind === 'change') return [[ask.from], [ask.to]];
   const compared = ask.kind === 'verdict' ? ask.test : ask;

@@ -14,7 +14,7 @@ import { viewedTable } from '../cards/visualize/viewedTable.ts';
 import type { AnswerLayout } from './answerLayout.ts';
 import { frameChart } from './frameChart.ts';
 
-/** The chart of an answer as an editable chart value: its picture, and what its card stores of it. */
+/** The chart of an answer as an editable specification: its picture, and what the card stores of it. */
 export interface AnswerChart {
   readonly component: Component;
   readonly notes: readonly string[];
@@ -22,8 +22,8 @@ export interface AnswerChart {
 }
 
 /**
- * The chart value of an answer that groups rows; undefined if a chart value cannot express it. It is drawn from its
- * own plan, and used only if it shows exactly the numbers of the answer.
+ * The specification for an answer that groups rows; undefined if it cannot be expressed. It has a plan of its own, and
+ * is only used if that gives exactly the numbers of the answer.
  */
 export async function answerChart(
   frame: Frame,
@@ -90,7 +90,7 @@ function marked(chart: ChartSpec, kind: AnswerLayout['layout']['kind'], table: T
   if (!mark) return undefined;
   try {
     const drawn = settled({ ...chart, ...mark }, table, { isPlace });
-    // Sides that are compared are columns of the answer's rows, and series of the chart.
+    // The sides of a comparison are columns in the answer's rows but series in the chart.
     const isSides = kind === 'bar' && chart.series !== undefined && kindOf(drawn) === 'grouped_bar';
     return kindOf(drawn) === kind || isSides ? drawn : undefined;
   } catch (error) {

@@ -100,7 +100,7 @@ export function answerHandlers(
   };
 }
 
-/** §4.3 Structured output takes a higher effort than the one that answers at once. */
+/** §4.3 Structured output takes a higher effort than an immediate answer. */
 function schemaOf({ output_schema, effort }: AskedAnswer): ObjectField | undefined {
   if (!output_schema) return undefined;
   if (effort === 'instant')

@@ -16,7 +16,7 @@ const maxSeries = 12;
 const maxBars = 60;
 const maxBoxes = 4;
 
-/** How the rows of an answer are drawn; undefined if boxes with the values are enough. `rows` are those of the card. */
+/** The chart for the rows of an answer; undefined if boxes with the values are enough. `rows` are those of the card. */
 export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Rows): AnswerLayout | undefined {
   const { ask } = frame;
   const figures = placesOf(
@@ -57,7 +57,7 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
     ys,
     ...(grain && { grain }),
     ...(unit && { unit }),
-    // Of several figures each has its own name: that of the first is not what the axis shows.
+    // With several measures each has its own label, and the axis cannot take the first one's.
     labels: { x: nameAt(first), ...(ys.length < 2 && { y: nameAt(ys[0] ?? lead) }) },
   };
   if (time !== undefined && rows.rows.length > 1)
@@ -79,7 +79,7 @@ function isWorkedOut(measure: Measure | undefined): boolean {
   return measure?.fn === 'mean' || measure?.fn === 'sum' || measure?.fn === 'median';
 }
 
-/** Two numbers of each row, plotted against each other. */
+/** Two numbers per row, as a scatter plot. */
 export function pointsLayout({ columns: [x, y] }: Rows): AnswerLayout {
   const layout: Layout = {
     kind: 'scatter',
@@ -92,7 +92,7 @@ export function pointsLayout({ columns: [x, y] }: Rows): AnswerLayout {
   return { layout, reason: 'A scatter plot, because two figures are set against each other.' };
 }
 
-/** A period on a time axis, unlike a weekday, which recurs. */
+/** A period on a time axis, as opposed to a recurring one such as a weekday. */
 export function isTimeOutput(output: Output | undefined): boolean {
   if (!output || output.role === 'value') return false;
   if (output.grain) return isTimeline(output.grain);
@@ -104,7 +104,7 @@ export function isTimeColumn(column: Column): boolean {
   return column.kind === 'date' || isYearColumn(column);
 }
 
-/** Amounts and counts may be stacked; means may not. */
+/** Sums and counts may be stacked; means may not. */
 function addsUp(output: Output | undefined): boolean {
   const { measure, isShare } = output ?? {};
   return (

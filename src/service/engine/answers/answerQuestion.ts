@@ -40,12 +40,12 @@ export class Research {
     await reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
-  /** Complete questions that continue what was typed and have an answer. */
+  /** Autocompletion: whole questions that start with the typed text and have an answer. */
   suggest(typed: string, max: number, signal: AbortSignal): Promise<string[]> {
     return suggestQuestions(typed, max, this.#with, signal);
   }
 
-  /** Columns whose names fit what was typed. */
+  /** Columns whose names match the typed text. */
   async columns(typed: string, max: number): Promise<SuggestedColumn[]> {
     const { catalog } = this.#with;
     await catalog.ready(typed);

@@ -32,13 +32,13 @@ import { questionWithout, type Suggestion, workingSuggestions, writtenOut } from
 import { planDigest } from './threadMemory.ts';
 import type { Understood } from './understand.ts';
 
-/** How many alternative readings of an answered question become cards after the first. */
+/** How many alternative readings of an answered question get a card of their own. */
 const maxAlternatives = 2;
 
-/** How many questions are suggested instead of one that was refused. */
+/** How many questions are suggested when one was refused. */
 const maxInstead = 3;
 
-/** One answer in the making. */
+/** The state of one answer in progress. */
 export class Answering {
   readonly #inquiry: Inquiry;
   readonly #study: Study;
@@ -89,7 +89,7 @@ export class Answering {
       this.#text.paragraph(count > 1 ? `Not answered: "${part.text}". ${refusal}` : refusal);
   }
 
-  /** Answers a question that was understood; otherwise explains why there is no answer. */
+  /** Answers a question that was understood, or explains why there is no answer. */
   async #answerQuestion({ understood, text }: ReadPart): Promise<string | undefined> {
     if (!understood) return undefined;
     const { decision, catalogue, result } = understood;
@@ -100,7 +100,7 @@ export class Answering {
       await this.#offer(decision.kind === 'offer' ? decision.readings : [], catalogue);
       return undefined;
     }
-    // "why" says what a change is made of; which of several readings of the change was meant is of less weight.
+    // "why" breaks a change down; if several readings of the change are possible, the best one is used without asking.
     const others = asksWhy || decision.kind === 'offer' ? [] : decision.alternatives;
     const look = await this.#lookFor(text, first, catalogue);
     const lead = await this.#tell(first, others, catalogue, look);
@@ -108,8 +108,8 @@ export class Answering {
   }
 
   /**
-   * How the chart is to be drawn: as the words say, else as the one before it where the question goes on from that. A
-   * question that would be read the same without its thread is a new one, and chooses its own chart.
+   * How to draw the chart: as the question says, else like the previous chart if this is a follow-up. A question that
+   * means the same without its thread is not a follow-up, and gets a chart of its own.
    */
   async #lookFor(text: string, { candidate }: Reading, catalogue: Catalogue): Promise<Look | undefined> {
     const said = lookSaid(text);
@@ -150,7 +150,7 @@ export class Answering {
     return lead;
   }
 
-  /** A failed check is reported, and the answer is worded with less certainty. */
+  /** A failed check is reported, and the answer is phrased less confidently. */
   async #checked(lead: Evidence): Promise<Evidence> {
     if (!this.#inquiry.isThorough) return lead;
     const done = await recheck(lead, focusOf(lead), this.#study);
@@ -165,7 +165,7 @@ export class Answering {
   async #offer(found: readonly Reading[], catalogue: Catalogue): Promise<void> {
     this.#isOffer = true;
     const study = this.#study;
-    // Nobody can choose between two of the same words.
+    // Two readings with the same wording cannot be told apart by the user.
     const titles = found.map(({ candidate: { frame } }) => titleOf(frame));
     const readings = found.filter((_, at) => titles.indexOf(titles[at] ?? '') === at);
     const [first] = readings;
@@ -187,7 +187,7 @@ export class Answering {
     }
   }
 
-  /** Each reading as a question that can only be read that way, so that choosing it leads straight to an answer. */
+  /** Each reading phrased as a question that can only be read that way, so that choosing it gives an answer. */
   #asQuestions(readings: readonly Reading[], catalogue: Catalogue): Promise<readonly Suggestion[]> {
     const titled = readings.map(({ candidate: { frame } }) => ({ question: titleOf(frame), frame }));
     return writtenOut(titled, catalogue, (question) => this.#study.read(question, catalogue));
@@ -211,12 +211,12 @@ export class Answering {
     const questions = instead.map(({ question }) => question);
     const { locale } = study.with;
     const { isBundledAlone } = study;
-    // A name that comes close is not worth asking for where that has no answer.
+    // "Did you mean" is only asked if the corrected question has an answer.
     const without = meant ? undefined : rest?.question;
     return refusalText(refusal, catalogue, questions, { locale, isBundledAlone, without });
   }
 
-  /** Answers a part that continues the one before it: its course over time, or what its change is made of. */
+  /** Answers a part that refers to the one before it: its trend, or what its change is made of. */
   async #goOn({ kind }: ReadPart): Promise<string | undefined> {
     const before = this.#leads.at(-1);
     if (!before) return 'There is nothing before it to go on with.';
@@ -251,7 +251,7 @@ export class Answering {
     return undefined;
   }
 
-  /** "why?" continues the question before it. */
+  /** "why?" refers to the question before it. */
   async #explainTurn({ frame, question }: Turn): Promise<void> {
     const study = this.#study;
     const evidence = await study.gather(frame, await study.catalogueOf(frame));
@@ -272,7 +272,7 @@ export class Answering {
     const focus = lead && focusOf(lead);
     if (!focus) return;
     study.with.say({ kind: 'status', message: 'Looking at what else the data says about this' });
-    // Several parts say themselves what is wanted; a schema says it too.
+    // With several parts, or a schema, the wanted output is specified already.
     if (isOnePart && !this.#inquiry.schema)
       for await (const { heading, sentences } of analyse(focus, study))
         this.#text.paragraph(`**${heading}.** ${sentences.join(' ')}`);

@@ -1,18 +1,18 @@
 import { ShownChart } from '../../../contract/chartSpec.ts';
 
-/** What the store keeps of a question: enough to read it again after a restart. */
+/** What the store keeps of a question, enough to read it again after a restart. */
 export interface KeptTurn {
   readonly question: string;
-  /** Identifies the reading that was chosen, so that it is chosen again. */
+  /** Identifies the chosen reading, so that it is chosen again. */
   readonly plan: string;
-  /** The chart that was in sight when it was asked, where that no longer showed what had been answered. */
+  /** The chart shown when the next question was asked, if it had been edited since the answer. */
   readonly shown?: ShownChart;
 }
 
-/** How many turns a follow-up can refer back to. */
+/** How many turns back a follow-up can refer. */
 export const maxTurns = 3;
 
-/** A turn from the store, which may have been written by another version; undefined if it does not have this form. */
+/** A turn from the store, possibly written by another version; undefined if its form is unknown. */
 export function asKeptTurn(stored: unknown): KeptTurn | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('question' in stored) || !('plan' in stored)) return undefined;

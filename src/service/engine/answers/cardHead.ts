@@ -7,7 +7,7 @@ type CardHead = Pick<
   'title' | 'description' | 'semantic_description' | 'card_type' | 'source_indexes' | 'methodologies'
 >;
 
-/** What the card of any answer says of itself: its title, how many of the rows it shows, and the SQL behind them. */
+/** The metadata of an answer's card: title, number of rows shown, and the SQL behind them. */
 export function cardHead(title: string, chart: Component, rows: Rows, sql: string | undefined): CardHead {
   return {
     title,

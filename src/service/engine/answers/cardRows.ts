@@ -32,7 +32,7 @@ export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): 
   };
 }
 
-/** Labels that merely number the measures. */
+/** Labels that only number the measures. */
 const unnamed = /^(?:value|side)\d+$/;
 
 /** The heading of a result column: a measure says what it measures, anything else has its label. */
@@ -40,7 +40,7 @@ function labelOf({ base, ask }: Frame, { label, measure, column, grain }: Output
   if (grain) return capitalize(grainNoun(grain));
   if (measure && (unnamed.test(label) || ask.kind === 'figure' || ask.kind === 'top'))
     return capitalize(figureOf(measure, base, []));
-  // First and last name are shown together, so neither heading fits.
+  // First and last name are displayed as one value, so neither label fits.
   return column && !column.partner ? column.label : capitalize(label);
 }
 

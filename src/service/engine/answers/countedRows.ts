@@ -23,7 +23,7 @@ export async function countedRows(
   const plan = counting && withCount(compiled.plan, groupOf(counting)?.input);
   if (!plan) return run(compiled.plan);
   const { rows, columns, totalRows, ...facts } = await run(plan);
-  // Groups beyond the cap have rows as well, and one without a name may be among them.
+  // Groups beyond the limit contain rows too, and so may a group without a name.
   if (facts.truncated) return run(compiled.plan);
   const own = columns.length - 1;
   const usedRows = rows.reduce((sum, row) => sum + Number(row[own] ?? 0), 0);
@@ -74,7 +74,7 @@ const isColumn =
   ({ name: shown, expr }: NamedExpr) =>
     shown === column && 'column' in expr && expr.column === column;
 
-/** Columns whose groups without a value are left out. */
+/** Key columns that exclude groups without a value. */
 function namedColumns(plan: Plan): ReadonlySet<string> {
   const found = new Set<string>();
   for (let at = plan; at.op === 'select' || at.op === 'order' || at.op === 'filter'; at = at.input) {
@@ -84,7 +84,7 @@ function namedColumns(plan: Plan): ReadonlySet<string> {
   return found;
 }
 
-/** The group key that a filter requires to be present, if it requires nothing else. */
+/** The group key that a filter requires to be non-null, if it requires nothing else. */
 function namedKey({ input, where }: Extract<Plan, { op: 'filter' }>): string | undefined {
   if (input.op !== 'group' || !('not' in where) || !('op' in where.not)) return undefined;
   const { not } = where;

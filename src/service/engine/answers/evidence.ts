@@ -10,20 +10,22 @@ import { tablesOf } from '../../plan/tablesOf.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 import { refsOf } from './frameRefs.ts';
 
-/** A frame with its rows and the files these come from. */
+/** A frame with its rows and the files they come from. */
 export interface Evidence {
   readonly frame: Frame;
   readonly compiled: Compiled;
   readonly rows: Rows;
-  /** What to draw instead of the rows if these are one figure about many: the points behind a correlation. */
+  /**
+   * What to draw instead of the rows when these are a single statistic, for example the points behind a correlation.
+   */
   readonly points?: { readonly frame: Frame; readonly compiled: Compiled; readonly rows: Rows };
   /** The tables the frame was read over. */
   readonly catalogue: Catalogue;
   /** Confidence in the reading, 0 to 1. */
   readonly confidence: number;
-  /** The table of the base first. */
+  /** The base table first. */
   readonly tables: readonly TableProfile[];
-  /** One for each table, in the same order. */
+  /** One per table, in the same order. */
   readonly citations: readonly Citation[];
 }
 
@@ -37,20 +39,20 @@ export function tableIdsOf({ base }: Frame, { plan }: Compiled): string[] {
   return [...new Set([base.id, ...tablesOf(plan)])];
 }
 
-/** Which rows of the base pass a frame's filters: their number, and where they lie, counted from 0. */
+/** Which base rows pass a frame's filters: how many, and their positions, from 0. */
 export interface UsedRows {
   readonly count: number;
-  /** Rows without a gap, in order; absent where they were not numbered. */
+  /** Contiguous ranges of rows, in order; absent if rows were not numbered. */
   readonly spans?: readonly LineRange[];
-  /** There are too many spans to list: they lie within the one given, with other rows between them. */
+  /** True if there are too many ranges to list: all rows are within the single one given, along with others. */
   readonly isLoose?: boolean;
-  /** How many of them have what is measured; absent where all do, and where several columns are measured. */
+  /** How many of them have a value for the measure; absent if all do, or with several measures. */
   readonly withValue?: number;
 }
 
-/** Larger tables are only counted: numbering rows reads the whole table. */
+/** Larger tables are only counted, because numbering rows scans the whole table. */
 const maxNumberedRows = 500_000;
-/** An address with more of them is too long to be kept with each answer. */
+/** A longer address would take too much space in each stored answer. */
 const maxSpans = 200;
 const position = '#position';
 const place = '#place';
@@ -78,7 +80,7 @@ export async function usedRows(
   }
 }
 
-/** The same filters without the rows that lack what is measured; undefined where none do. */
+/** The same filters without the rows that lack the measure; undefined if none do. */
 export function filledFrame({ base, filters, measures }: Frame): Pick<Frame, 'base' | 'filters'> | undefined {
   const measured = measures.flatMap(({ of, where }) =>
     of?.kind === 'column' && !of.orZero && !where ? [of.ref] : [],
@@ -90,7 +92,7 @@ export function filledFrame({ base, filters, measures }: Frame): Pick<Frame, 'ba
   return { base, filters: [...filters, { test: { kind: 'missing', ref }, isNegated: true }] };
 }
 
-/** Spans from the rows of `withSpans`. */
+/** Ranges from the rows of `withSpans`. */
 function usedIn({ rows }: Rows): UsedRows {
   const spans = rows.map(([, first, last]) => ({ first: Number(first) - 1, last: Number(last) - 1 }));
   const count = spans.reduce((sum, { first, last }) => sum + last - first + 1, 0);
@@ -101,7 +103,7 @@ function usedIn({ rows }: Rows): UsedRows {
     : { count, spans: [{ first: first.first, last: last.last }], isLoose: true };
 }
 
-/** The points behind a correlation, one for each row. */
+/** The points behind a correlation, one per row. */
 export function pointsFrame(frame: Frame): Frame | undefined {
   const { ask, filters } = frame;
   if (ask.kind !== 'correlation' || ask.left.kind !== 'column' || ask.right.kind !== 'column')
@@ -117,8 +119,8 @@ export function countFrame({ base, filters }: Pick<Frame, 'base' | 'filters'>): 
 }
 
 /**
- * A plan with one row for each span of rows without a gap: its first and last position. Within a span the position of a
- * row less its place among the rows that are left is always the same.
+ * A plan with one row per contiguous range of rows: its first and last position. Within a range, the difference between
+ * a row's position in the file and its rank among the remaining rows is constant.
  */
 function withSpans(plan: Plan, table: string): Plan | undefined {
   const group = plan.op === 'select' ? plan.input : plan;
@@ -141,7 +143,7 @@ function withSpans(plan: Plan, table: string): Plan | undefined {
   };
 }
 
-/** Numbers the rows of the base, which is on the left of every join. */
+/** Numbers the rows of the base, which is the leftmost table of every join. */
 function numbered(plan: Plan, table: string): Plan | undefined {
   if (plan.op === 'table')
     return plan.table === table
@@ -156,7 +158,7 @@ function numbered(plan: Plan, table: string): Plan | undefined {
   return input && { ...plan, input };
 }
 
-/** The file and rows an answer is based on; `used` is absent for a table that is only joined for lookups. */
+/** The file and rows an answer is based on. `used` is absent for a table that is only joined. */
 export function citeTable(
   index: number,
   table: TableProfile,
@@ -186,7 +188,7 @@ export function citeTable(
   };
 }
 
-/** The columns of the table that the question was read to be about, as they are called in the file. */
+/** The columns the question refers to, by their names in the file. */
 function columnsOf({ id }: TableProfile, frame: Frame): readonly string[] {
   const own = refsOf(frame).filter(({ column }) => column.table.id === id && !column.working);
   return [...new Set(own.map(({ column }) => column.name))];
@@ -203,7 +205,7 @@ function linesOf({ firstRowLine, source }: TableProfile, used: UsedRows | undefi
   return { lines: shifted(used.spans, firstRowLine), ...(used.isLoose && { isLoose: true }) };
 }
 
-/** Of a table whose rows are not lines. All of its rows need no mark, and one made out of others lies in no file. */
+/** For a table whose rows are not lines. A citation of all rows needs no range, and a derived table is in no file. */
 function rowsOf({ name, rows, madeFrom }: TableProfile, used: UsedRows | undefined): SourcePart {
   if (madeFrom) return {};
   const { count = 0, spans, isLoose } = used ?? {};

@@ -22,16 +22,16 @@ import { refsOf } from './frameRefs.ts';
 import { plainFilter } from './plainFilter.ts';
 
 export interface FrameChart {
-  /** Its mark is not chosen yet. */
+  /** Without a mark, which is chosen later. */
   readonly chart: ChartSpec;
   readonly view: ChartView;
-  /** What each filter of the frame is among those of the chart. */
+  /** Maps each filter of the frame to a filter of the chart. */
   readonly filters: readonly (readonly ChartFilter[])[];
-  /** The column of the view with this name, as seen from the rows of the frame. */
+  /** The view's column of this name, as seen from the rows of the frame. */
   refOf(name: string): ColumnRef | undefined;
 }
 
-/** A frame as a chart value over a view of its tables; undefined if a chart cannot express it. */
+/** Converts a frame to a chart specification over a view of its tables; undefined if a chart cannot express it. */
 export function frameChart(frame: Frame, now: Date): FrameChart | undefined {
   return new FrameCharting(frame, now).chart();
 }
@@ -48,7 +48,7 @@ class FrameCharting {
 
   chart(): FrameChart | undefined {
     const { base, filters } = this.#frame;
-    // What a chart draws are columns of the view, and these are had from the rows around each row.
+    // Charts refer to columns of the view, which may be derived from related rows.
     if (refsOf(this.#frame).some(({ column }) => column.working)) return undefined;
     const asked = this.#asked();
     const rows = filters.map((filter) => this.#filter(filter));
@@ -142,7 +142,7 @@ class FrameCharting {
     return { ...divided, limit: top.count, sort: { by: 'y', direction } };
   }
 
-  /** One figure of each group, divided by another. */
+  /** The ratio of two aggregates per group. */
   #divided(
     [over, under]: readonly Measure[],
     { label, isPercent }: { readonly label: string; readonly isPercent: boolean },
@@ -157,7 +157,7 @@ class FrameCharting {
     return { ...grouped, y: [this.#workedMeasure(column, scaled(total, isPercent ? 100 : 1))] };
   }
 
-  /** What each row contributes to a total; undefined for figures that are not totals. */
+  /** What each row contributes to a sum; undefined for aggregates that are not sums. */
   #added({ fn, of, where = [], isRate, along, share, factor = 1 }: Measure): Expr | undefined {
     if (isRate || along || share !== undefined) return undefined;
     const conditions = where.length > 0 ? [this.#met(where)] : [];
@@ -180,7 +180,7 @@ class FrameCharting {
     return expr && { aggregate: 'sum', expr };
   }
 
-  /** Sides that are values of one column are its groups. */
+  /** If the sides of a comparison are values of one column, that column is the grouping. */
   #compared(sides: readonly Side[]) {
     const tests = sides.map(({ filters: [filter, ...others], measure }) =>
       filter && others.length === 0 && !measure && !filter.isNegated ? filter.test : undefined,
@@ -208,7 +208,7 @@ class FrameCharting {
     if (!isWhole(fields) || !isWhole(y)) return undefined;
     const time = keys.findIndex(({ ref, grain }) => grain !== undefined || isTimeColumn(ref.column));
     const [x, series] = time === 1 ? fields.toReversed() : fields;
-    // A row without a key belongs to no group of an answer.
+    // The answer leaves out rows without a key.
     const present = keys.flatMap((key, at): ChartFilter[] =>
       canMiss(key) ? [{ field: fields[at]?.field ?? '', op: 'present' }] : [],
     );
@@ -218,7 +218,7 @@ class FrameCharting {
   #field({ ref, grain, name }: Key): ChartField | undefined {
     if (ref.column.kind === 'list') return undefined;
     const shown = name ?? ref;
-    // Rows that are grouped by a key and shown by name are grouped by name only where no two share one.
+    // Rows grouped by key but labelled by name can only be grouped by name if names are unique.
     if (name && (shown.column.partner || !isUnique(shown))) return undefined;
     return { field: this.#scope.name(shown), ...(grain && !name && { grain }) };
   }
@@ -278,7 +278,7 @@ class FrameCharting {
     return { all: filters.map((filter) => compileCondition(filter, this.#scope)) };
   }
 
-  /** Filters that say the same; a condition that a chart has no filter for is a yes or no of each row. */
+  /** Equivalent chart filters. A condition that has none becomes a boolean per row. */
   #filter(filter: Filter): ChartFilter[] | undefined {
     const said = plainFilter(filter, (ref) => this.#scope.name(ref));
     if (said) return said;
@@ -307,7 +307,7 @@ function when(met: Condition, value: Expr, other?: Expr): Expr {
   return { fn: 'when', if: met, then: value, ...(other && { else: other }) };
 }
 
-/** Money divided by a number of things is money; amounts of two units are neither. */
+/** An amount divided by a count is an amount; of two amounts in different units it has no unit. */
 function perUnit(over: Measure, under: Measure): string | undefined {
   return under.of && under.fn === 'sum' ? undefined : unitOfMeasure(over);
 }
@@ -320,7 +320,7 @@ function isUnique({ column }: ColumnRef): boolean {
   return column.nulls === 0 && column.distinct === column.table.rows;
 }
 
-/** Rows may lack the key; on a time axis they have no place anyway. */
+/** Rows may lack the key; on a time axis they would have no place anyway. */
 function canMiss({ ref: { column, path }, grain }: Key): boolean {
   if (grain !== undefined || isTimeColumn(column)) return false;
   const isJoined = path.length > 0;

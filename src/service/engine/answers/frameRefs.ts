@@ -1,7 +1,7 @@
 import type { ColumnRef } from '../../language/catalogue.ts';
 import type { Frame } from '../../language/frame.ts';
 
-/** All columns a frame refers to, without repeats. */
+/** All columns a frame refers to, without duplicates. */
 export function refsOf({ filters, measures, keys, ask }: Frame): ColumnRef[] {
   const found = new Map<string, ColumnRef>();
   const open: unknown[] = [filters, measures, keys, ask];

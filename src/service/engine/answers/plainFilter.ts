@@ -3,7 +3,7 @@ import { addDays } from '../../language/annotate/isoDays.ts';
 import type { ColumnRef } from '../../language/catalogue.ts';
 import type { Filter } from '../../language/frame.ts';
 
-/** One or two filters that say the same; undefined for what a chart's filters cannot say. */
+/** Equivalent chart filters, one or two; undefined if there are none. */
 export function plainFilter(
   { test, isNegated }: Filter,
   nameOf: (ref: ColumnRef) => string,
@@ -40,13 +40,13 @@ export function plainFilter(
   }
 }
 
-/** The days from one up to another: one filter, as a person who asks for a year means it. */
+/** The days from one date up to another as a single filter, recognizing whole years, quarters and months. */
 function daysOf(from: string, to: string, field: string): ChartFilter {
   const last = addDays(to, -1);
   return last === from ? { field, op: '=', value: from } : { field, op: 'between', value: [from, last] };
 }
 
-/** Whole years of a column that holds them as numbers. */
+/** Whole years in a column that stores them as numbers. */
 function yearsOf({ from, to }: { readonly from?: string; readonly to?: string }, field: string) {
   const [first, next] = [from, to].map((day) =>
     day?.endsWith('-01-01') ? Number(day.slice(0, 4)) : undefined,

@@ -4,7 +4,7 @@ import type { Study } from './study.ts';
 import { turnWith } from './threadMemory.ts';
 import type { Understood } from './understand.ts';
 
-/** A part with its reading; one that continues the part before it has none of its own. */
+/** A part with its reading. A part that refers to the previous one has no reading of its own. */
 export interface ReadPart extends Part {
   readonly understood?: Understood;
 }
@@ -40,10 +40,10 @@ export async function readParts(
   return goesOn || (!isAnswered(whole) && own.some(stands)) ? read : [whole];
 }
 
-/** "how long do members stay and how many visitors": what is asked of the visitors is said by the part before. */
+/** "how long do members stay and how many visitors": the previous part determines what is asked about visitors. */
 const lacksVerb = /^(?:and\s+)?how\s+(?:many|much)\s+\S+$/i;
 
-/** "… and how many in 2026", "… and how many are late": of the things that the part before it names. */
+/** "… and how many in 2026", "… and how many are late": about the things the previous part names. */
 const namesNoThing =
   /^(?:and\s+)?how\s+(?:many|much)(?:\s+(?:in|on|at|for|from|during|last|this|are|is|were|was|have|has|had|did|do)\b.*)?$/i;
 

@@ -17,9 +17,9 @@ import { countedRows } from './countedRows.ts';
 
 interface ReaderOptions {
   readonly turns?: readonly Turn[];
-  /** Further meanings to consider, besides those of the words themselves. */
+  /** Additional meanings to consider besides those of the words. */
   readonly near?: readonly Mention[];
-  /** Whether the reading alone is wanted: figures may then come from samples. */
+  /** Whether only the reading is needed; results may then come from samples. */
   readonly isTrial?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -42,9 +42,7 @@ export class Reader {
   /** Most recently used last. */
   #known: readonly Known[] = [];
 
-  /**
-   * @param vocabulary Words near in meaning, for words that name nothing in the data; without it these stay unknown.
-   */
+  /** @param vocabulary Related words, for words that match nothing in the data. Without it those stay unknown. */
   constructor(tables: Tables, { runs, vocabulary }: { runs?: number; vocabulary?: () => Vocabulary } = {}) {
     this.#tables = tables;
     this.#runs = runs;
@@ -59,7 +57,7 @@ export class Reader {
   ): Promise<ReadResult> {
     const { catalogue, values } = await this.#of(profiles, now, signal);
     const among = new Set(profiles.map(({ id }) => id));
-    // Frames of tables that have changed since speak of columns that may be gone.
+    // Readings of tables that have changed since may refer to columns that no longer exist.
     const current = turns.filter(({ frame }) => catalogue.tables.includes(frame.base));
     const options = { maxRows, ...(signal && { signal }) };
     const result = await read(text, catalogue, (plan) => this.#tables.try(plan, options), {
@@ -73,7 +71,7 @@ export class Reader {
     return isTrial ? result : this.#ofAllRows(result, catalogue, options);
   }
 
-  /** Runs readings that were judged on samples over all rows before they are shown. */
+  /** Runs readings that were ranked on samples over all rows before they are shown. */
   async #ofAllRows(
     result: ReadResult,
     catalogue: Catalogue,
@@ -94,7 +92,7 @@ export class Reader {
     return { ...result, readings };
   }
 
-  /** Possible meanings of the words a reading left over; none without a vocabulary. */
+  /** Possible meanings of the words a reading did not use; none without a vocabulary. */
   near({ question, mentions }: ReadResult, catalogue: Catalogue): readonly Mention[] {
     return this.#vocabulary ? nearMentions(question.tokens, mentions, catalogue, this.#vocabulary) : [];
   }
@@ -103,7 +101,7 @@ export class Reader {
     return (await this.#of(profiles, now, signal)).catalogue;
   }
 
-  /** All meanings of some words, over a catalogue already in use. */
+  /** All meanings of some words in a catalogue that is loaded already. */
   async annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
     const known = this.#known.find((each) => each.catalogue === catalogue);
     return annotate(tokenize(text), catalogue, known?.values ?? new ValueIndex(catalogue), undefined);

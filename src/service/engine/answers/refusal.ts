@@ -11,11 +11,11 @@ import { refusalOf } from '../../language/words/refuse.ts';
 export interface RefusalOptions {
   readonly locale: string;
   readonly isBundledAlone?: boolean;
-  /** The question without the one word that is unknown, where that has an answer. */
+  /** The question without its one unknown word, if that has an answer. */
   readonly without?: string | undefined;
 }
 
-/** Why there is no answer, what comes close, and what can be asked instead. */
+/** Why there is no answer, the closest names, and questions that have an answer. */
 export function refusalText(
   refusal: Refusal,
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ export function refusalText(
   });
 }
 
-/** The question with a name of the data for the word that comes close to it; undefined where no word does. */
+/** The question with a word replaced by the closest name in the data; undefined if none is close. */
 export function meantQuestion(
   question: string,
   { reason, unknown }: Refusal,
@@ -87,10 +87,10 @@ function isNamed(words: string, { tables }: Catalogue): boolean {
   );
 }
 
-/** Nouns of less weight only mean about the same as the name of a table. */
+/** Weaker matches only mean roughly the same as the name of a table. */
 const minNoun = 0.9;
 
-/** Names in the data that a word may be a misspelling of. */
+/** Names in the data of which a word may be a misspelling. */
 function nearestNames(
   words: readonly string[],
   { tables }: Catalogue,
@@ -105,7 +105,7 @@ function nearestNames(
   }
   return words.flatMap((word) => {
     const found = closest(word, names);
-    // The word itself is in the data, in a part of it that the question did not reach: no slip.
+    // The word itself occurs in data the question did not reach, so it is no misspelling.
     return found === undefined || found.toLowerCase() === word.toLowerCase()
       ? []
       : [{ word, names: [found] }];

@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 import { refsOf } from './frameRefs.ts';
 import type { Study } from './study.ts';
 
-/** Remarks that belong with an answer: rows it leaves out, doubtful dates and figures. */
+/** Caveats of an answer: omitted rows, doubtful dates and numbers. */
 export async function remarksOn(evidence: Evidence, study: Study): Promise<string[]> {
   return [
     ...(await leftOut(evidence, study)),
@@ -19,7 +19,7 @@ export async function remarksOn(evidence: Evidence, study: Study): Promise<strin
 
 const grouping: readonly Frame['ask']['kind'][] = ['figure', 'top', 'share', 'ratio', 'having', 'compare'];
 
-/** Rows without the key are in no group. */
+/** Rows without a key belong to no group. */
 async function leftOut({ frame, catalogue }: Evidence, study: Study): Promise<string[]> {
   if (!grouping.includes(frame.ask.kind)) return [];
   const keys = frame.keys.filter(mayBeMissing);
@@ -62,7 +62,7 @@ function mayBeMissing({ ref: { column, path } }: Key): boolean {
   return column.kind !== 'list' && (column.nulls > 0 || path.some(({ edge }) => edge.coverage < 1));
 }
 
-/** Says so if an answer shows a date that is in doubt in its file: the latest film may be from 1946, not 2046. */
+/** Warns if the answer shows a date that is ambiguous in its file: the latest film may be from 1946, not 2046. */
 function datesAhead({ rows, tables, frame }: Evidence, study: Study): string[] {
   const isDoubted = tables.some(({ notes }) => notes.some(({ kind }) => kind === 'ahead'));
   if (!isDoubted || frame.keys.length > 0) return [];

@@ -23,14 +23,14 @@ export function rowsOfSameGroups(
   return { ...rows, columns, rows: rows.rows.map((row) => places.map((place) => row[place] ?? null)) };
 }
 
-/** A column of the groups, key or figure, identified by what it computes, not by its name. */
+/** A column of the groups, key or measure, identified by what it computes and not by its name. */
 interface GroupColumn {
   readonly name: string;
   readonly says: string;
 }
 
 interface Groups {
-  /** The input rows, the grouping and the required keys, as a text to compare. */
+  /** Input rows, grouping and required keys, serialized for comparison. */
   readonly from: string;
   readonly keys: readonly string[];
   readonly columns: readonly GroupColumn[];
@@ -40,7 +40,7 @@ interface Groups {
 
 interface Grouping extends Omit<Groups, 'from'> {
   readonly input: Plan;
-  /** Keys that a condition requires to be present. */
+  /** Keys that a filter requires to be non-null. */
   readonly filled: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function grouped({ input, keys, measures }: Extract<Plan, { op: 'group' }>): Gro
   let below = input;
   if (input.op === 'filter') {
     const others = conditionsOf(input.where).filter((test) => {
-      // A period of a date is missing where the date is.
+      // The period of a date is missing exactly if the date is.
       const key = keys.find(
         ({ expr }) =>
           isFilled(test, expr) || ('fn' in expr && expr.fn === 'grain' && isFilled(test, expr.of)),
@@ -129,7 +129,7 @@ function isFilled(condition: Condition, expr: Expr): boolean {
   return JSON.stringify(condition.not.of) === JSON.stringify(expr);
 }
 
-/** The key that the groups must have. */
+/** The key the groups must have. */
 function columnThatIsFilled(condition: Condition, { columns, keys }: Grouping): string | undefined {
   return columns.find(({ name, says }) => keys.includes(says) && isFilled(condition, { column: name }))?.says;
 }

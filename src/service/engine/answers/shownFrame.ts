@@ -12,9 +12,9 @@ import { filterWords } from '../cards/visualize/chartNames.ts';
 import { type FrameChart, frameChart } from './frameChart.ts';
 
 /**
- * The frame of an answer whose chart now shows other rows, groups or figures, as the chart shows them: "which was best?"
- * below bars of 2024 means the bars in sight. Undefined where the chart shows what was answered, is not the answer's, or
- * shows what no frame says.
+ * The frame of an answer whose chart was edited to other rows, groups or measures: "which was best?" below bars of 2024
+ * refers to the visible bars. Undefined if the chart still shows the answer, belongs to another one, or shows something
+ * no frame can express.
  */
 export function shownFrame(frame: Frame, { first, chart }: ShownChart, now: Date): Frame | undefined {
   const said = frameChart(frame, now);
@@ -36,7 +36,7 @@ class ShownParts {
     this.#chart = chart;
   }
 
-  /** Those of the answer that still hold, and those that were added. */
+  /** The answer's filters that still apply, and those that were added. */
   filters(): Filter[] | undefined {
     const { filters, either, having } = this.#chart;
     if (!isSame([either, having], [this.#said.chart.either, this.#said.chart.having])) return undefined;
@@ -54,7 +54,7 @@ class ShownParts {
     const before = this.#said.chart;
     if (isSame([x, series], [before.x, before.series])) return this.#frame.keys;
     if (this.#frame.ask.kind !== 'figure' || transform) return undefined;
-    // The year of each group goes without saying where there is one.
+    // If there is only one year, the year of each group is implied.
     const varied = series && this.#isOneYear(series) ? [x] : [x, series];
     const keys = varied.flatMap((field) => (field ? [this.#key(field)] : []));
     return isWhole(keys) && keys.length > 0 ? keys : undefined;
@@ -104,7 +104,7 @@ function periodFilter(filter: ChartFilter, ref: ColumnRef): Filter | undefined {
   return { test: { kind: 'period', ref, ...days, label } };
 }
 
-/** From a day up to another, which is no longer of it. */
+/** A half-open range of days. */
 function daysOf({ op, value, grain }: ChartFilter): { from?: string; to?: string } | undefined {
   const [first, last = first] = [value].flat();
   if (grain === 'year' && typeof first === 'number' && (op === '=' || op === 'between'))
@@ -162,7 +162,7 @@ function isDay(value: unknown): value is string {
 }
 
 function dataOf(chart: ChartSpec) {
-  // Parsed, the parts of equal charts have one order.
+  // Parsing normalizes the order of keys, so that equal charts compare equal.
   const { x, series, y, filters, either, having } = ChartSpec.parse(chart);
   return [x, series, y, filters, either, having];
 }

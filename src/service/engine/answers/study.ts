@@ -51,17 +51,14 @@ const maxRows = 2_000;
 
 const openers = new WeakMap<Catalogue, Promise<readonly Suggestion[]>>();
 
-/** The state of work on one question: what has been read, queried, cited and drawn so far. */
+/** The working state of one question: what has been read, queried, cited and drawn so far. */
 export class Study {
   readonly with: StudyOptions;
   readonly evidence: Evidence[] = [];
   readonly cards: Card[] = [];
-  /** The tables over which the question is read. */
+  /** The tables the question is read against. */
   #scope: readonly TableProfile[] = [];
-  /**
-   * The address of the card drawn for each evidence, by its first citation; undefined if there was no room for a
-   * card.
-   */
+  /** The address of the card for each evidence, by first citation; undefined if the limit of cards was reached. */
   readonly #drawn = new Map<number, string | undefined>();
 
   constructor(options: StudyOptions) {
@@ -72,10 +69,7 @@ export class Study {
     return this.evidence.flatMap(({ citations }) => citations);
   }
 
-  /**
-   * The tables the question may be about; where there are very many files, its likely ones are read first. Call it
-   * once, before anything else.
-   */
+  /** Loads the tables the question may be about; with very many files, the likely ones first. Call once, first. */
   async tables(words: string): Promise<readonly TableProfile[]> {
     const { catalog, say } = this.with;
     if (catalog.version === 0) say({ kind: 'status', message: 'Reading your data files' });
@@ -91,7 +85,7 @@ export class Study {
     return this.#scope;
   }
 
-  /** All files were looked at, and none of the user's own could be read. */
+  /** All files were tried and none of the user's own could be read. */
   get isBundledAlone(): boolean {
     const { catalog } = this.with;
     const bundled = new Set(catalog.worldTables().map(({ id }) => id));
@@ -100,7 +94,7 @@ export class Study {
     );
   }
 
-  /** A sentence for files that had not been read yet when the question was answered; empty if all had. */
+  /** A sentence about files not yet read when the question was answered; empty if all were. */
   unreadWords(): string {
     const { files, unread } = this.with.catalog.unread();
     if (unread === 0) return '';
@@ -114,7 +108,7 @@ export class Study {
     return understand(question, { catalog, own, reader, now: now(), turns, pinned, signal });
   }
 
-  /** Whether earlier turns were read over the tables as they are now. */
+  /** Whether earlier turns were read against the current version of the tables. */
   async areCurrent(turns: readonly Turn[]): Promise<boolean> {
     const { catalog, reader, now, signal } = this.with;
     const own = await reader.catalogue(this.#scope, now(), signal);
@@ -122,21 +116,21 @@ export class Study {
     return turns.every(({ frame }) => own.tables.includes(frame.base) || bundled.tables.includes(frame.base));
   }
 
-  /** Reads a question over one catalogue, to try out a suggestion. */
+  /** Reads a question against one catalogue, to try a suggestion. */
   read(question: string, { tables }: Catalogue, turns: readonly Turn[] = []): Promise<ReadResult> {
     const { catalog, reader, now, signal } = this.with;
     const profiles = tables.flatMap(({ id }) => catalog.table(id) ?? []);
     return reader.read(question, profiles, now(), { turns, isTrial: true, signal });
   }
 
-  /** The catalogue a frame was read over. */
+  /** The catalogue a frame was read against. */
   async catalogueOf({ base }: Frame): Promise<Catalogue> {
     const { catalog, reader, now, signal } = this.with;
     const own = await reader.catalogue(this.#scope, now(), signal);
     return own.tables.includes(base) ? own : reader.catalogue(catalog.worldTables(), now(), signal);
   }
 
-  /** All meanings of some words over a catalogue already in use. */
+  /** All meanings of some words in a catalogue that is loaded already. */
   annotate(text: string, catalogue: Catalogue): Promise<readonly Mention[]> {
     return this.with.reader.annotate(text, catalogue);
   }
@@ -152,7 +146,7 @@ export class Study {
     return ifAnswered(question, catalogue, (asked) => this.read(asked, catalogue));
   }
 
-  /** Questions that have an answer instead of one that was refused: about what it named, else the openers. */
+  /** Questions that have an answer, to suggest after a refusal: about what the question named, else the openers. */
   async instead(catalogue: Catalogue, mentions: readonly Mention[]): Promise<readonly Suggestion[]> {
     const near = await nearSuggestions(catalogue, mentions, (question) => this.read(question, catalogue));
     return near.length > 0 ? near : this.openers(catalogue);
@@ -162,7 +156,7 @@ export class Study {
   openers(catalogue: Catalogue): Promise<readonly Suggestion[]> {
     const read = (question: string) => this.read(question, catalogue);
     const findNow = () => workingSuggestions(catalogue, undefined, read);
-    // The question that began to look for them may be cancelled while this one waits.
+    // The question that started the search may be cancelled while this one waits for it.
     const found = openers.get(catalogue)?.catch(findNow) ?? findNow();
     openers.set(catalogue, found);
     found.catch(() => openers.delete(catalogue));
@@ -173,14 +167,14 @@ export class Study {
     return this.with.tables.query(plan, { maxRows: most, signal: this.with.signal });
   }
 
-  /** The rows that a frame asks for, without citing them. */
+  /** The rows of a frame, without citing them. */
   async rowsOf(frame: Frame): Promise<Rows> {
     const { tables, now } = await this.catalogueOf(frame);
     const { plan, rows } = compile(frame, tables, now);
     return rows ?? this.query(plan);
   }
 
-  /** Cites a reading that has been run. One that was judged on a sample is run over all rows first. */
+  /** Cites a reading that was run. One that was ranked on a sample is run over all rows first. */
   async cite(
     { candidate: { frame, compiled }, rows, confidence }: Reading,
     catalogue: Catalogue,
@@ -239,14 +233,14 @@ export class Study {
     return { frame: behind, compiled, rows: await this.query(compiled.plan) };
   }
 
-  /** Drops the evidence from this one on: nothing in the answer rests on it. */
+  /** Drops this evidence and all after it, because nothing in the answer is based on it. */
   forget(from: number): void {
     for (const { citations } of this.evidence.splice(from)) this.#drawn.delete(citations[0]?.index ?? 0);
   }
 
   /**
-   * Makes a card of the evidence if there is something to show and room for another card. A look that suits its chart
-   * takes the place of the chart's own.
+   * Makes a card of the evidence if there is something to show and the limit is not reached. A compatible chart style
+   * replaces the default one.
    */
   async draw(evidence: Evidence, look?: Look): Promise<void> {
     const index = evidence.citations[0]?.index ?? 0;
@@ -268,7 +262,7 @@ export class Study {
     });
   }
 
-  /** Rows of a database that are at hand already. */
+  /** Rows of a database that are in memory already. */
   #known({ tables, compiled: { plan }, rows }: Evidence, wanted: Plan): Rows | undefined {
     return tables.some(({ isConnected }) => isConnected)
       ? rowsOfSameGroups({ plan, rows }, wanted)
@@ -284,7 +278,7 @@ export class Study {
   }
 }
 
-/** A chart of gaps only is not drawn; the words say that there is no value. */
+/** A chart without any value is not drawn; the text says that there is none. */
 function hasValues({ rows }: Rows): boolean {
   return rows.some((row) => row.some((cell) => cell !== null));
 }

@@ -21,8 +21,8 @@ export interface Suggestion {
 }
 
 /**
- * Questions that have an answer: edits of the question just answered, or else some that fit the data. Each has been
- * read and run, and gave rows.
+ * Follow-ups that have an answer: edits of the question just answered, or else ones that fit the data. Each has been
+ * read and run, and returned rows.
  */
 export async function workingSuggestions(
   catalogue: Catalogue,
@@ -39,13 +39,13 @@ export async function workingSuggestions(
   return working;
 }
 
-/** Outcomes of questions that were tried, for each state of the data. */
+/** Results of questions that were tried, per version of the data. */
 const tried = new WeakMap<Catalogue, Map<string, Promise<Suggestion | undefined>>>();
 const maxTried = 500;
 
 /**
  * Questions that have an answer, about the tables and columns that a refused question named. Few are tried, and each
- * once for each state of the data: reading one costs about as much as answering it.
+ * once per version of the data, because a try costs about as much as an answer.
  */
 export async function nearSuggestions(
   catalogue: Catalogue,
@@ -60,7 +60,7 @@ export async function nearSuggestions(
   const working: Suggestion[] = [];
   for (const wanted of suggestionsNear(namedBy(mentions))) {
     if (working.length >= maxSuggestions) break;
-    // The question that tried it may have been cancelled while this one waits.
+    // The question that started the try may have been cancelled while this one waits for it.
     const again = () => tryOut(wanted);
     const outcome = outcomes.get(wanted.question)?.catch(again) ?? again();
     outcomes.set(wanted.question, outcome);
@@ -71,10 +71,10 @@ export async function nearSuggestions(
   return working;
 }
 
-/** Before these words a question goes on without what they introduce: "orders from Berlin", "trips by courier". */
+/** Words that introduce an optional phrase: "orders from Berlin", "trips by courier". */
 const introduced = /(?:in|from|by|for|at|per|with|on|near|to|without|across|within)/;
 
-/** A question without a word and the preposition before it; undefined where the word is what it asks for. */
+/** A question without a word and its preposition; undefined if the word is essential to it. */
 export function questionWithout(question: string, word: string): string | undefined {
   const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const phrase = new RegExp(
@@ -86,7 +86,7 @@ export function questionWithout(question: string, word: string): string | undefi
   return rest.replace(/[\s,;]*[?.!]*\s*$/, '').trim() || undefined;
 }
 
-/** A question as a suggestion, if it is read whole and has an answer. */
+/** A question as a suggestion, if every word of it is used and it has an answer. */
 export async function ifAnswered(
   question: string | undefined,
   catalogue: Catalogue,
@@ -96,10 +96,10 @@ export async function ifAnswered(
   return asSuggestion({ question, columns: [] }, decide(await read(question), catalogue));
 }
 
-/** Words that fit a name less well only remind of it. */
+/** Weaker matches only resemble the name. */
 const minNamed = 0.6;
 
-/** Tables and columns that words name or whose values they are; what fits the same words less well was not named. */
+/** Tables and columns that are named by words or contain them as values, keeping the best match of each word only. */
 function namedBy(mentions: readonly Mention[]): Named[] {
   return mentions.flatMap((mention): Named[] => {
     const { from, to, score, nearness } = mention;
@@ -131,7 +131,7 @@ export function asSuggestion(wanted: Wanted, decision: Decision): Suggestion | u
   return hasValue ? { question: wanted.question, frame: candidate.frame } : undefined;
 }
 
-/** Whether the reading uses exactly what the suggestion is about and leaves no word out. */
+/** Whether the reading uses exactly what the suggestion is about, and every word. */
 function isReadAs({ candidate: { frame, uncovered } }: Reading, { base, columns, fn }: Wanted): boolean {
   const named = new Set(refsOf(frame).map(({ column }) => column.name));
   return (
@@ -143,8 +143,8 @@ function isReadAs({ candidate: { frame, uncovered } }: Reading, { base, columns,
 }
 
 /**
- * Edits as self-contained questions, for use outside a thread, where "by month" says too little. An edit that is not
- * read the same way by itself is left out.
+ * Edits as self-contained questions, for use outside the thread, where "by month" is incomplete. Edits that are not
+ * read the same way on their own are omitted.
  */
 export async function writtenOut(
   edits: readonly Suggestion[],

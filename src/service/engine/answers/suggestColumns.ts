@@ -4,8 +4,8 @@ import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 type Named = Pick<TableProfile, 'shownPath' | 'columns' | 'madeFrom'>;
 
 /**
- * Columns that the end of what was typed may mean: the more of it a name takes up, the earlier. Names and figures are
- * looked up in the graph; what it has no node for (dates, keys, the name of a dimension) is found here alone.
+ * Columns that match the end of the typed text, longest match first. Names and measures are found in the graph; this
+ * covers what it has no node for: dates, keys, names of dimensions.
  */
 export function suggestColumns(typed: string, max: number, tables: readonly Named[]): SuggestedColumn[] {
   const ends = endsOf(typed);
@@ -26,13 +26,13 @@ export function suggestColumns(typed: string, max: number, tables: readonly Name
     .map(({ fit: _, ...column }) => column);
 }
 
-/** What was typed from each of its words to the end, the longest first: "price per ki", "per ki", "ki". */
+/** The typed text from each word to the end, longest first: "price per ki", "per ki", "ki". */
 function endsOf(typed: string): string[] {
   const lower = typed.toLowerCase();
   return [...lower.matchAll(/(?<![\p{L}\p{N}_])[\p{L}\p{N}_]/gu)].map(({ index }) => lower.slice(index));
 }
 
-/** How many letters of what was typed begin the name, or half as many where they begin a later word of it. */
+/** Number of typed letters that the name starts with, or half of it for a later word of the name. */
 function fitOf(label: string, ends: readonly string[]): number {
   const start = ends.find((end) => label.startsWith(end));
   if (start) return start.length;

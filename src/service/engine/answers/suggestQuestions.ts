@@ -13,30 +13,30 @@ export interface SuggestOptions {
   readonly now: () => Date;
 }
 
-/** A breakdown that is still being typed: without it, "revenue by" is a whole question. */
+/** An unfinished grouping: without it, "revenue by" is a complete question. */
 const begunBreakdown = /\s+(?:by|per)\s*$/i;
 
-/** What the bundled data are good for, for somebody who has none of their own yet. */
+/** Examples for the bundled data, for users without data of their own. */
 const worldExamples = [
   'GDP per head of Norway and Sweden since 1990',
   'life expectancy of Japan and Kenya',
   'population of India and China',
 ];
 
-/** How many candidates to read for each suggestion shown: some turn out to be read as something else. */
+/** Candidates read per suggestion shown, since some are read as something else. */
 const triesEach = 3;
 
-/** Whether a question is answered as intended, cached for each state of the data. */
+/** Whether a question is answered as intended; cached per version of the data. */
 const known = new WeakMap<Catalogue, Map<string, Promise<boolean>>>();
 
-/** Ends no reading. */
+/** A signal that is never aborted. */
 const untilRead = new AbortController().signal;
 
 /**
- * Complete questions that continue what was typed. Each is read as it would be when asked, so that none is shown that
- * would be refused or read differently. Reading costs about as much as answering, so few are tried, and the next
- * keystroke begins no other. The one being read is read to its end: it most likely fits the next letter too, and begun
- * again with each letter it would never be known to somebody who types fast.
+ * Complete questions that start with the typed text. Each is read as it would be if asked, so that none is suggested
+ * that would be refused or misread. Reading costs about as much as answering, so few are tried, and only one call runs
+ * at a time. A reading in progress is finished even if the text changes: it usually fits the next keystroke as well,
+ * and restarting it each time would never finish while the user types fast.
  */
 export async function suggestQuestions(
   typed: string,
@@ -60,7 +60,7 @@ export async function suggestQuestions(
   };
   const working: string[] = [];
   const bundled = new Set(catalog.worldTables().map(({ id }) => id));
-  // Of the bundled tables nobody asks how many rows they have: "how many world economies are there".
+  // Counting rows of the bundled tables is pointless: "how many world economies are there".
   const isWorld = scope.every(({ id }) => bundled.has(id));
   const examples = isWorld && typed.trim() === '' ? worldExamples : [];
   const offered = [
@@ -80,8 +80,8 @@ export async function suggestQuestions(
 }
 
 /**
- * Questions that go on from what was typed where it is one itself: "revenue" is computed from several columns, so that
- * no question made of a column's name continues it.
+ * Suggests follow-ups if the typed text is a question itself: "revenue" is computed from several columns, so no column
+ * name continues it.
  */
 async function goingOn(
   typed: string,
@@ -101,7 +101,10 @@ async function goingOn(
   return (await writtenOut(edits, catalogue, read)).map(({ question }) => asTyped(question));
 }
 
-/** A title as somebody would type it: "Total revenue by month" begins small, "IMDB rating by genre" does not. */
+/**
+ * A title in the spelling of a question: "Total revenue by month" starts in lower case, "IMDB rating by genre" does
+ * not.
+ */
 function asTyped(title: string): string {
   return title.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 }

@@ -8,19 +8,19 @@ import { shownFrame } from './shownFrame.ts';
 import type { Study } from './study.ts';
 import type { Understood } from './understand.ts';
 
-/** A thread and the questions it had before this one, oldest first. */
+/** A thread with its previous questions, oldest first. */
 export interface Thread {
   readonly id: string;
   readonly turns: readonly KeptTurn[];
 }
 
-/** Only the last few questions are read again: a follow-up refers to nothing older. */
+/** Only the last few questions are re-read, because follow-ups refer to nothing older. */
 const maxReplayed = 12;
 const maxThreads = 50;
 
 /**
- * How the last questions of each thread were read. The store keeps only their text: if the readings are no longer in
- * memory, or their tables have changed, the texts are read again in order.
+ * How the last questions of each thread were read. The store keeps the text only: if the readings are no longer in
+ * memory, or their tables have changed, the questions are read again in order.
  */
 export class ThreadMemory {
   readonly #recent = new Map<string, { readonly count: number; readonly turns: readonly Turn[] }>();
@@ -37,7 +37,7 @@ export class ThreadMemory {
     return turns;
   }
 
-  /** Records how a question of a thread was read. */
+  /** Records the reading of a question. */
   keep({ id, turns: kept }: Thread, before: readonly Turn[], turn: Turn): void {
     this.#recent.delete(id);
     this.#recent.set(id, { count: kept.length + 1, turns: withTurn(before, turn).slice(-maxTurns) });
@@ -46,7 +46,7 @@ export class ThreadMemory {
   }
 }
 
-/** The turns with the last one as its chart shows it now; undefined where that is what was answered. */
+/** The turns with the last one as its edited chart shows it; undefined if the chart was not edited. */
 export async function asShown(
   turns: readonly Turn[],
   shown: ShownChart,
@@ -60,12 +60,12 @@ export async function asShown(
   return [...turns.slice(0, -1), { question, frame, rows, ...(confidence !== undefined && { confidence }) }];
 }
 
-/** A key for a reading that stays valid across restarts. */
+/** A key for a reading that is stable across restarts. */
 export function planDigest({ compiled }: Pick<Reading['candidate'], 'compiled'>): string {
   return digest(JSON.stringify(compiled.plan));
 }
 
-/** The reading that was chosen at the time, or else the one that would be chosen now. */
+/** The reading chosen at the time, or the one that would be chosen now. */
 function turnOf({ question, plan }: KeptTurn, understood: Understood): Turn | undefined {
   const chosen =
     understood.result.readings.find(({ candidate }) => planDigest(candidate) === plan) ??
@@ -73,7 +73,7 @@ function turnOf({ question, plan }: KeptTurn, understood: Understood): Turn | un
   return chosen && turnWith(question, chosen, understood);
 }
 
-/** What a question that goes on from this one starts from. */
+/** What a follow-up to this question starts from. */
 export function turnWith(
   question: string,
   { candidate, rows, confidence }: Reading,

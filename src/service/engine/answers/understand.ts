@@ -9,7 +9,7 @@ import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { refsOf } from './frameRefs.ts';
 import type { Reader } from './reader.ts';
 
-/** How a question was read, and the decision on it. */
+/** The readings of a question, and the decision among them. */
 export interface Understood {
   readonly catalogue: Catalogue;
   readonly result: ReadResult;
@@ -25,7 +25,7 @@ export interface UnderstandOptions {
   readonly turns?: readonly Turn[];
   /** Graph nodes pinned by the caller. */
   readonly pinned?: readonly NodeMeaning[] | undefined;
-  /** Whether the reading alone is wanted: figures may then come from samples. */
+  /** Whether only the reading is needed; results may then come from samples. */
   readonly isTrial?: boolean;
   readonly signal: AbortSignal;
 }
@@ -54,8 +54,8 @@ export async function understand(question: string, options: UnderstandOptions): 
 }
 
 /**
- * Over the bundled tables a word that names nothing in them is what the question is about: "length of stay by room". Nor
- * do they answer words that name none of their things: "longest long jump".
+ * Refuses what the bundled tables answer only in part. An unknown word is then the subject of the question ("length of
+ * stay by room"), and so are words that name nothing in these tables ("longest long jump").
  */
 function ofAllWords(understood: Understood): Understood {
   const { decision } = understood;
@@ -72,7 +72,7 @@ function ofAllWords(understood: Understood): Understood {
     : { ...understood, decision: { kind: 'refuse', refusal: { reason: 'unsure', unknown: [] } } };
 }
 
-/** Reads a refused question once more, with unknown words taken for the names nearest in meaning. */
+/** Reads a refused question again with unknown words replaced by names of similar meaning. */
 async function readByNearNames(
   { catalogue, result: refused }: Understood,
   { own, reader, now, turns = [], isTrial, signal }: UnderstandOptions,
@@ -93,17 +93,17 @@ async function readByNearNames(
 }
 
 /**
- * The models were trained on people's own files and give readings of the bundled tables low confidence. A question
- * reaches them only if every word is understood and it names one of their countries or indicators.
+ * The models were trained on users' files and give low confidence to readings of the bundled tables. So those only
+ * answer a question whose every word is understood and that names one of their countries or indicators.
  */
 const minOfWorld = 0.2;
-/** The threshold where the user has files of their own, which the question may be about after all. */
+/** The threshold if the user has files, which the question may be about after all. */
 const minBesideOwn = 0.45;
 
-/** A lower score is a chance match: "win" is not the Korean currency, nor "worked" the hours worked per worker. */
+/** Lower scores are accidental: "win" is not the Korean currency, nor "worked" the hours worked per worker. */
 const minNamed = 0.95;
 
-/** Reads a question over some tables and decides what to do with it. */
+/** Reads a question against some tables and decides what to do with it. */
 export async function readOver(
   question: string,
   profiles: readonly TableProfile[],
@@ -130,17 +130,14 @@ export async function readOver(
   };
 }
 
-/** Below this confidence, the previous question was hardly understood. */
+/** Below this confidence the previous question is considered not understood. */
 const minTrusted = 0.4;
-/**
- * From this score on, a question looks like a continuation of the previous one: "by region", "and bottom", "who is it
- * by".
- */
+/** From this score on, a question looks like a follow-up: "by region", "and bottom", "who is it by". */
 const minLikelihood = 0.25;
 
 /**
- * A fragment that continues a question nobody understood means something else by itself: "by region" after a refused
- * question does not ask for the number of regions.
+ * Whether it is a fragment after a question that was not understood. On its own it would mean something else: "by
+ * region" after a refusal does not ask for the number of regions.
  */
 function isAdrift(
   decision: Decision,
@@ -162,12 +159,12 @@ async function pinnedTables(catalog: Catalog, pinned: readonly NodeMeaning[]): P
   return [...new Map(found.map((table) => [table.id, table])).values()];
 }
 
-/** Adds what was pinned to the question if its words alone do not lead to it. */
+/** Adds pinned nodes to the question if its words do not refer to them. */
 function withPins(question: string, pinned: readonly NodeMeaning[]): string {
   return [question, ...pinned.flatMap(({ column, value }) => value ?? column ?? [])].join(' ');
 }
 
-/** Puts readings that use more of the pinned nodes first. */
+/** Sorts readings that use more of the pinned nodes first. */
 function steer(readings: readonly Reading[], pinned: readonly NodeMeaning[]): Reading[] {
   return [...readings].sort((a, b) => pinsOf(b, pinned) - pinsOf(a, pinned));
 }
@@ -176,7 +173,7 @@ function restsOn(reading: Reading, pinned: readonly NodeMeaning[]): boolean {
   return pinsOf(reading, pinned) > 0;
 }
 
-/** How many of the pinned nodes a reading uses. */
+/** How many pinned nodes a reading uses. */
 function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[]): number {
   const refs = refsOf(frame).map(({ column }) => `${column.table.id}\n${column.name}`);
   return pinned.filter(({ table, column }) =>
@@ -191,7 +188,7 @@ function pinsOf({ candidate: { frame } }: Reading, pinned: readonly NodeMeaning[
 function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boolean {
   if (uncovered.length > 0) return false;
   if (family === 'followUp') return true;
-  // "toughest run this year" names no indicator, and a period alone fits every table: the bundled tables do not answer it.
+  // "toughest run this year" names no indicator, and every table has periods, so the bundled tables must not answer it.
   if (family === 'open') return false;
   return used.some((mention) => isOfWorld(mention) && !mention.column.words.includes('year'));
 }

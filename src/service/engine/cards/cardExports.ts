@@ -17,10 +17,10 @@ export interface ExportOptions {
 type Asked = ParsedInputOf<Api['exports']['card']>;
 
 const locale = 'en-US';
-/** Pictures for documents are sharp on screens with two pixels where there used to be one. */
+/** Pictures for documents have two pixels per CSS pixel, for high-density screens. */
 const scale = 2;
 
-/** Cards written as pictures, pages and Markdown, and rows as Parquet or a workbook (capability `cards.write`). */
+/** Exports cards as pictures, pages and Markdown, and rows as Parquet or a workbook (capability `cards.write`). */
 export function exportHandlers({ pictures, tables }: ExportOptions): HandlersOf<Api['exports']> {
   const draw = ({ card, width_px: widthPx }: Asked, isDark: boolean, isPng: boolean, hasFooter = true) =>
     pictures.draw({
@@ -41,7 +41,7 @@ export function exportHandlers({ pictures, tables }: ExportOptions): HandlersOf<
           return { media_type: 'image/svg+xml', text: String(body), words };
         }
         case 'html': {
-          // Title, notes and source are words of the page, not of the picture.
+          // Title, notes and source are text of the page, not part of the picture.
           const bare = { ...asked, card: { ...card, notes: [] } };
           const light = await draw(bare, false, false, false);
           const dark = await draw(bare, true, false, false);
@@ -59,7 +59,7 @@ export function exportHandlers({ pictures, tables }: ExportOptions): HandlersOf<
           return {
             media_type: 'text/markdown',
             text: cardMarkdown(card, { picture, words }),
-            // Whoever names a picture of its own is given it to put there.
+            // A caller that names the picture stores it itself, so it gets the bytes.
             ...(asked.picture && { base64: base64(body) }),
             words,
           };

@@ -9,56 +9,56 @@ import type { CardStore, Drawing, StoredCard } from '../../store/cardStore.ts';
 import { csvOf, recordsOf } from '../data/datasets.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import { cutDrawing } from './cutDrawing.ts';
-import { ShortMemory } from './pages/shortMemory.ts';
+import { ExpiringMap } from './pages/expiringMap.ts';
 
-/** A local export costs nothing, up to the ceiling of the interface (§2.5, §8). */
+/** Local exports are free, up to the maximum of the interface (§2.5, §8). */
 const [ceiling, freeRows] = [2000, 2000];
 const pricing = { baseline_usd: 0, row_cpm_usd: 0, max_rows_ceiling: ceiling, free_rows: freeRows };
 const downloadMinutes = 60;
-/** Zero-retention cards held at a time; beyond it the oldest end early. */
+/** Maximum number of zero-retention cards; beyond it the oldest expire early. */
 const maxBrief = 200;
 
-/** What a new card is made of; its id and addresses are given here. */
+/** The content of a new card; id and addresses are assigned here. */
 export interface CardDraft {
   readonly card: Partial<Card> & { title: string; description: string; card_type: string };
   readonly drawing: Drawing;
-  /** Its `ref` leads to the card, wherever the rows are from. */
+  /** Its `ref` points to the card, wherever the rows come from. */
   readonly dataset: Dataset | null;
-  /** Zero retention: the drawing is kept in memory alone, for so long (§4.2). */
+  /** Zero retention: the drawing stays in memory only, for this long (§4.2). */
   readonly keepMinutes?: number | undefined;
 }
 
 export interface CardLibraryOptions {
   readonly store: CardStore;
-  /** Where this service listens; known once it does. */
+  /** The address this service listens on; set once known. */
   readonly origin: () => string;
   readonly now: () => Date;
 }
 
-/** Keeps cards, and hands their data out (§4.16 contents). */
+/** Stores cards and returns their data (§4.16 contents). */
 export class CardLibrary {
   readonly #store: CardStore;
   readonly #origin: () => string;
   readonly #now: () => Date;
   readonly #secret = randomBytes(32);
-  /** Drawings that are never stored. */
-  readonly #brief: ShortMemory<Drawing>;
+  /** Drawings that are never written to disk. */
+  readonly #brief: ExpiringMap<Drawing>;
 
   constructor({ store, origin, now }: CardLibraryOptions) {
     this.#store = store;
     this.#origin = origin;
     this.#now = now;
-    this.#brief = new ShortMemory(now, maxBrief);
+    this.#brief = new ExpiringMap(now, maxBrief);
   }
 
-  /** Where this service listens. */
+  /** The address this service listens on. */
   get origin(): string {
     return this.#origin();
   }
 
   /** Stores a card and returns it with its id and addresses. */
   add({ card, drawing, dataset: rows, keepMinutes }: CardDraft): Card {
-    // Pictures and pages are public to whoever knows the id, so nobody may guess it.
+    // Pictures and pages are accessible to anyone with the id, so it must not be guessable.
     const card_id = randomBytes(16).toString('base64url');
     const origin = this.#origin();
     const whole: Card = {
@@ -81,7 +81,7 @@ export class CardLibrary {
     return whole;
   }
 
-  /** Other contents under the same id and addresses. Throws not-found. */
+  /** Replaces the content of a card, keeping id and addresses. Throws not-found. */
   replace(cardId: string, { card, drawing, dataset: rows }: CardDraft): Card {
     const { card_id, webpage_url, image_url, embed_url } = this.known(cardId).card;
     const whole: Card = { ...card, card_id, webpage_url, image_url, embed_url, exportable: rows !== null };
@@ -94,20 +94,20 @@ export class CardLibrary {
     return this.#store.has(cardId);
   }
 
-  /** Whether there is such a card, and its chart was never changed. */
+  /** Whether the card exists and its chart was never edited. */
   hasAsMade(cardId: string): boolean {
     const history = ChartHistory.safeParse(this.#store.get(cardId)?.drawing.chart_history).data;
     return this.has(cardId) && (!history || history.past.length + history.future.length === 0);
   }
 
-  /** A card that exists, whatever is kept of it. Throws not-found. */
+  /** A card, whatever is left of it. Throws not-found. */
   known(cardId: string): StoredCard {
     const stored = this.#store.get(cardId);
     if (!stored) throw new SvcError('not-found', 'The service has no such card.');
     return stored;
   }
 
-  /** A card with what it shows. Throws not-found, and gone for a zero-retention card whose time is over. */
+  /** A card with its drawing. Throws not-found, and gone for an expired zero-retention card. */
   shown(cardId: string): StoredCard {
     const stored = this.known(cardId);
     if (!stored.drawing.is_zero_retention) return stored;
@@ -117,7 +117,7 @@ export class CardLibrary {
     return { ...stored, drawing: { ...drawing, is_zero_retention: true } };
   }
 
-  /** The card as search hands it out: its price, and its rows when they are asked for (wire.md 2.5). */
+  /** A card as search returns it: its price, and its rows if requested (wire.md 2.5). */
   withContent(card: Card, content_format: ContentFormat | undefined, maxRows: number): Card {
     const stored = this.#store.get(card.card_id ?? '');
     if (!stored) return card;
@@ -133,7 +133,7 @@ export class CardLibrary {
     return stored ? [asKnowledgeCard(card, stored.drawing)] : [];
   }
 
-  /** Data behind a signed address that {@link handlers} gave out. Throws forbidden, gone or not-found. */
+  /** The data behind a signed address issued by {@link handlers}. Throws forbidden, gone or not-found. */
   download(cardId: string, query: URLSearchParams): { type: string; name: string; body: string } {
     const read = (name: string) => query.get(name) ?? '';
     const [format, rows, expires] = [read('format'), read('rows'), read('expires')];
@@ -158,7 +158,7 @@ export class CardLibrary {
     contents: ({ url, mode, content_format, max_rows, quote_only }) => {
       const cardId = this.#cardIdIn(url);
       const stored = this.shown(cardId);
-      // A card without rows of its own gives back what it was made of, whole unless the caller asks for less.
+      // A card without rows returns what it was made from, complete unless the caller sets a limit.
       const rows = stored.dataset || max_rows != null ? Math.min(max_rows ?? freeRows, ceiling) : Infinity;
       const deliver = () => {
         const content = contentOf(stored, content_format, rows);
@@ -193,7 +193,7 @@ export class CardLibrary {
     return createHmac('sha256', this.#secret).update(text).digest('base64url');
   }
 
-  /** A card is named by any of its addresses, whatever port the service had when it gave them. */
+  /** A card can be named by any of its addresses, including those of earlier ports. */
   #cardIdIn(url: string): string {
     const id = url.match(/\/(?:card|embed|image)\/([\w-]+)\/?(?:[?#].*)?$/)?.[1];
     if (id === undefined)
@@ -205,7 +205,7 @@ export class CardLibrary {
   }
 }
 
-/** The price alone: whether there is anything to export, and nothing of it (wire.md 2.5, 4.16). */
+/** The price only: whether there is anything to export, but not the content (wire.md 2.5, 4.16). */
 function quoteOf({ dataset }: StoredCard, format: ContentFormat): Content {
   if (format === 'card_json') return { ...quoted, card_data_schema: cardDataSchema };
   return { ...quoted, manifest: manifestOf(exportable(dataset)) };
@@ -245,7 +245,7 @@ function manifestOf({ columns }: Dataset): Content['manifest'] {
   }));
 }
 
-/** What the store keeps of a zero-retention card: how its frame works, and nothing it shows. */
+/** What is stored of a zero-retention card: how its frame behaves, but not its content. */
 function forgotten({ is_postmessage }: Drawing): Drawing {
   return {
     title: 'Card',
@@ -278,7 +278,7 @@ export function asKnowledgeCard(card: Card, drawing: Drawing): KnowledgeCard {
   };
 }
 
-/** The points of the first chart, as the published example shows `data` (§2.7). */
+/** The points of the first chart, in the form of the documented example of `data` (§2.7). */
 function pointsOf(drawing: Drawing): unknown[] {
   for (const { config } of drawing.components) {
     const datasets = config.datasets as { data?: unknown[] }[] | undefined;

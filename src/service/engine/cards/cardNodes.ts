@@ -7,18 +7,18 @@ import type { ColumnProfile, Rows } from '../../tables/profile/tableProfile.ts';
 import { refsOf } from '../answers/frameRefs.ts';
 import { datasetNode, measureNode, valueNode } from '../graph/graphNodes.ts';
 
-/** As many as a request may pin again (wire.md 4.3, `node_ids`). */
+/** The most a request may pin again (wire.md 4.3, `node_ids`). */
 const maxNodes = 20;
 
-/** The rows of a frame, with what each of their columns is. */
+/** The rows of a frame, with the meaning of each column. */
 export interface Listed {
   readonly outputs: readonly Output[];
   readonly rows: Rows;
 }
 
 /**
- * The graph nodes an answer is about, most telling first: its measures, the values it is restricted to, its data
- * sets, and the values it lists as far as there is room. Without `listed`, those a frame names by itself.
+ * The graph nodes an answer is about, most specific first: its measures, the values it is filtered by, its data sets,
+ * and as many listed values as fit. Without `listed`, only those the frame names.
  */
 export function nodesOfFrame(frame: Frame, listed?: Listed): NodeRow[] {
   const refs = refsOf(frame);
@@ -38,7 +38,9 @@ export function nodesOfFrame(frame: Frame, listed?: Listed): NodeRow[] {
   return [...nodes.values()];
 }
 
-/** §2.5 The same nodes as a card carries them, and what its figures mean; `shown` has the names its columns go by. */
+/**
+ * §2.5 The same nodes in the form of a card, with the meaning of its numbers; `shown` has the display names of columns.
+ */
 export function nodeFields(
   frame: Frame,
   listed: Listed,
@@ -59,12 +61,12 @@ export function nodeFields(
   };
 }
 
-/** The column as it is stored; undefined for one that a view of the table makes. */
+/** The stored column; undefined for one that is computed by a view. */
 function storedColumn({ name, table }: Column): ColumnProfile | undefined {
   return table.profile.columns.find((column) => column.name === name);
 }
 
-/** The values that filters, sides and parts of a frame name, wherever they stand; not those they exclude. */
+/** Values named anywhere in the filters, sides and parts of a frame, except those it excludes. */
 function fixedValues({ filters, measures, ask }: Frame): NodeRow[] {
   const found: NodeRow[] = [];
   const open: unknown[] = [filters, measures, ask];
@@ -93,7 +95,7 @@ function listedValues({ outputs, rows }: Listed): NodeRow[] {
   });
 }
 
-/** The node of a value; none where the graph has none, say for a number or a value that is too rare. */
+/** The node of a value; undefined if the graph has none, as for numbers and rare values. */
 function known(column: Column, value: unknown): NodeRow[] {
   const stored = storedColumn(column);
   if (stored?.role !== 'dimension') return [];

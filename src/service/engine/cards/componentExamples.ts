@@ -10,7 +10,7 @@ const quays = [
   { x: 'Quay B', y: 9 },
 ];
 
-/** A complete config of each type that can be authored, as a default schema shows it (§2.7). */
+/** A complete example config per authorable component type, for default schemas (§2.7). */
 export const componentExamples = {
   header: { title: 'Ferry arrivals', subtitle: 'North quay, monthly' },
   generic_timeseries: {

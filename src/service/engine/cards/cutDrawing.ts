@@ -1,7 +1,7 @@
 import type { Dataset } from '../../../contract/cards.ts';
 import type { Drawing } from '../../store/cardStore.ts';
 
-/** A drawing with at most so many rows in each component, and how many there are without the limit. */
+/** A drawing limited to so many rows per component, and the number of rows without the limit. */
 export interface CutDrawing {
   readonly card_data: Drawing;
   readonly total_rows: number;
@@ -9,8 +9,8 @@ export interface CutDrawing {
 }
 
 /**
- * Cuts every list of a drawing. Series that show one data set share its rows: side by side (one point of each per
- * row) they are cut at the same row, end to end (one row per point) each keeps its share.
+ * Truncates every list of a drawing. Series of one data set share its rows: if they are parallel (each row has one
+ * point per series) they are cut at the same row; if they are consecutive (one row per point) each keeps its share.
  */
 export function cutDrawing(drawing: Drawing, dataset: Dataset | null, maxRows: number): CutDrawing {
   let total = 0;
@@ -39,7 +39,7 @@ export function cutDrawing(drawing: Drawing, dataset: Dataset | null, maxRows: n
   return { card_data: isCut ? { ...drawing, components } : drawing, total_rows, truncated: isPart };
 }
 
-/** Where the rows of a component stand (wire.md 2.7.1), whatever its type. */
+/** Where the rows of a component are, by type (wire.md 2.7.1). */
 function listsOf(config: Record<string, unknown>): { items: unknown[] }[] {
   const { datasets, datasets_by_interval } = config;
   const byInterval = isObject(datasets_by_interval) ? Object.values(datasets_by_interval) : [];

@@ -6,9 +6,9 @@ import { type AuthoredType, componentExamples } from './componentExamples.ts';
 interface Recipe {
   readonly description: string;
   readonly components: readonly AuthoredType[];
-  /** What its header says: the title of the chart below it. */
+  /** The header's text: the title of the chart below it. */
   readonly header?: { readonly title: string; readonly subtitle?: string };
-  /** Instead of the example of the component type. */
+  /** Replaces the default example of the component type. */
   readonly examples?: Partial<Record<AuthoredType, Record<string, unknown>>>;
 }
 

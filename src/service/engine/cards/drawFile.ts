@@ -21,9 +21,9 @@ import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { fileOf } from '../data/dataFolders.ts';
 import { datasetOf } from '../data/datasets.ts';
+import type { ReadingSettings } from '../data/readingSettings.ts';
 import { onlyShown, sheetsBeside } from '../data/sheets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
-import type { ToldReadings } from '../data/toldReadings.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { editedTitle } from './visualize/answerTitle.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
@@ -37,22 +37,22 @@ import { type ChartRequest, type WantedChart, wantChart } from './visualize/want
 import { withRows } from './visualize/withRows.ts';
 
 export interface DrawOptions extends ChartRequest {
-  /** The card whose chart the words, or the type, change. */
+  /** The card whose chart the instruction or type changes. */
   readonly cardId?: string;
-  /** The card that came of this drawOptions before: as long as it is kept it is drawn again as it is. */
+  /** The card that these options produced before; if it still exists it is returned unchanged. */
   readonly shownCardId?: string;
-  /** Of a workbook, only the sheet that was chosen is drawn, or the first. */
+  /** For a workbook, only the chosen sheet is drawn, or the first. */
   readonly isOneSheet?: boolean;
 }
 
 interface DrawWith {
   readonly say: (step: string, message: string) => void;
   readonly signal: AbortSignal;
-  /** The card that the new one takes the place of. */
+  /** The card that the new one replaces. */
   readonly replaces: string | undefined;
 }
 
-/** A card of a sample, which that of all rows of the same sheet takes the place of. */
+/** A card of a sample, which the card of all rows of the same sheet replaces. */
 export interface ReplacedCard {
   readonly cardId: string;
   /** The file's. */
@@ -66,13 +66,13 @@ interface KnownChart {
   readonly view: ChartView | undefined;
 }
 
-/** A card whose chart was drawn another way, and what is said of it. Without a card the words say why. */
+/** A card whose chart was restyled, with a sentence about it. Without a card the sentence gives the reason. */
 interface RestyledCard {
   readonly message: string;
   readonly card?: Card;
 }
 
-/** What stays with a card when its chart is edited. */
+/** The parts of a card that editing its chart keeps. */
 interface KeptParts {
   readonly readings: readonly ChartAlternative[];
   readonly answer: AnswerTitle | undefined;
@@ -86,19 +86,22 @@ const noChartWords = {
     'The last answer has no chart that can be drawn another way. Ask for figures of groups first, such as a total by month.',
 };
 
-/** More tables than this are not drawn in one go. */
+/** More tables than this are not drawn at once. */
 export const maxTables = 8;
 
 export interface DrawerOptions {
   readonly tables: Tables;
   readonly library: CardLibrary;
   readonly catalog: Pick<Catalog, 'folderOf' | 'currentTable'>;
-  /** What users say about how their files are read. */
-  readonly readings?: Pick<ToldReadings, 'of'>;
+  /** The users' overrides of how files are read. */
+  readonly readings?: Pick<ReadingSettings, 'of'>;
   readonly now: () => Date;
 }
 
-/** Tables to cards: a chart value for each table, changed by words where a card has one already, and drawn. */
+/**
+ * Turns tables into cards: a chart specification per table, changed by an instruction if a card has one already, and
+ * drawn.
+ */
 export class Drawer {
   readonly #with: DrawerOptions;
 
@@ -136,7 +139,7 @@ export class Drawer {
     return cards;
   }
 
-  /** Instructions may be about any sheet, while none was chosen. */
+  /** While no sheet is chosen, the instruction may refer to any of them. */
   #wanted(
     tables: readonly TableProfile[],
     { isOneSheet, instruction }: DrawOptions,
@@ -147,7 +150,7 @@ export class Drawer {
     return instruction && !tables.some(chosenOf) ? tables : onlyShown(tables, chosenOf);
   }
 
-  /** The chart of a card changed where it lies. Throws not-found, gone, bad-request. */
+  /** Edits the chart of a card in place. Throws not-found, gone, bad-request. */
   async edit(cardId: string, edit: ChartEdit, signal: AbortSignal): Promise<KnowledgeCard> {
     const { library, catalog } = this.#with;
     const { chart_history, chart_table_id, chart_view, chart_readings, chart_answer } =
@@ -175,8 +178,8 @@ export class Drawer {
   }
 
   /**
-   * Another card with the chart of this one, drawn as words say, where they say nothing else. Undefined where they ask
-   * for other data. Words about a picture that is not there are no question of the data either.
+   * A copy of a card with its chart restyled, if the question asks for nothing else. Undefined if it asks for other
+   * data. An instruction about a missing picture is not treated as a question about the data.
    */
   async restyle(
     cardId: string | null,
@@ -202,7 +205,7 @@ export class Drawer {
     return { message, card: library.add({ ...draft, card: { ...card, ...draft.card } }) };
   }
 
-  /** The chart of the card of an answer and what it was at first, where it was changed. */
+  /** The current and original chart of an answer's card, if it was edited. */
   shownOf(cardId: string): ShownChart | undefined {
     const { library } = this.#with;
     const drawing = library.has(cardId) ? library.known(cardId).drawing : undefined;
@@ -228,7 +231,7 @@ export class Drawer {
     return { table, now: now(), isPlace, findValues: (phrase) => tables.findValues(phrase, { signal }) };
   }
 
-  /** The chart kept with a card of one of these tables; undefined where there is none to change. */
+  /** The chart stored with a card of one of these tables; undefined if there is none to change. */
   #knownChart(cardId: string | undefined, tables: readonly TableProfile[]): KnownChart | undefined {
     if (cardId === undefined || !this.#with.library.has(cardId)) return undefined;
     const { chart_history, chart_table, chart_view } = this.#with.library.shown(cardId).drawing;
@@ -238,7 +241,7 @@ export class Drawer {
     return { history, table: chart_table, view: ChartView.safeParse(chart_view).data };
   }
 
-  /** The table itself, or the view that a card keeps. Throws bad-request, and gone when a joined file is not here. */
+  /** The table itself, or the view stored with a card. Throws bad-request, and gone if a joined file is missing. */
   async #rowsOf(profile: TableProfile, view: ChartView | undefined): Promise<ChartRows> {
     if (!view) return { profiles: [profile], table: buildLoneTable(profile) };
     const joined = [...new Set(view.joins.map(({ table }) => table))].filter((id) => id !== profile.id);
@@ -283,7 +286,7 @@ export class Drawer {
     const own = { chart: history.chart, drawn };
     const others = kept?.readings ?? (await drawReadings(readings, chartRows.table, run, own));
     const { title, finding, notes, components, rows, kind } = drawn;
-    // Nobody may take a figure of a sample for one of the file: what it is from stands before it.
+    // A sample's figures must not be mistaken for those of the file, so the subtitle says where they are from.
     const from = profiles.flatMap((profile) => (profile.sampleOf ? [`From ${rowsWords(profile)}.`] : []));
     const shownPath = profiles.map((profile) => profile.shownPath).join(', ');
     const readingNotes = profiles
@@ -333,14 +336,14 @@ export class Drawer {
   }
 }
 
-/** The card of a sample that the table takes the place of. */
+/** The card of a sample that this table replaces. */
 function replacedBy({ madeFrom, path, sheet }: TableProfile, replaced: readonly ReplacedCard[]) {
   return madeFrom ? undefined : replaced.find((card) => card.path === path && card.sheet === sheet)?.cardId;
 }
 
 /**
- * The tables that are drawn, in their order: those of which a sample is shown already, which nothing else would replace,
- * then one of each file, then the first of the rest.
+ * The tables to draw, in order: first those already shown as a sample, which must be replaced; then one per file; then
+ * the rest.
  */
 function chosenOf(
   tables: readonly TableProfile[],
@@ -357,12 +360,14 @@ function chosenOf(
   return ranked.filter((one) => chosen.includes(one)).map(({ table }) => table);
 }
 
-/** What the reading of a table left out, for who sees its figures. */
+/** What was left out while reading the table, for readers of its figures. */
 function captionsOf({ notes }: TableProfile): string[] {
   return notes.flatMap(({ caption }) => caption ?? []);
 }
 
-/** Who draws a file without numbers would look for them. What is asked for, a count or a table, needs no such word. */
+/**
+ * A remark that a file has no numbers, since users would look for them. Not needed if a count or a table was requested.
+ */
 function countedInstead({ chart, past }: ChartHistory, profiles: readonly TableProfile[]): string[] {
   const hasNumbers = profiles.some(({ columns }) => columns.some(({ type }) => type === 'number'));
   const isCount = chart.mark !== 'table' && chart.y.every(({ field }) => field === undefined);
@@ -372,7 +377,7 @@ function countedInstead({ chart, past }: ChartHistory, profiles: readonly TableP
 const countOf = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** "100,000 rows"; of a sample "100,000 of about 5.4 million rows", and where they are from when it is no fair one. */
+/** "100,000 rows"; for a sample "100,000 of about 5.4 million rows", with their origin if it is not random. */
 export function rowsWords({ rows, sampleOf }: Pick<TableProfile, 'rows' | 'sampleOf'>): string {
   const count = rows.toLocaleString('en-US');
   if (!sampleOf) return countOf(rows, 'row');

@@ -12,7 +12,7 @@ const untitled = 'Card';
 
 type Asked = ParsedInputOf<Api['cards']['create']>;
 
-/** Cards made from component configurations, and the schemas they can be made after (§4.2, §4.13). */
+/** Cards made from component configurations, and the default schemas for them (§4.2, §4.13). */
 export function thinVizHandlers(
   library: CardLibrary,
   ratesPath?: string,
@@ -70,12 +70,12 @@ function createCard(
   };
 }
 
-/** Says which component does not fit its type, and where. Throws bad-request. */
+/** Throws bad-request naming the component that does not match its type, and the place. */
 export function checkComponents(components: readonly Component[]): void {
   components.forEach(check);
 }
 
-/** Says which component does not fit, and where. Throws bad-request. */
+/** Throws bad-request naming the invalid component and the place. */
 function check({ component_type, config }: Component, at: number, all: readonly Component[]): void {
   const place = `components[${at}]`;
   if (!isKnownType(component_type)) {

@@ -4,7 +4,7 @@ import { type Folder, listFiles } from './dataFolders.ts';
 import { asWorldTable } from './worldFolder.ts';
 
 export interface BundledWorldOptions {
-  /** Undefined if no World is bundled: there are no tables then. */
+  /** Undefined if the bundled data is not installed; there are no tables then. */
   readonly folder: Folder | undefined;
   readonly tables: Tables;
   readonly log: (line: string) => void;

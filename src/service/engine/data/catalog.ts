@@ -7,24 +7,24 @@ import { CatalogFiles, type FileState } from './catalogFiles.ts';
 import { DatabaseCatalog } from './databaseCatalog.ts';
 import { type DataFile, type Folder, fileOf, type ReadableFile } from './dataFolders.ts';
 import { KnownFiles } from './knownFiles.ts';
-import { Likely } from './likely.ts';
+import { LikelyTables } from './likelyTables.ts';
+import type { ReadingSettings } from './readingSettings.ts';
 import { SharedWork } from './sharedWork.ts';
-import type { ToldReadings } from './toldReadings.ts';
 import type { UploadIndex } from './uploadIndex.ts';
 
-/** A file that is written to without pause would change at every look: give up after this many. */
+/** Limit for a file that is written continuously and would differ at every check. */
 const maxLooks = 3;
 const defaultFewFiles = 300;
 
 export interface CatalogOptions {
   readonly tables: Tables;
   readonly folders: readonly Folder[];
-  /** The bundled index, used where the user's own files have no answer. */
+  /** The bundled index, used if the user's own files have no answer. */
   readonly world?: Folder;
-  /** The files callers have uploaded. */
+  /** The uploaded files. */
   readonly uploads?: UploadIndex;
-  /** What users say about how their files are read. */
-  readonly readings?: Pick<ToldReadings, 'of'>;
+  /** The users' overrides of how files are read. */
+  readonly readings?: Pick<ReadingSettings, 'of'>;
   /** With more files than this, questions are answered before all of them have been read. */
   readonly fewFiles?: number;
   readonly log: (line: string) => void;
@@ -47,7 +47,7 @@ export class Catalog {
   readonly #databases: DatabaseCatalog;
   readonly #bundled: BundledWorld;
   readonly #looks = new SharedWork(() => this.#lookAgain());
-  readonly #likely = new Likely();
+  readonly #likely = new LikelyTables();
   #version = 0;
 
   constructor(options: CatalogOptions) {

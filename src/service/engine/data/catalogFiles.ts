@@ -13,7 +13,7 @@ import {
   watchFolder,
 } from './dataFolders.ts';
 import type { KnownFiles } from './knownFiles.ts';
-import { Likely } from './likely.ts';
+import { LikelyTables } from './likelyTables.ts';
 import { ReadQueue } from './readQueue.ts';
 
 /** A small file is read by one thread, so two are read at once to use a second processor. */
@@ -45,7 +45,7 @@ export class CatalogFiles {
   readonly #options: CatalogFilesOptions;
   readonly #files = new Map<string, DataFile>();
   readonly #queue = new ReadQueue<DataFile>((file) => this.#readNext(file), maxReadAtOnce);
-  readonly #likely = new Likely();
+  readonly #likely = new LikelyTables();
   readonly #watches = new Map<Folder, FolderWatch>();
   /** Changed paths reported by the watchers that are still being read. */
   readonly #following = new Set<Promise<void>>();
@@ -77,7 +77,7 @@ export class CatalogFiles {
     return this.#queue.readFirst([fileId]);
   }
 
-  /** A file was read, by whomever: it need not be read in the background. */
+  /** A file was read by another caller and leaves the queue. */
   wasRead(fileId: string): void {
     this.#queue.delete(fileId);
   }

@@ -5,11 +5,11 @@ import type { ParsedInputOf } from '../../../contract/operation.ts';
 import type { HandlersOf, StreamItem } from '../../handlers.ts';
 import { type ParquetFile, parquetName, writeParquet } from '../../tables/read/writeParquet.ts';
 import type { Catalog } from './catalog.ts';
-import type { ToldReadings } from './toldReadings.ts';
+import type { ReadingSettings } from './readingSettings.ts';
 
 export interface ConvertOptions {
   readonly catalog: Pick<Catalog, 'fileAt'>;
-  readonly readings: Pick<ToldReadings, 'of'>;
+  readonly readings: Pick<ReadingSettings, 'of'>;
   /** Private folder for temporary files. */
   readonly tempDir: string;
 }
@@ -20,7 +20,7 @@ interface Converted {
   readonly result: ConvertedFile;
 }
 
-/** A multiple of three, so that the pieces in Base64 have no padding between them. */
+/** A multiple of three, so that the chunks have no padding in Base64. */
 const pieceBytes = 192 * 1024;
 
 /** Converts files of the open folders to another format (capability `files.convert`). Nothing leaves this machine. */
@@ -72,7 +72,7 @@ async function* eventsOf(
     hasEnded = true;
     wake();
   });
-  work.catch(() => {}); // awaited below; here it only must not count as unhandled
+  work.catch(() => {}); // awaited below; this only prevents an unhandled rejection
   try {
     while (!hasEnded || said.length > 0) {
       const message = said.shift();
@@ -87,7 +87,7 @@ async function* eventsOf(
     if (!(error instanceof SvcError)) throw error;
     yield { data: { type: 'error', kind: error.kind, message: error.message } };
   } finally {
-    left.abort(); // whoever leaves the stream wants no more of it
+    left.abort(); // the caller left the stream
   }
 }
 

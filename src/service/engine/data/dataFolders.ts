@@ -11,7 +11,7 @@ export interface Folder {
   readonly name: string;
   /** Real path, links resolved. */
   readonly path: string;
-  /** What it holds, if it has a description. */
+  /** Its description, if it has one. */
   readonly description?: string;
 }
 
@@ -33,7 +33,7 @@ export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
 };
 
-/** Folders of tools, and configuration files: these hold JSON that is not data. */
+/** Tool directories and configuration files, whose JSON is not data. */
 const toolFolders = new Set([
   'node_modules',
   'dist',
@@ -46,7 +46,7 @@ const toolFolders = new Set([
 ]);
 const toolFiles =
   /^(package(-lock)?|tsconfig.*|jsconfig.*|composer|manifest|launch|settings|tasks|extensions|.*\.schema|.*\.config|.*\.card|datapackage)\.json$/i;
-/** A tree with more files is not a folder of data; the rest is left out, and the log says so. */
+/** Limit of files per folder; further ones are skipped with a log message. */
 const maxFiles = 20_000;
 /** How many files are inspected at a time. */
 const lookedAtOnce = 64;
@@ -56,7 +56,7 @@ export function isDataFile(path: string): boolean {
   return dataEndingOf(path) !== '' && !isToolFile(name) && !name.startsWith('~$');
 }
 
-/** Whether a file of this name holds settings, although it ends as data do. */
+/** Whether a file with a data extension is configuration, by its name. */
 export function isToolFile(name: string): boolean {
   return toolFiles.test(name);
 }

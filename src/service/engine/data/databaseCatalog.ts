@@ -3,7 +3,6 @@ import type { ConnectedDatabase } from '../../tables/connect/connections.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { Folder } from './dataFolders.ts';
-import { soon } from './patience.ts';
 import { SharedWork } from './sharedWork.ts';
 
 /** Profiles of a connected database come from samples, which go out of date as its rows change. */
@@ -24,7 +23,7 @@ export class DatabaseCatalog {
   readonly #now: () => Date;
   readonly #onChange: () => void;
   readonly #databases = new Map<string, Folder>();
-  /** When the tables of each database were measured. */
+  /** When the tables of each database were last profiled. */
   readonly #measured = new Map<string, Date>();
   readonly #measuring = new SharedWork(() => this.#measureAgain());
   readonly #connecting = new Set<Promise<unknown>>();
@@ -81,8 +80,8 @@ export class DatabaseCatalog {
   }
 
   /**
-   * Measures outdated tables again in the background. Nobody waits for it: answers are computed from all rows,
-   * whatever the profile says.
+   * Profiles outdated tables again in the background. Nothing waits for it, because answers are computed from all rows,
+   * not from the profile.
    */
   refresh(): void {
     if (this.#aged().length > 0) void this.#measuring.run();
@@ -105,4 +104,16 @@ export class DatabaseCatalog {
       }
     }
   }
+}
+
+/** How long a question waits for a database that does not answer. */
+const patienceMs = 3_000;
+
+/** Resolves when the work has succeeded or failed, or after {@link patienceMs}. Never rejects. */
+function soon(work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  return Promise.race([work.catch(() => {}), waited]).finally(() => clearTimeout(timer));
 }

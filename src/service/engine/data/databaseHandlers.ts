@@ -7,7 +7,7 @@ import type { ConnectedDatabase } from '../../tables/connect/connections.ts';
 import type { Catalog } from './catalog.ts';
 import { digest } from './dataFolders.ts';
 
-/** Databases the user connects (point of `connected_data`, §4.10): each is a private index whose rows stay there. */
+/** Connected databases (point of `connected_data`, §4.10): each is a private index whose rows stay in the database. */
 export function databaseHandlers(catalog: Catalog, now: () => Date): HandlersOf<Api['databases']> {
   return {
     async connect(address) {
@@ -23,15 +23,15 @@ export function databaseHandlers(catalog: Catalog, now: () => Date): HandlersOf<
   };
 }
 
-/** A connected database as a private index; `kind` tells it from folders. */
+/** A connected database as a private index; `kind` distinguishes it from folders. */
 export function databaseIndex({ id, name }: { id: string; name: string }, tables: number): PrivateIndex {
   const description = `${tables} ${tables === 1 ? 'table' : 'tables'} of a connected database`;
   return { id, name, description, is_default: false, ontology_status: 'ready', kind: 'database' };
 }
 
 /**
- * Reads an address. TLS is checked unless the address itself says `sslmode=disable` or names this machine.
- * @throws SvcError bad-request, without repeating the address: it may hold a password.
+ * Parses an address. TLS certificates are verified unless the address says `sslmode=disable` or is local.
+ * @throws SvcError bad-request, without repeating the address, which may contain a password.
  */
 export function readDatabase({ url, name }: DatabaseAddress): ConnectedDatabase {
   const read = URL.canParse(url) ? new URL(url) : undefined;
@@ -61,7 +61,7 @@ export function readDatabase({ url, name }: DatabaseAddress): ConnectedDatabase 
   };
 }
 
-/** Text with invalid escapes is taken as is: a password may contain a bare percent sign. */
+/** Text with invalid escapes is used as it is, since a password may contain a bare percent sign. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,7 +2,7 @@ import type { Dataset } from '../../../contract/cards.ts';
 import { csvCell } from '../../../contract/csvCell.ts';
 import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
 
-/** Rows of a plan as a dataset of the wire (§2.5). `ref` is filled in by the card that gets the rows. */
+/** The rows of a plan as a dataset (§2.5). `ref` is set by the card that gets the rows. */
 export function datasetOf(rows: Rows, sourceName: string, ref = ''): Dataset {
   return {
     columns: rows.columns.map(({ name, type, unit }) => ({ name, type, unit: unit ?? null })),
@@ -15,7 +15,7 @@ export function datasetOf(rows: Rows, sourceName: string, ref = ''): Dataset {
   };
 }
 
-/** RFC 4180, header first, where each name has its unit: there is no other place for it. */
+/** RFC 4180 with a header, in which units follow the names because CSV has no other place for them. */
 export function csvOf({ columns, rows }: Dataset): string {
   const lines = [columns.map((column) => csvCell(headerOf(column))), ...rows.map((row) => row.map(csvCell))];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');

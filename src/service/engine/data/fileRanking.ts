@@ -2,7 +2,7 @@ import { stem } from '../../language/lexicon/stem.ts';
 import { classOf } from '../../language/lexicon/wordClass.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 
-/** Something that words can name: a file by its path, a table also by its columns and values. */
+/** A candidate: a file named by its path, or a table also by its columns and values. */
 export interface Named<T> {
   readonly item: T;
   readonly words: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Ranked<T> {
   readonly matched: readonly string[];
 }
 
-/** The words of a text that can name something, in their base form. */
+/** The words of a text that can name something, in base form. */
 export function namingWords(text: string): Set<string> {
   const words = text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -27,9 +27,9 @@ export function namingWords(text: string): Set<string> {
 }
 
 /**
- * The things that a text names, best first. The fewer things share a word, the more it counts. Left out are things
- * that no word names, and those matched only by a part of the words that match another one: "visitors 2003" leaves
- * out the files of visitors of other years.
+ * Ranks candidates by the words that name them; rare words count more. Candidates without a match are omitted, and so
+ * are those whose matching words are a proper subset of another's: "visitors 2003" omits files of visitors in other
+ * years.
  */
 export function rankByWords<T>(text: string, things: readonly Named<T>[]): Ranked<T>[] {
   const asked = [...namingWords(text)];
@@ -48,7 +48,7 @@ export function rankByWords<T>(text: string, things: readonly Named<T>[]): Ranke
   return ranked.filter(({ matched }) => kept.has(String(matched))).sort((a, b) => b.score - a.score);
 }
 
-/** The sets that are not subsets of another. */
+/** The sets that are not proper subsets of another. */
 function widest(sets: readonly (readonly string[])[]): (readonly string[])[] {
   const different = [...new Map(sets.map((set) => [String(set), set])).values()];
   return different.filter(
@@ -57,7 +57,7 @@ function widest(sets: readonly (readonly string[])[]): (readonly string[])[] {
   );
 }
 
-/** Values of one column that are indexed: more would hardly help to find the table. */
+/** Values indexed per column; more would hardly improve the ranking. */
 const maxValues = 200;
 
 /** The words that name a table: its file's, its columns' and those of values it lists. */

@@ -1,16 +1,16 @@
 import { type ReadableFile, stampOf } from './dataFolders.ts';
-import { rowsReading, type ToldReadings } from './toldReadings.ts';
+import { type ReadingSettings, rowsReading } from './readingSettings.ts';
 
-/** The stamp of each file just before it was read. Another stamp now means that the file has been edited since. */
+/** The stamp of each file just before it was read. A different one means that the file was edited since. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
-  readonly #readings: Pick<ToldReadings, 'of'> | undefined;
+  readonly #readings: Pick<ReadingSettings, 'of'> | undefined;
 
-  constructor(readings: Pick<ToldReadings, 'of'> | undefined) {
+  constructor(readings: Pick<ReadingSettings, 'of'> | undefined) {
     this.#readings = readings;
   }
 
-  /** A text that changes with every edit of the file, and with how its user wants it read. */
+  /** A text that changes with every edit of the file, and of its reading settings. */
   async now(file: Pick<ReadableFile, 'id' | 'path' | 'shownPath'>): Promise<string> {
     const stamp = await stampOf(file.path);
     const reading = rowsReading(this.#readings?.of(file));

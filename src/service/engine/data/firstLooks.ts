@@ -2,11 +2,11 @@ import type { KnowledgeCard } from '../../../contract/cards.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadWatch } from '../../tables/readWatch.ts';
 import { type Drawer, type DrawOptions, maxTables, type ReplacedCard, rowsWords } from '../cards/drawFile.ts';
-import type { Narrate } from '../runs/narrate.ts';
+import type { Narrate } from '../runs/progressEvents.ts';
 import type { Catalog } from './catalog.ts';
 import { type NamedTables, readingSaid } from './readTogether.ts';
 
-/** Something to read, of which a sample may be drawn while it is large and not read yet. */
+/** A file to read, from which a sample may be drawn first if it is large. */
 export interface Previewed extends NamedTables {
   readonly preview?: (watch: ReadWatch) => ReturnType<Catalog['previewOf']>;
 }
@@ -19,8 +19,8 @@ export interface FirstLooksOptions {
 }
 
 /**
- * Draws samples of files that take long to read, each before its file is read, and sends their cards as they come:
- * all that there are so far, in the order of the files.
+ * Draws samples of slow files before reading them, and emits their cards as they become available: each time all cards
+ * so far, in the order of the files.
  */
 export class FirstLooks {
   readonly #with: FirstLooksOptions;
@@ -31,12 +31,12 @@ export class FirstLooks {
     this.#with = options;
   }
 
-  /** The cards that were sent, for those of all rows. */
+  /** The cards sent so far, which the final ones replace. */
   get replaced(): readonly ReplacedCard[] {
     return this.#replaced;
   }
 
-  /** The same sources, looked at before they are read: those whose tables can be drawn in one go. */
+  /** The sources whose samples can be drawn together. */
   before(sources: readonly Previewed[]): NamedTables[] {
     const isOnly = sources.length === 1;
     return sources.map((source, at) => ({
@@ -51,11 +51,11 @@ export class FirstLooks {
   async #look({ name, preview }: Previewed, at: number, isOnly: boolean, watch: ReadWatch): Promise<void> {
     const { drawer, drawOptions, say, log } = this.#with;
     const { signal = new AbortController().signal } = watch;
-    const onProgress = isOnly ? readingSaid(name, say) : undefined; // several say how far they are together
+    const onProgress = isOnly ? readingSaid(name, say) : undefined; // several files report their combined progress
     const sample = await preview?.({ signal, ...(onProgress && { onProgress }) }).catch((error: Error) => {
       signal.throwIfAborted();
       log(`${name}: no sample: ${error.message}`);
-      return undefined; // whatever saying so returns
+      return undefined; // progress is emitted elsewhere
     });
     if (!sample) return;
     try {

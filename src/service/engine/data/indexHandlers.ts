@@ -9,7 +9,7 @@ import type { FileState } from './catalogFiles.ts';
 import { databaseIndex } from './databaseHandlers.ts';
 import { type Folder, listFiles } from './dataFolders.ts';
 
-/** A list of more files is too long to be read by anybody. */
+/** Longer lists of files are truncated. */
 const maxListed = 2_000;
 
 function listed({ file, tables, problem }: FileState): IndexFile {
@@ -35,7 +35,10 @@ function filesWords(files: number, unread: number): string {
   return unread === 0 ? all : `${all}, ${count(unread)} not read yet`;
 }
 
-/** Each folder with data files is a private index, as are connected databases, uploads and the World (§4.14). Listing looks at names only; nothing is read. */
+/**
+ * Private indexes: each folder with data files, connected databases, uploads, and the bundled data (§4.14). Listing
+ * looks at file names only; nothing is read.
+ */
 export function indexHandlers(catalog: Catalog, log: (line: string) => void): HandlersOf<Api['indexes']> {
   const describe = async (folder: Folder): Promise<PrivateIndex[]> => {
     const files = await listFiles(folder, log);

@@ -5,15 +5,15 @@ import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { ReadableFile } from './dataFolders.ts';
 import { FileStamps } from './fileStamps.ts';
+import { type ReadingSettings, rowsReading } from './readingSettings.ts';
 import { SharedReads } from './sharedReads.ts';
-import { rowsReading, type ToldReadings } from './toldReadings.ts';
 
 export interface KnownFilesOptions {
   readonly tables: Tables;
-  /** What users say about how their files are read. */
-  readonly readings?: Pick<ToldReadings, 'of'> | undefined;
+  /** The users' overrides of how files are read. */
+  readonly readings?: Pick<ReadingSettings, 'of'> | undefined;
   readonly log: (line: string) => void;
-  /** Called with the id of a file that was read. */
+  /** Called with the id of a file after reading it. */
   readonly onRead: (fileId: string) => void;
   /** Called when the tables of a file have changed. */
   readonly onChange: () => void;
@@ -26,11 +26,11 @@ export class KnownFiles {
   readonly #onRead: (fileId: string) => void;
   readonly #onChange: () => void;
   readonly #reads = new SharedReads();
-  /** The very same array as before means that the file has not changed. */
+  /** The identical array as before means that the file has not changed. */
   readonly #known = new Map<string, readonly TableProfile[]>();
   /** Why a file could not be read at the last try, by its id. */
   readonly #problems = new Map<string, string>();
-  readonly #readings: Pick<ToldReadings, 'of'> | undefined;
+  readonly #readings: Pick<ReadingSettings, 'of'> | undefined;
   readonly #stamps: FileStamps;
   /** Listeners to the progress of reading in the background. */
   readonly #listeners = new Set<(file: string, progress: ReadProgress) => void>();
@@ -112,7 +112,7 @@ export class KnownFiles {
     for (const listener of this.#listeners) listener(file, progress);
   }
 
-  /** The file as the tables take it: with its stamp, and how its user wants it read. */
+  /** The file with its stamp and reading settings, as `Tables` needs it. */
   async tableFile({
     id,
     path,
@@ -135,7 +135,7 @@ export class KnownFiles {
       return tables;
     } catch (error) {
       watch.signal?.throwIfAborted();
-      // One that another program holds is looked at again with the next question.
+      // A file locked by another program is tried again with the next question.
       if (!(error instanceof SvcError && error.kind === 'unavailable')) this.#stamps.set(id, stamp);
       throw error;
     }

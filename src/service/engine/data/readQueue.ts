@@ -58,7 +58,7 @@ export class ReadQueue<F extends Waiting> {
   async readFirst(fileIds: readonly string[]): Promise<void> {
     const ids = fileIds.filter((id) => this.has(id));
     this.advance(ids);
-    // Beside what runs, which may be large: somebody is waiting for this one.
+    // In addition to the read in progress, which may be slow, since a caller is waiting.
     const [first] = this.#waiting.keys();
     if (first !== undefined && ids.includes(first)) this.#begin(first);
     while (ids.some((id) => this.has(id)) && !this.#isClosed) {

@@ -1,16 +1,16 @@
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { ReadProgress, ReadWatch } from '../../tables/readWatch.ts';
-import type { Narrate } from '../runs/narrate.ts';
+import type { Narrate } from '../runs/progressEvents.ts';
 
-/** Something to read, with its name for the progress text. */
+/** A file to read, with its name for the progress message. */
 export interface NamedTables {
   readonly name: string;
   readonly tables: (watch: ReadWatch) => Promise<readonly TableProfile[]>;
 }
 
 /**
- * The tables of all sources in their order. They are read side by side, as far as memory allows; one that fails ends
- * the reading of the others.
+ * Reads all sources in parallel, as far as memory allows, and returns their tables in order. If one fails, the others
+ * are aborted.
  */
 export async function readTogether(
   sources: readonly NamedTables[],
@@ -40,7 +40,7 @@ interface Progress {
   at(source: number, news: ReadProgress): void;
 }
 
-/** Says how far reading a file is, or what it waits for. */
+/** Progress of reading a file, or what it is waiting for. */
 export function readingSaid(name: string, say: Narrate): (news: ReadProgress) => void {
   return ({ percent, words }) => say('reading', `Reading ${name}: ${words}`, { percent });
 }

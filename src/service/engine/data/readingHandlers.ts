@@ -5,21 +5,21 @@ import type { HandlersOf } from '../../handlers.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Catalog } from './catalog.ts';
 import type { ReadableFile } from './dataFolders.ts';
+import type { ReadingSettings } from './readingSettings.ts';
 import { sheetNames, shownSheet } from './sheets.ts';
-import type { ToldReadings } from './toldReadings.ts';
 
 export interface ReadingOptions {
   readonly catalog: Pick<Catalog, 'tablesOf'>;
-  readonly readings: ToldReadings;
+  readonly readings: ReadingSettings;
   /**
-   * A file of the folders, or one that was sent.
+   * A file of the folders, or an uploaded one.
    *
-   * @throws SvcError not-found; bad-request for one whose content has not arrived.
+   * @throws SvcError not-found; bad-request if its content has not arrived.
    */
   readonly fileOf: (fileId: string) => ReadableFile;
 }
 
-/** How files are read (capability `files.reading`). A change is kept before the file is read with it. */
+/** How files are read (capability `files.reading`). A change is stored before the file is read with it. */
 export function readingHandler(options: ReadingOptions): HandlersOf<Api['files']>['reading'] {
   const { catalog, readings, fileOf } = options;
   return async ({ file_id, change }, { signal }) => {
@@ -37,7 +37,7 @@ export function readingHandler(options: ReadingOptions): HandlersOf<Api['files']
   };
 }
 
-/** Of the tables made out of others, the problems are those of the file again. */
+/** Derived tables would repeat the problems of the file. */
 function problemsOf({ notes, madeFrom }: TableProfile): ReadingProblem[] {
   if (madeFrom) return [];
   return notes.flatMap(({ kind, message, lines = [] }) =>
@@ -45,7 +45,7 @@ function problemsOf({ notes, madeFrom }: TableProfile): ReadingProblem[] {
   );
 }
 
-/** None of a file that cannot be read so: whoever sees that must be able to change it back. */
+/** Empty for a file that cannot be read with these settings, so that the user can change them back. */
 async function tablesOf(
   catalog: Pick<Catalog, 'tablesOf'>,
   file: ReadableFile,

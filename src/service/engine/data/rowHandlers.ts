@@ -12,14 +12,14 @@ export interface RowOptions {
   /**
    * The tables of an uploaded file.
    *
-   * @throws SvcError not-found; bad-request for one whose content has not arrived.
+   * @throws SvcError not-found; bad-request if its content has not arrived.
    */
   readonly tablesOf: (fileId: string) => Promise<readonly TableProfile[]>;
 }
 
 const shownValues = 8;
 
-/** Pages of a table's rows, and figures about its columns (capability `rows.read`). */
+/** Pages of a table's rows, and column profiles (capability `rows.read`). */
 export function rowHandlers({ tables, tablesOf }: RowOptions): HandlersOf<Api['rows']> {
   return {
     open: async ({ file_id, dataset, name }) => {
@@ -85,7 +85,7 @@ async function summaryOf(tables: Tables, table: TableProfile, signal: AbortSigna
   };
 }
 
-/** A list of values that all occur once says nothing about a column. */
+/** A list of unique values says nothing about a column. */
 function frequentOf({ values }: ColumnProfile, rows: number): { value: string; count: number }[] | null {
   const [most] = values ?? [];
   if (!values || !most || (most.count < 2 && rows > shownValues)) return null;

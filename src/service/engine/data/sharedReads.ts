@@ -7,10 +7,7 @@ interface Read {
   readonly stop: AbortController;
 }
 
-/**
- * Reads in progress, one for each file, shared by all who wait for it. A read is aborted when nobody waits for it any
- * longer.
- */
+/** Reads in progress, one per file, shared by all callers. A read is aborted when its last caller leaves. */
 export class SharedReads {
   readonly #reads = new Map<string, Read>();
 

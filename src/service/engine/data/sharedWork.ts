@@ -1,6 +1,6 @@
 /**
- * Work that several callers request at once, where each needs a run that begins after its request: calls made during
- * a run share the next one.
+ * Coalesces concurrent calls of which each needs a run that starts after it: calls made during a run share the next
+ * one.
  */
 export class SharedWork {
   readonly #work: () => Promise<void>;
@@ -11,7 +11,7 @@ export class SharedWork {
     this.#work = work;
   }
 
-  /** Resolves when a run that began after this call has finished; rejects if that run does. */
+  /** Resolves when a run that started after this call has finished; rejects if that run does. */
   run(): Promise<void> {
     if (!this.#running) return this.#begin();
     this.#next ??= this.#running

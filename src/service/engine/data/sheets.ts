@@ -2,24 +2,24 @@ import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 
 type Sheet = Pick<TableProfile, 'path' | 'sheet' | 'madeFrom'>;
 
-/** What people choose a table of a workbook by: its sheet, or that it holds the rows of all of them. */
+/** Labels of the tables of a workbook: sheet names, or "all sheets". */
 function nameOf({ sheet, madeFrom }: Sheet): string | undefined {
   return sheet ?? (madeFrom?.how === 'sheets' ? 'all sheets' : undefined);
 }
 
-/** The sheets of a file to choose from, in the order of the workbook; none where there is no choice. */
+/** The sheets to choose from, in workbook order; none if there is only one. */
 export function sheetNames(tables: readonly Sheet[]): string[] {
   const names = new Set(tables.map(nameOf).filter((name) => name !== undefined));
   return names.size > 1 ? [...names] : [];
 }
 
-/** The sheet that is drawn: the one that was chosen while it is there, else the first. */
+/** The sheet to draw: the chosen one if it exists, else the first. */
 export function shownSheet(tables: readonly Sheet[], chosen: string | undefined): string | undefined {
   const names = sheetNames(tables);
   return names.find((name) => name === chosen) ?? names[0];
 }
 
-/** The tables of the one sheet of each workbook that is drawn; those of other files stay. */
+/** Keeps one sheet per workbook; tables of other files are kept. */
 export function onlyShown<Table extends Sheet>(
   tables: readonly Table[],
   chosenOf: (table: Table) => string | undefined,
@@ -35,7 +35,7 @@ export function onlyShown<Table extends Sheet>(
   });
 }
 
-/** The sheets of the workbook that a table is of, and its own among them; undefined where there is no choice. */
+/** The sheets of a table's workbook, and its own; undefined if there is only one. */
 export function sheetsBeside(
   table: TableProfile,
   all: readonly TableProfile[],

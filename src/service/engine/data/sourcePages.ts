@@ -8,8 +8,8 @@ import { noticeHtml } from '../cards/pages/pageHtml.ts';
 import type { Catalog } from './catalog.ts';
 
 /**
- * The address of the rows of a table: its publisher's for a bundled one, else one of this service. Paths of the disk
- * never leave. Null for a table of a database and for pasted text, which lie in no file.
+ * The address of a table's rows: the publisher's for bundled data, else one of this service, so that paths are not
+ * exposed. Null for database tables and pasted text, which are in no file.
  */
 export function sourceUrl(
   { catalog, library }: { catalog: Pick<Catalog, 'folderOf'>; library: Pick<CardLibrary, 'origin'> },
@@ -22,7 +22,7 @@ export function sourceUrl(
   return writeSourceAddress(library.origin, { index: folder.id, path: table.shownPath }, part);
 }
 
-/** What stands at such an address: which file it means, in words. Throws not-found. */
+/** A page that says which file such an address refers to. Throws not-found. */
 export function sourcePage(catalog: Pick<Catalog, 'indexWith'>, pathname: string): PageReply {
   const place = readSourcePath(pathname);
   const folder = place && catalog.indexWith(place.index, place.path);

@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../handlers.ts';
 import type { FileStore, UploadRow } from '../../store/fileStore.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Drawer, DrawOptions } from '../cards/drawFile.ts';
-import { type Narrate, narrate } from '../runs/narrate.ts';
+import { type Narrate, narrate } from '../runs/progressEvents.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
 import type { ReadableFile } from './dataFolders.ts';
@@ -28,7 +28,7 @@ export interface UploadOptions {
   readonly store: FileStore;
   readonly catalog: Catalog;
   readonly drawer: Drawer;
-  /** Where uploaded files are kept. */
+  /** The folder of uploaded files. */
   readonly folder: string;
   readonly origin: () => string;
   readonly now: () => Date;
@@ -36,13 +36,13 @@ export interface UploadOptions {
 }
 
 interface Readable extends Previewed {
-  /** For what is of no use once it is drawn. */
+  /** The folder of temporary files, deleted after drawing. */
   readonly forget?: () => Promise<void>;
 }
 
 type VisualizeInput = ParsedInputOf<Api['uploads']['visualize']>;
 
-/** Files in, cards out (§4.11, §4.12). A file of the open folders is used where it lies. */
+/** Uploads files and draws them as cards (§4.11, §4.12). Files of open folders are read in place. */
 export class Uploads {
   readonly #with: UploadOptions;
 
@@ -57,7 +57,7 @@ export class Uploads {
     return upload;
   };
 
-  /** A file of the folders, or one that was sent. Throws not-found, and bad-request for one that was not sent yet. */
+  /** A file of the folders, or an uploaded one. Throws not-found, and bad-request if its content has not arrived. */
   readonly fileOf = (fileId: string): ReadableFile => {
     const { catalog, store } = this.#with;
     const local = catalog.file(fileId);
@@ -70,11 +70,11 @@ export class Uploads {
     return { id: fileId, path: upload.path, shownPath: upload.name };
   };
 
-  /** The tables of a file that was granted. Throws not-found, and bad-request for one that was not sent yet. */
+  /** The tables of an uploaded file. Throws not-found, and bad-request if its content has not arrived. */
   readonly tablesOf = (fileId: string): Promise<readonly TableProfile[]> =>
     this.#with.catalog.tablesOf(this.fileOf(fileId));
 
-  /** The form post of a grant. */
+  /** Receives the form post of a grant. */
   readonly receive = async (fileId: string, token: string, bytes: Uint8Array): Promise<void> => {
     const upload = this.find(fileId);
     if (!isSameSecret(token, upload.token))
@@ -91,7 +91,7 @@ export class Uploads {
       if (hasControls(file_name) || hasControls(source ?? ''))
         throw new SvcError('bad-request', 'file_name and source must not contain control characters.');
       if (source?.startsWith('file:')) {
-        // An address of another machine would make this one connect to it.
+        // A file address with a remote host would make this machine connect to it.
         if (hostOf(source) !== '')
           throw new SvcError('bad-request', 'source must name a file of this machine.');
         const file = await catalog.fileAt(source);
@@ -108,7 +108,7 @@ export class Uploads {
       const file_id = `upload-${randomUUID()}`;
       const token = randomBytes(24).toString('base64url');
       const name = file_name.split(/[\\/]/).at(-1) ?? file_name;
-      // The name a caller gives never becomes part of a path.
+      // The caller's file name never becomes part of a path.
       store.grant({
         file_id,
         name,
@@ -150,7 +150,7 @@ export class Uploads {
   }
 
   /**
-   * What to draw, each item with its name for progress messages.
+   * The files to draw, with names for progress messages.
    *
    * @throws SvcError if there is nothing to draw.
    */
@@ -174,7 +174,7 @@ export class Uploads {
     };
   }
 
-  /** Pasted text becomes a file while it is drawn. Its cards keep their rows and link to no file. */
+  /** Pasted text is stored as a file while it is drawn. Its cards keep their rows and link to no file. */
   #pasted(text: string, at: number): Readable {
     const { catalog, folder } = this.#with;
     const id = `pasted-${randomUUID()}`;
@@ -189,7 +189,8 @@ export class Uploads {
         return (await catalog.tablesOf(file)).map((table) => ({ ...table, path: '' }));
       },
       forget: async () => {
-        // If another text has failed, this one may still be being written, and would appear after its removal.
+        // If another text failed, this one may still be in the process of being written, and would appear after its
+        // removal.
         await written?.catch(() => undefined);
         await catalog.forget(id);
         await rm(path, { force: true });
@@ -198,7 +199,7 @@ export class Uploads {
   }
 
   /**
-   * Removes texts left behind by a process that ended while drawing. Texts of other windows are younger than the
+   * Deletes texts left behind by a process that exited while drawing. Texts of other windows are younger than the
    * limit.
    */
   async sweep(): Promise<void> {
@@ -219,7 +220,7 @@ function hostOf(address: string): string {
 }
 
 /**
- * Writes the whole file or nothing: the old content stays until the new one is complete.
+ * Writes a file atomically: the old content stays until the new one is complete.
  *
  * @throws SvcError unavailable.
  */

@@ -6,8 +6,8 @@ import type { DataFile, Folder } from './dataFolders.ts';
 const maxFiles = 50;
 
 /**
- * The files callers have sent, as a private index. A service without folders answers from all of them; one with
- * folders from those it was shown since it started.
+ * Uploaded files as a private index. A service without folders answers from all of them; one with folders from those
+ * uploaded since it started.
  */
 export interface UploadIndex {
   readonly folder: Folder;

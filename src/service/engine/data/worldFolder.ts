@@ -1,7 +1,7 @@
 import type { TableProfile, TableSource } from '../../tables/profile/tableProfile.ts';
 import type { Folder } from './dataFolders.ts';
 
-/** The bundled index (data/README.md). Its id is independent of where the extension is installed. */
+/** The bundled index (data/README.md). Its id does not depend on where the extension is installed. */
 export function worldFolder(path: string): Folder {
   return {
     id: 'index-world',
@@ -28,7 +28,7 @@ const sources: Record<string, TableSource> = {
   },
 };
 
-/** Other names of columns that people use for them. */
+/** Synonyms of its column names. */
 const aliases: Record<string, readonly string[]> = {
   'GDP per head (US$ of 2011)': [
     'GDP per capita',
@@ -64,7 +64,7 @@ const notes: Record<string, string> = {
   currency: 'Currencies are those of 2017, where the source has the country.',
 };
 
-/** A bundled table with its publisher and the other names of its columns. */
+/** A bundled table with its publisher and the synonyms of its columns. */
 export function asWorldTable(table: TableProfile): TableProfile {
   const source = sources[table.name];
   return {

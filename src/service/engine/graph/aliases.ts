@@ -3,7 +3,7 @@ import { alpha3 } from './countryCodes.ts';
 import { splitName } from './normal.ts';
 import { singular } from './wordRoot.ts';
 
-/** Short forms that are common in names of columns, each with what they stand for. */
+/** Common abbreviations in column names, with what they stand for. */
 const abbreviations: ReadonlyMap<string, string> = new Map(
   `acct account|addr address|adj adjusted|adm administration|admin administration|adv advertising|alt altitude|amt amount
    approx approximate|appt appointment|arr arrival|attr attribute|auth authorization|avail available|avg average|bal balance
@@ -36,13 +36,13 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
     .map((line) => line.trim())
     .map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
 );
-/** Share of the values of a column that are codes of countries, if they are to be read as such. */
+/** Share of country codes among the values of a column required to treat it as such. */
 const minCodes = 0.9;
-/** Units in brackets or behind a comma at the end of a name. */
+/** A unit in brackets or after a comma at the end of a name. */
 const unitAtEnd =
   /\s*[([{][^()[\]{}]*[)\]}]\s*$|,\s*(in\s+)?[%$€£¥°\p{L}/²³]{1,12}$|\s+in\s+(usd|eur|gbp|percent|%|kg|km|miles|years|days|hours)$/iu;
 
-/** Other names of a column: its words apart, abbreviations written out, without its unit, in singular. */
+/** Synonyms of a column: its words separated, abbreviations expanded, without the unit, in the singular. */
 export function columnAliases(column: Pick<ColumnProfile, 'name' | 'label'>): string[] {
   const apart = splitName(column.name);
   const bare = splitName(column.name.replace(unitAtEnd, ''));
@@ -50,12 +50,12 @@ export function columnAliases(column: Pick<ColumnProfile, 'name' | 'label'>): st
   return different(column.label, [column.name, apart, bare, ...written, one(written[1] ?? '')]);
 }
 
-/** Other names of a data set: its file, the words of its name apart and written out. */
+/** Synonyms of a data set: its file, and its name with words separated and expanded. */
 export function datasetAliases(name: string, shownPath: string): string[] {
   return different(name, [shownPath, splitName(name), writtenOut(splitName(name))]);
 }
 
-/** What the values of a column are called besides; for a column of country codes the countries' names. */
+/** Synonyms of a column's values; in a column of country codes, the names of the countries. */
 export function valueAliases({
   name,
   values = [],
@@ -70,12 +70,12 @@ export function valueAliases({
     const code = value.length === 3 ? alpha3.get(value.toLowerCase()) : value;
     return code === undefined ? undefined : english.of(code);
   };
-  // A word of two letters is a code where nearly all others are: `IN` of Italy is not India.
+  // A two-letter word is a country code only if nearly all other values are: `IN` in Italian data is not India.
   const known = values.filter(({ value }) => nameOf(value) !== undefined).length;
   return known < values.length * minCodes ? () => [] : (value) => [nameOf(value) ?? []].flat();
 }
 
-/** Abbreviations written out; a text without any comes back as it is. */
+/** Expands abbreviations; a text without any is returned unchanged. */
 export function writtenOut(text: string): string {
   return text
     .split(' ')
@@ -88,7 +88,7 @@ function one(text: string): string {
   return [...words.slice(0, -1), singular((words.at(-1) ?? '').toLowerCase())].join(' ');
 }
 
-/** Names that differ from the first and from each other in more than case. */
+/** Names that differ from the first and each other beyond case. */
 function different(name: string, others: readonly string[]): string[] {
   const known = new Set([name.toLowerCase()]);
   return others.filter((other) => {

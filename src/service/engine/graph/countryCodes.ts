@@ -1,4 +1,4 @@
-/** ISO 3166-1: the code of two letters, then that of three. */
+/** ISO 3166-1: two-letter and three-letter codes. */
 const codes = `
 AFAFG ALALB DZDZA ASASM ADAND AOAGO AIAIA AQATA AGATG ARARG AMARM AWABW AUAUS ATAUT AZAZE BSBHS BHBHR BDBGD
 BBBRB BYBLR BEBEL BZBLZ BJBEN BMBMU BTBTN BOBOL BABIH BWBWA BVBVT BRBRA IOIOT BNBRN BGBGR BFBFA BIBDI KHKHM
@@ -16,10 +16,7 @@ TMTKM TCTCA TVTUV UGUGA UAUKR AEARE GBGBR USUSA UMUMI UYURY UZUZB VUVUT VEVEN VN
 YEYEM ZMZMB ZWZWE AXALA BQBES CWCUW GGGGY IMIMN JEJEY MEMNE BLBLM MFMAF RSSRB SXSXM SSSSD XKXKX
 `;
 
-/**
- * Short forms, former names, and names in other alphabets as they are written in Latin letters: what the runtime's
- * own lists do not have.
- */
+/** Short forms, former names, and transliterations that the runtime's lists do not have. */
 const names = `
 AD valls d andorra
 AE uae|emirates|the emirates|al imarat|trucial states
@@ -209,7 +206,7 @@ ZM northern rhodesia
 ZW rhodesia|southern rhodesia
 `;
 
-/** Codes of three letters in lower case, to those of two. */
+/** Lower-case three-letter codes to two-letter codes. */
 export const alpha3: ReadonlyMap<string, string> = new Map(
   codes
     .trim()
@@ -217,7 +214,7 @@ export const alpha3: ReadonlyMap<string, string> = new Map(
     .map((pair): [string, string] => [pair.slice(2).toLowerCase(), pair.slice(0, 2)]),
 );
 
-/** Other names of countries, normal, to their code of two letters. */
+/** Additional country names, normalized, to two-letter codes. */
 export const formerNames: ReadonlyMap<string, string> = new Map(
   names
     .trim()

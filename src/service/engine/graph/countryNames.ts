@@ -5,11 +5,11 @@ import { stateWords } from './stateWords.ts';
 import { slipsBetween } from './vocabulary.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
-/** Codes of unions and of tests, which name no country. */
+/** Codes for unions and tests, which name no country. */
 const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']);
 /**
- * Names of countries in the languages the runtime knows, with codes and former names, to the English ones. Built
- * when first asked, since the lists are long.
+ * Maps country names in all languages of the runtime, codes and former names to English names. Built on first use,
+ * because the lists are long.
  */
 export class CountryNames {
   readonly #codes: string[] = [];
@@ -18,7 +18,7 @@ export class CountryNames {
   readonly #index = new NameIndex();
   readonly #steps = this.#read();
 
-  /** All English names and codes of the country that a text names in any language; empty where it names none. */
+  /** All English names and codes of the country that a text names in any language; empty if it names none. */
   english(normalName: string): string[] {
     this.#build();
     const code =
@@ -27,7 +27,7 @@ export class CountryNames {
     return code === undefined ? [] : this.#names(code);
   }
 
-  /** The same for a text that comes near to a name: by slips of the fingers, by spelling, or beside state words. */
+  /** The same for approximate names: misspelt, transliterated, or with words such as "Republic". */
   nearEnglish(normalName: string): { names: string[]; nearness: number } | undefined {
     this.#build();
     const words = normalName.split(' ');
@@ -42,7 +42,7 @@ export class CountryNames {
     return best && { names: this.#names(best.code), nearness: best.nearness };
   }
 
-  /** The one country that is named by a part of the text. */
+  /** The single country named by a part of the text. */
   #within(words: readonly string[]): { code: string; nearness: number } | undefined {
     const parts = words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(' ')));
     const codes = new Set(
@@ -71,7 +71,7 @@ export class CountryNames {
     return this.#index.best(slots, 60, () => true);
   }
 
-  /** Builds the lists in small steps, so that the first search finds them there and nothing waits meanwhile. */
+  /** Builds the lists in small steps in the background, so that the first search neither waits nor blocks. */
   async warm(): Promise<void> {
     while (!this.#steps.next().done) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -80,7 +80,7 @@ export class CountryNames {
     while (!this.#steps.next().done);
   }
 
-  /** The names of one language after the other, then those that outrank them, then the index of all. */
+  /** Adds the names of each language, then names that override them, then the index of all. */
   *#read(): Generator<void> {
     this.#codes.push(...regionCodes());
     const named = this.#codes.map(() => new Set<string>());
@@ -106,15 +106,18 @@ export class CountryNames {
   }
 }
 
-/** One for the process: the names come with the runtime, and reading them takes a third of a second. */
+/** One per process: the names come with the runtime, and reading them takes a third of a second. */
 export const countryNames = new CountryNames();
 
-/** Slips are looked for in alphabets; where a sign is a syllable or a word, one slip is another word. */
+/**
+ * Scripts in which misspellings are tolerated. In syllabic and logographic scripts a different character is a different
+ * word.
+ */
 function isSpelled(name: string): boolean {
   return /^[a-z\p{Script=Cyrillic}\p{Script=Greek} ]+$/u.test(name);
 }
 
-/** A name as it is written without marks, and with `oe` for `ö` where one writes so. */
+/** A name without diacritics, with `oe` for `ö` in languages that write so. */
 function spellings(name: string): Set<string> {
   const spelled = name
     .replace(/[äæ]/gi, 'ae')
@@ -131,14 +134,14 @@ function withoutStateWords(name: string): string {
     .join(' ');
 }
 
-/** How alike the letters of two names are, from 0 to 1, in whatever order the words stand. */
+/** Similarity of two names by their letters, from 0 to 1, regardless of word order. */
 function nearnessOf(words: readonly string[], name: string): number {
   const [left, right] = [words, name.split(' ')].map((parts) => [...parts].sort().join(''));
   const slips = (a: string, b: string) => 1 - slipsBetween(a, b) / Math.max(a.length, b.length, 1);
   return Math.max(slips(left ?? '', right ?? ''), slips(words.join(''), name.replaceAll(' ', '')));
 }
 
-/** All languages whose names of countries the runtime has. */
+/** All languages for which the runtime has country names. */
 function languages(): string[] {
   const pairs = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second));
   const more = [
@@ -167,7 +170,7 @@ function regionCodes(): string[] {
   const pairs = [...alphabet.toUpperCase()].flatMap((first) =>
     [...alphabet.toUpperCase()].map((second) => first + second),
   );
-  // A code that was given up stands for another one now.
+  // A withdrawn code may have been reassigned.
   const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
   return pairs.filter((code) => english.of(code) !== undefined && isCurrent(code) && !notCountries.has(code));
 }

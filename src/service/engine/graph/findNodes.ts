@@ -1,11 +1,11 @@
 import type { CountryNames } from './countryNames.ts';
-import { likeness, Reader, type Reading } from './likeness.ts';
 import type { Entry, NameIndex, Slot } from './nameIndex.ts';
+import { type AnalysedName, NameAnalyser, nameSimilarity } from './nameSimilarity.ts';
 import { normal, splitName } from './normal.ts';
 import { stateWords } from './stateWords.ts';
 import { emptyWords, type Thesaurus } from './thesaurus.ts';
 
-/** What a search looks names up in, and what it knows of words. */
+/** The name index and the vocabulary that a search uses. */
 export interface Names {
   readonly index: NameIndex;
   readonly countries: CountryNames;
@@ -23,18 +23,18 @@ const maxBeginnings = 1000;
 const someBeginnings = 200;
 const maxWords = 12;
 const minScore = 0.3;
-/** A word taken apart names what it names almost in full, or was one word. */
+/** Minimum score after splitting a word: the parts must nearly match a whole name. */
 const minApart = 0.7;
-/** A find as good as this is no slip of the fingers: near words need not be looked for. */
+/** With a match this good, misspellings are not considered. */
 const sure = 0.9;
-/** Nor is one as good as this when each word of the query begins a word of the names. */
+/** Nor with one this good if each word of the query is a prefix of a word in the names. */
 const likely = 0.72;
-/** Below this a blank may have been left out. */
+/** Below this score a missing space is considered. */
 const doubtful = 0.6;
 
 /**
- * The nodes a query means, best first: the very name, a country's name in another language, the same words, other
- * words for the same, names that begin alike, then letters in common. `accepts` leaves nodes out.
+ * The nodes that a query refers to, best first: exact names, country names in other languages, the same words,
+ * synonyms, common prefixes, then common letters. `accepts` filters nodes.
  */
 export function findNodes(
   names: Names,
@@ -61,14 +61,14 @@ export function findNodes(
 type Keep = (node: number, score: number) => unknown;
 
 function search(names: Names, text: string, accepts: (node: number) => boolean, keep: Keep): void {
-  const reader = new Reader(names.thesaurus, (word) => weightOf(names.index, word));
+  const reader = new NameAnalyser(names.thesaurus, (word) => weightOf(names.index, word));
   const wanted = reader.read(text);
   let top = 0;
   const score = (entries: readonly Entry[]) => {
     for (const { node, text, popularity } of entries) {
-      const alike = likeness(reader.read(text, wanted), wanted);
+      const alike = nameSimilarity(reader.read(text, wanted), wanted);
       top = Math.max(top, alike);
-      // Popularity decides between equals alone.
+      // Popularity only breaks ties.
       keep(node, alike + Math.min(popularity, 10) / 1000);
     }
   };
@@ -101,7 +101,7 @@ function best(found: ReadonlyMap<number, number>): number {
   return Math.max(0, ...found.values());
 }
 
-/** The query with a blank put where one was left out: one part is a word of the names, the other is near one. */
+/** The query with a missing space added: one part is a word of the names, the other is close to one. */
 function apart({ vocabulary }: NameIndex, wanted: string): string[] {
   const words = wanted.split(' ');
   return words
@@ -111,7 +111,7 @@ function apart({ vocabulary }: NameIndex, wanted: string): string[] {
     .slice(0, 3)
     .map(({ parts, at }) => words.with(at, parts.join(' ')).join(' '));
 
-  /** Letters that are in words of the names; a long word is less likely to be there by chance. */
+  /** Number of letters in known words; long words are unlikely to match by chance. */
   function known(parts: readonly string[]): number {
     return parts.reduce((sum, part) => sum + (vocabulary.number(part) === undefined ? 0 : part.length), 0);
   }
@@ -122,24 +122,24 @@ function splits(word: string): string[][] {
   return Array.from({ length: word.length - 5 }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)]);
 }
 
-/** How much a word tells: the fewer names have it, the more; one that none has tells what a rare one does. */
+/** Weight of a word: the fewer names contain it, the higher. Unknown words weigh as much as rare ones. */
 function weightOf(index: NameIndex, word: string): number {
   return (stateWords.has(word) ? 0.5 : 1) * Math.log(2 + index.size / (2 + index.frequency(word)));
 }
 
-/** The words that are looked for: `of` and `the` are in too many names to tell them apart. */
-function telling({ words }: Reading): Reading['words'] {
+/** The words to search for, without ones such as `of` and `the`, which are in too many names to be selective. */
+function telling({ words }: AnalysedName): AnalysedName['words'] {
   const kept = words.filter(({ text }) => !emptyWords.has(text));
   return (kept.length > 0 ? kept : words).slice(0, maxWords);
 }
 
-/** What in names would satisfy each word of a query: itself, its family, what it begins, other words for it. */
-function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
+/** The words in names that match each word of a query: itself, its word family, completions, synonyms. */
+function slotsOf({ index, thesaurus }: Names, wanted: AnalysedName): Slot[] {
   const { vocabulary } = index;
   const slots: Slot[] = telling(wanted).map((word, at, all) => {
     const itself = vocabulary.number(word.text);
     const family = vocabulary.family(word.text);
-    // Who types a name ends within a word; a word before it that names have is meant as it is.
+    // The last typed word may be a prefix; earlier ones are complete if names contain them.
     const maxBegun = itself === undefined ? maxBeginnings : at === all.length - 1 ? someBeginnings : 0;
     const begun = word.text.length < 2 ? [] : vocabulary.beginningWith(word.text, maxBegun);
     return {
@@ -167,8 +167,8 @@ function slotsOf({ index, thesaurus }: Names, wanted: Reading): Slot[] {
   return slots.slice(0, 31);
 }
 
-/** The same for words with slips of the fingers in them. */
-function nearSlots({ vocabulary }: NameIndex, wanted: Reading): Slot[] {
+/** The same for misspelt words. */
+function nearSlots({ vocabulary }: NameIndex, wanted: AnalysedName): Slot[] {
   return telling(wanted).map((word) => {
     const itself = vocabulary.number(word.text);
     return {

@@ -1,4 +1,4 @@
-/** Words of general use with their equals: what counts, compares and connects. */
+/** Synonyms of general words: counting, comparing, connecting. */
 export const words = `
 average|mean|typical|avg
 total|sum|overall|aggregate|combined|entire

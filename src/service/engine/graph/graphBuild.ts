@@ -11,12 +11,12 @@ import { linksBetween, type Measured, membershipsOf } from './nodeLinks.ts';
 import { normal } from './normal.ts';
 import { Thesaurus } from './thesaurus.ts';
 
-/** The source of edges between tables, which belong to no single one. */
+/** Owner of the edges between tables, which belong to no single table. */
 const betweenTables = 'between tables';
 
 /**
- * Keeps nodes, names and relations in step with the catalog. A file that came, changed or went costs what is in it;
- * the others stay. Names come first, so that a search does not wait for relations to be measured.
+ * Keeps nodes, names and relations up to date with the catalogue. The cost of an update depends on the changed files
+ * only. Names are indexed first, so that a search does not wait for relations to be computed.
  */
 export class GraphBuild {
   readonly names: Names = {
@@ -48,7 +48,7 @@ export class GraphBuild {
     return this.#types.get(number) ?? 'entity';
   }
 
-  /** From now on the World's tables are in the graph beside the user's own; before, only its index is. */
+  /** Adds the bundled tables; until this is called only their index is in the graph. */
   async showWorld(): Promise<void> {
     if (this.#showsWorld) return;
     await this.#catalog.openWorld();
@@ -56,7 +56,7 @@ export class GraphBuild {
     this.#isStale = true;
   }
 
-  /** Resolves when all names of the catalog's tables can be found. */
+  /** Resolves when all names of the catalogue's tables can be found. */
   async namesReady(): Promise<void> {
     await this.#catalog.ready();
     const naming = this.#naming.then(() => this.#follow());
@@ -64,7 +64,7 @@ export class GraphBuild {
     await naming;
   }
 
-  /** The same, and what connects them has been measured. Changes that come meanwhile wait their turn. */
+  /** Also waits until relations are computed. Changes that arrive meanwhile are queued. */
   async relationsReady(): Promise<void> {
     await this.namesReady();
     const relating = this.#relating.then(() => this.#relate());
@@ -85,7 +85,7 @@ export class GraphBuild {
     for (const table of tables) {
       if (this.#known.has(table.id)) continue;
       this.#learn(table);
-      // A table may have very many names: other requests get their turn in between.
+      // Yields to other requests in between, since a table may have very many names.
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.#version = version;
@@ -104,7 +104,7 @@ export class GraphBuild {
     this.#remove(tableId);
   }
 
-  /** Indexes have nodes before their tables have, so that these can be part of them. */
+  /** Index nodes are added before those of their tables, which are part of them. */
   #followIndexes(tables: readonly TableProfile[]): void {
     const ofTables = tables.flatMap(({ id }) => this.#catalog.folderOf(id) ?? []);
     const current = new Map<string, Folder>(
@@ -151,7 +151,7 @@ export class GraphBuild {
     for (const table of [...this.#known.values()]) {
       if (this.#measured.has(table.id)) continue;
       const inclusion = await this.#tables.inclusion(table.id);
-      // The table may have changed while it was measured: then what was measured is of nothing any more.
+      // If the table changed meanwhile, the result is discarded.
       if (!inclusion || this.#known.get(table.id) !== table) continue;
       const measured = { table, inclusion };
       this.#measured.set(table.id, measured);

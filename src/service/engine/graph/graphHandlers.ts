@@ -12,12 +12,12 @@ import { labelsIn } from './nodeLabels.ts';
 import { groupPage, overview } from './relatedGroups.ts';
 
 const maxResults = 50;
-/** §4.5 Of one group. */
+/** §4.5 The size of a group. */
 const maxPage = 100;
-/** How much a wanted label lifts a node that matches; one that fits far better still leads. */
+/** How much a matching label raises a node's score; a much better match still ranks higher. */
 const labelLift = 0.15;
 
-/** The graph of metrics and entities of the user's files (§4.4, §4.5), following the files as they change. */
+/** The graph of metrics and entities in the user's files (§4.4, §4.5), updated when files change. */
 export class Graph {
   readonly #catalog: Catalog;
   readonly #nodes: NodeStore;
@@ -30,8 +30,8 @@ export class Graph {
   }
 
   /**
-   * What pinned node ids stand for; ids that resolve to nothing are skipped (wire.md 4.3).
-   * Throws bad-request for one that cannot be an id of this graph.
+   * Resolves pinned node ids; unknown ones are skipped (wire.md 4.3). Throws bad-request for one that cannot be an id
+   * of this graph.
    */
   async meaningsOf(ids: readonly string[]): Promise<NodeMeaning[]> {
     const malformed = ids.find((id) => !isNodeId(id));
@@ -121,7 +121,7 @@ export class Graph {
   }
 }
 
-/** Names the relation had before keys (§4.5, wire.md 4.4). */
+/** Earlier names of the relation parameter (§4.5, wire.md 4.4). */
 const facets: Record<string, string> = {
   metric: 'metrics',
   entity: 'entities',

@@ -6,20 +6,20 @@ import { columnAliases, datasetAliases, valueAliases, writtenOut } from './alias
 import { columnLabel } from './nodeLabels.ts';
 import { splitName } from './normal.ts';
 
-/** What a graph node stands for in the tables, so that a pinned id can be used in a question. */
+/** The part of a table that a node stands for, so that a pinned id can be used in a question. */
 export interface NodeMeaning {
   readonly table: string;
   readonly column?: string;
   readonly value?: string;
 }
 
-/** An index as a graph node: its members are its data sets, so a tree can begin at it. */
+/** An index as a graph node whose members are its data sets, so that it can be the root of a tree. */
 export function indexNodes(folder: Folder): SourceNodes {
   const node = { id: folder.id, type: 'entity', origin: 'index', name: folder.name } as const;
   return { source: folder.id, nodes: [complete({ ...node, kind_label: 'Private index' })] };
 }
 
-/** The nodes of a table: the data set itself, its measures, and the values of its dimensions. */
+/** The nodes of a table: the data set, its measures, and the values of its dimensions. */
 export function nodesOfTable(table: TableProfile): SourceNodes {
   const nodes = [datasetNode(table)];
   for (const column of table.columns) {
@@ -31,7 +31,7 @@ export function nodesOfTable(table: TableProfile): SourceNodes {
   return { source: table.id, dataset: datasetId(table), nodes };
 }
 
-/** Where each node of a table lies in it. */
+/** Where each node of a table is located in it. */
 export function meaningsOfTable(table: TableProfile): [string, NodeMeaning][] {
   const meanings: [string, NodeMeaning][] = [[datasetId(table), { table: table.id }]];
   for (const column of table.columns) {
@@ -58,7 +58,7 @@ export function datasetNode(table: TableProfile): NodeRow {
   });
 }
 
-/** The forms ids have here: metrics and entities (wire.md 2.2), folders, the uploads, databases. */
+/** The forms of ids: metrics and entities (wire.md 2.2), folders, uploads, databases. */
 const nodeId = /^((ent|mt)::[^\s:]+::[\w-]+|(index-|idx_|db_)\w+)$/;
 
 export function isNodeId(id: string): boolean {
@@ -73,7 +73,7 @@ function measureId(column: ColumnProfile): string {
   return `mt::${slug(column.label)}::${digest(column.label.toLowerCase())}`;
 }
 
-/** The same value of a dimension of the same name is one entity, whatever table it stands in. */
+/** Equal values of dimensions with the same name are one entity, whichever table they are in. */
 export function valueId(column: ColumnProfile, value: string): string {
   return `ent::${slug(value)}::${digest(`${dimensionOf(column)}\n${value.toLowerCase()}`)}`;
 }

@@ -1,33 +1,33 @@
 import { Top } from './topNodes.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** One part of a query: words of names that would satisfy it, with how well from 0 to 1, and what it counts for. */
+/** One part of a query: the words that match it, with scores from 0 to 1, and its weight. */
 export interface Slot {
   readonly weight: number;
   readonly words: readonly { readonly number: number; readonly fit: number }[];
 }
 
-/** A name or another name of a node, as it was given. */
+/** A name or synonym of a node, as given. */
 export interface Entry {
   readonly node: number;
   readonly text: string;
   readonly popularity: number;
 }
 
-/** Names looked at in one search at most, over all words of the query; reached by the commonest words alone. */
+/** Maximum number of names examined per search, over all words of the query. Only very common words reach it. */
 const maxPostings = 1_500_000;
-/** Removed names are swept out when they are this many and half of all. */
+/** Removed names are compacted when they are this many and half of all. */
 const sweepFrom = 10_000;
-/** Fewer postings are summed sooner than it is found out whether they need to be. */
+/** Below this many postings, summing them is cheaper than pruning. */
 const worthPruning = 5000;
-/** As many entries that beat all others make these not worth looking for. */
+/** If this many entries score better than common words alone could, those are not searched for new entries. */
 const fewSure = 10;
-/** Long names lose against short ones by up to this much. */
+/** Maximum penalty for long names. */
 const lengthMargin = 1.3;
 
 /**
- * Names of numbered nodes, by their words. Adding and removing cost what is added and removed; a search costs what
- * the rarest words of its query lead to. Texts are normal (`normal`) when they arrive.
+ * An inverted index of the names of numbered nodes. Adding and removing cost time in proportion to the change; a search
+ * in proportion to the postings of the rarest query words. Texts must be normalized (`normal`).
  */
 export class NameIndex {
   vocabulary = new Vocabulary();
@@ -46,7 +46,7 @@ export class NameIndex {
     return this.#nodes.length - this.#removed;
   }
 
-  /** Gives a node its names, in place of those it had. */
+  /** Sets the names of a node, replacing earlier ones. */
   set(node: number, texts: readonly string[], popularity: number): void {
     this.remove(node);
     const different = [...new Set(texts)].filter((text) => text !== '');
@@ -77,20 +77,20 @@ export class NameIndex {
     this.#removed = 0;
   }
 
-  /** In how many names a word occurs. */
+  /** Number of names that contain a word. */
   frequency(word: string): number {
     const number = this.vocabulary.number(word);
     return number === undefined ? 0 : this.#frequency(number);
   }
 
-  /** The entries whose text is exactly this. */
+  /** The entries with exactly this text. */
   named(text: string): Entry[] {
     const lists = text.split(' ').map((word) => this.#list(this.vocabulary.number(word) ?? -1));
     const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a));
     return rarest.filter((entry) => this.#texts[entry] === text).map((entry) => this.#entry(entry));
   }
 
-  /** The entries that satisfy most of the slots, short and popular ones first; `accepts` leaves nodes out. */
+  /** The entries that match most slots, short and popular ones first; `accepts` filters nodes. */
   best(slots: readonly Slot[], most: number, accepts: (node: number) => boolean): Entry[] {
     const touched = this.#accumulate(slots.slice(0, 32));
     const top = new Top(most);
@@ -99,7 +99,7 @@ export class NameIndex {
       const sum = this.#sums[entry] ?? 0;
       this.#sums[entry] = 0;
       this.#met[entry] = 0;
-      // No name is shorter than one word or lifted by more than its popularity's hundredth.
+      // A name has at least one word, and popularity adds at most a hundredth, which bounds the score.
       if ((sum * 1.01) / 1.08 <= least) continue;
       const node = this.#nodes[entry] ?? -1;
       const key =
@@ -120,8 +120,8 @@ export class NameIndex {
   }
 
   /**
-   * Sums the weights of the slots each entry satisfies, rare slots first. Once some entries have more than all common
-   * slots together could give, these only add to entries that are there.
+   * Sums the slot weights of each entry, rare slots first. Once enough entries exceed what all common slots together
+   * can add, those slots only raise existing entries.
    */
   #accumulate(slots: readonly Slot[]): number[] {
     if (this.#sums.length < this.#nodes.length) {
@@ -159,7 +159,10 @@ export class NameIndex {
     return false;
   }
 
-  /** Adds to entries that are touched already; lists are ascending, so a short list of entries is looked up in them. */
+  /**
+   * Adds to existing entries only. Posting lists are sorted, so a short list of entries is looked up in them by binary
+   * search.
+   */
   #raise(list: readonly number[], gain: number, bit: number, touched: readonly number[]): void {
     const isSparse = touched.length * 20 < list.length;
     for (const entry of isSparse ? touched : list) {
@@ -214,7 +217,7 @@ export class NameIndex {
   }
 }
 
-/** Whether an ascending list has a value. */
+/** Binary search in a sorted list. */
 function isIn(list: readonly number[], value: number): boolean {
   let [low, high] = [0, list.length - 1];
   while (low <= high) {

@@ -3,7 +3,7 @@ import { writtenOut } from './aliases.ts';
 import type { CountryNames } from './countryNames.ts';
 import { normal, splitName } from './normal.ts';
 
-/** What the name of a column says its values are. */
+/** What a column name says about its values. */
 const byColumn: readonly (readonly [NerLabel, RegExp])[] = [
   [
     'GPE',
@@ -29,7 +29,7 @@ const maxWords = 4;
 const website =
   /^(https?:\/\/)?([a-z0-9-]+\.)+(com|org|net|io|dev|gov|edu|info|co|eu|uk|de|fr|jp|app|ai)(\/\S*)?$/i;
 
-/** The label of the values of a column; null where its name does not tell. */
+/** The label of a column's values; null if its name does not tell. */
 export function columnLabel(name: string): NerLabel | null {
   const text = writtenOut(splitName(name)).toLowerCase();
   return byColumn.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
@@ -37,11 +37,11 @@ export function columnLabel(name: string): NerLabel | null {
 
 export interface LabelSources {
   readonly countries: CountryNames;
-  /** The label of the node that a phrase names outright. */
+  /** The label of the node that exactly matches a phrase. */
   readonly labelOfNode: (phrase: string) => string | null;
 }
 
-/** The labels of what a query names, most telling first: places by their names, sites, and nodes named outright. */
+/** The labels of what a query names, most specific first: places by name, sites, exact matches. */
 export function labelsIn(query: string, { countries, labelOfNode }: LabelSources): NerLabel[] {
   const labels = new Set<NerLabel>();
   if (query.split(/\s+/).some((word) => website.test(word))) labels.add('WEBSITE');

@@ -5,17 +5,20 @@ import { datasetId, valueId } from './graphNodes.ts';
 import { normal, splitName } from './normal.ts';
 import { singular } from './wordRoot.ts';
 
-/** A table with what was measured of its columns. */
+/** A table with the sketches of its columns. */
 export interface Measured {
   readonly table: TableProfile;
   readonly inclusion: Inclusion;
 }
 
-/** A column of a table joins another's key when at least this share of its values is there. */
+/** A column is a foreign key if at least this share of its values is among the other table's keys. */
 const minJoined = 0.8;
-/** Two columns are told to share values from this share on. */
+/** Columns share values from this share on. */
 const minShared = 0.5;
-/** Hashes of each column by which columns with values in common are found, without comparing all with all. */
+/**
+ * Number of hashes sampled per column. Columns with common values are found by common hashes, without comparing all
+ * pairs.
+ */
 const probes = 64;
 const maxPairs = 5000;
 const keyWords = new Set([
@@ -33,7 +36,7 @@ const keyWords = new Set([
   'identifier',
 ]);
 
-/** What belongs to what within a table: each city of it has one country (§2.3, `part_of` and `members`). */
+/** Functional dependencies within a table: each of its cities has one country (§2.3, `part_of` and `members`). */
 export function membershipsOf({ table, inclusion }: Measured): Membership[] {
   const column = (name: string) => table.columns.find((one) => one.name === name);
   return inclusion.dependencies.flatMap(({ from, to, pairs }) => {
@@ -43,7 +46,7 @@ export function membershipsOf({ table, inclusion }: Measured): Membership[] {
   });
 }
 
-/** The named edges between data sets whose columns have values in common, with the share that was measured. */
+/** Edges between data sets whose columns share values, with the measured share. */
 export function linksBetween(tables: readonly Measured[]): Link[] {
   return pairsInCommon(tables).flatMap(([a, b]) => linksOf(a, b));
 }
@@ -54,7 +57,7 @@ interface Side {
   readonly sketch: ColumnSketch;
 }
 
-/** Pairs of columns of different tables that have one of the probed values in common. */
+/** Pairs of columns of different tables with a sampled value in common. */
 function pairsInCommon(tables: readonly Measured[]): [Side, Side][] {
   const sides = tables.flatMap(({ table, inclusion }) =>
     inclusion.sketches.flatMap((sketch): Side[] => {
@@ -85,12 +88,12 @@ function linksOf(a: Side, b: Side): Link[] {
   return [...sharesOf(a, b), ...sharesOf(b, a)];
 }
 
-/** `a` refers to `b`, whose column tells its rows apart. */
+/** `a` references `b`, a column with unique values. */
 function joinOf(a: Side, b: Side): Link[] | undefined {
   if (!b.sketch.isUnique) return undefined;
   const found = shareOf(a.sketch, b.sketch);
   if (!found || found.share < minJoined) return undefined;
-  // Whole numbers from one on are in every table: there the names must say that one means the other.
+  // Integers from 1 on are in every table, so their column names must match as well.
   if (a.column.type === 'number' && !refersByName(a, b)) return undefined;
   if (a.sketch.isUnique && !refersByName(a, b)) return undefined;
   const measured = measure(found);
@@ -122,7 +125,7 @@ function sharesOf(a: Side, b: Side): Link[] {
   return [between, ...sameValues(a.column, b.column)];
 }
 
-/** The same value under another heading is another node: each leads to the other. */
+/** Equal values of differently named dimensions are separate nodes, linked to each other. */
 function sameValues(a: ColumnProfile, b: ColumnProfile): Link[] {
   if (a.role !== 'dimension' || b.role !== 'dimension') return [];
   const others = new Map((b.values ?? []).map(({ value }) => [value.trim().toLowerCase(), value]));
@@ -137,7 +140,7 @@ function sameValues(a: ColumnProfile, b: ColumnProfile): Link[] {
   });
 }
 
-/** `customer_id` refers to `customers.id`, and so does a column of the same name. */
+/** `customer_id` references `customers.id`, and so does a column of the same name. */
 function refersByName(a: Side, b: Side): boolean {
   const [from, to] = [wordsOf(a.column.name), wordsOf(b.column.name)];
   if (from.join(' ') === to.join(' ') && from.some((word) => !keyWords.has(word))) return true;
@@ -151,7 +154,7 @@ function wordsOf(name: string): string[] {
 }
 
 function measure({ share, isExact }: { share: number; isExact: boolean }): string {
-  // A share that is not whole is never told as whole.
+  // Never rounds up to 100 %.
   const percent = share === 1 ? 100 : Math.min(99, Math.round(share * 100));
   return isExact ? `${percent} % of values` : `about ${percent} % of values, by a sample`;
 }

@@ -10,7 +10,7 @@ const letters: Record<string, string> = {
   þ: 'th',
 };
 
-/** Letters and digits in lower case without marks, words apart by one blank; `%` and `&` become words. */
+/** Lower case, without diacritics and punctuation, words separated by one space; `%` and `&` become words. */
 export function normal(text: string): string {
   const lower = text.toLowerCase();
   if (/^[a-z0-9 ]*$/.test(lower)) return lower.replace(/ {2,}/g, ' ').trim();
@@ -24,7 +24,7 @@ export function normal(text: string): string {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** A technical name as words: `totalAmtUSD_2020` is "total amt USD 2020". */
+/** Splits an identifier into words: `totalAmtUSD_2020` becomes "total amt USD 2020". */
 export function splitName(name: string): string {
   return name
     .replace(/[_\-./\\:]+/g, ' ')

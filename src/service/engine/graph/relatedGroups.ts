@@ -3,7 +3,7 @@ import type { RelationGroup } from '../../../contract/graph.ts';
 import type { NodeStore, Place, RelatedQuery, StoredNode } from '../../store/nodeStore.ts';
 import { asNode } from './asNode.ts';
 
-/** Counting stops here (§2.3). */
+/** Counts are capped here (§2.3). */
 const cap = 250;
 const previewSize = 5;
 
@@ -32,7 +32,7 @@ const siblings: Kind = {
   query: { relation: 'siblings' },
 };
 
-/** All groups of a node that are not empty: named edges, then membership, data, siblings (§4.5). */
+/** All non-empty groups of a node: named edges, then membership, data, siblings (§4.5). */
 export function overview(nodes: NodeStore, node: StoredNode, asked: Asked): RelationGroup[] {
   return kindsOf(nodes, node)
     .map((kind) => {
@@ -43,7 +43,7 @@ export function overview(nodes: NodeStore, node: StoredNode, asked: Asked): Rela
     .filter(({ total }) => total > 0);
 }
 
-/** One page of a group. A key the node has not answers an empty group. Throws bad-request for a foreign cursor. */
+/** One page of a group. Empty for a group that the node does not have. Throws bad-request for an invalid cursor. */
 export function groupPage(
   nodes: NodeStore,
   node: StoredNode,
@@ -86,8 +86,8 @@ function counted(nodes: NodeStore, node: StoredNode, query: RelatedQuery) {
 }
 
 /**
- * A metric's fellows are its siblings already. The breakdowns are the members of a data set, or the entities of
- * another node, one group for each dimension; a value's own dimension is its siblings.
+ * The other metrics of a metric's data set are in its siblings already. Breakdowns are the members of a data set, or
+ * the entities of another node, one group per dimension; a value's own dimension is in its siblings.
  */
 function kindsOf(nodes: NodeStore, node: StoredNode): Kind[] {
   const links = nodes

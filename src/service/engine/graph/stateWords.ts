@@ -1,4 +1,4 @@
-/** What states call themselves beside their name, in many languages; in a name of a country it says little. */
+/** Words for "state" and "republic" in many languages, which carry little information in a country's name. */
 export const stateWords: ReadonlySet<string> = new Set(
   `republic republik republika republica repubblica repubblika republiek republique republiken repiblik ripablik
    repubilika repubulika respublika respubliki respublikasy respublica bundesrepublik rzeczpospolita lydveldid lydveldi

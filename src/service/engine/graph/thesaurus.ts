@@ -3,16 +3,16 @@ import { words } from './generalWords.ts';
 import { normal } from './normal.ts';
 import { root } from './wordRoot.ts';
 
-/** A meaning found in a text: which one, and the words of the text it spans. */
+/** A meaning found in a text, and the words it spans. */
 export interface Sense {
   readonly concept: number;
   readonly from: number;
   readonly to: number;
-  /** 1 where the wordings mean the same, less where they are only akin. */
+  /** 1 for synonyms, less for related words. */
   readonly strength: number;
 }
 
-/** Words that carry no meaning of their own in a name. */
+/** Stop words within names. */
 export const emptyWords = new Set(
   'a an the of in on at to for from with and or by is are be its their that which who what how much can could has have had do does was were been being will this these those s as it'.split(
     ' ',
@@ -20,15 +20,15 @@ export const emptyWords = new Set(
 );
 
 const longestPhrase = 6;
-/** What words that are only akin are worth beside ones that mean the same. */
+/** Score of related words relative to synonyms. */
 const akin = 0.8;
 
-/** Words and phrases with the same meaning. Read when first asked, so that a start does not pay for it. */
+/** Words and phrases of equal meaning. Loaded on first use, which keeps startup fast. */
 export class Thesaurus {
-  /** Each meaning's wordings, normal. */
+  /** The normalized wordings of each meaning. */
   readonly #wordings: string[][] = [];
   readonly #strengths: number[] = [];
-  /** Meanings by the roots of a wording without its empty words. */
+  /** Meanings by the word roots of a wording without stop words. */
   readonly #byKey = new Map<string, number[]>();
 
   wordings(concept: number): readonly string[] {
@@ -36,7 +36,7 @@ export class Thesaurus {
     return this.#wordings[concept] ?? [];
   }
 
-  /** The meanings in a text of normal words with their roots, longer phrases first. */
+  /** The meanings in a normalized text with its word roots, longer phrases first. */
   sensesOf(words: readonly { readonly text: string; readonly root: string }[]): Sense[] {
     this.#read();
     const kept = words.flatMap(({ text, root }, at) => (emptyWords.has(text) ? [] : [{ root, at }]));
@@ -72,7 +72,7 @@ export class Thesaurus {
   }
 }
 
-/** A phrase in whatever order its words stand: `share of rooms sold` is `rooms sold share`. */
+/** Word order is ignored: `share of rooms sold` equals `rooms sold share`. */
 function keyOf(roots: readonly string[]): string {
   return [...roots].sort().join(' ');
 }

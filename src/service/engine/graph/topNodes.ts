@@ -1,4 +1,4 @@
-/** The items with the highest keys, kept as a heap whose root is the lowest of them. */
+/** Keeps the items with the highest keys, in a heap whose root is the lowest of them. */
 export class Top {
   readonly #most: number;
   readonly #heap: { item: number; key: number }[] = [];
@@ -7,7 +7,7 @@ export class Top {
     this.#most = most;
   }
 
-  /** Adds an item whose key is above the lowest; returns what a key must be above from then on. */
+  /** Adds an item above the lowest key; returns the new threshold. */
   add(item: number, key: number): number {
     if (this.#heap.length < this.#most) {
       this.#heap.push({ item, key });

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 import { root } from './wordRoot.ts';
 
-/** Words that are looked at as slips of a word; more would cost time and bring nothing nearer. */
+/** Maximum number of words examined per misspelling; more would take time and find nothing closer. */
 const maxNear = 400;
 
-/** The different words of the names, found by how they begin, by their family and by likeness of letters. */
+/** The distinct words of all names, searchable by prefix, word family and similar letters. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [];
-  /** Words that are not their own root, by it. */
+  /** Words that are not their own root, by root. */
   readonly #families = new Map<string, number[]>();
   readonly #grams = new Map<number, number[]>();
   #counts = new Uint8Array(0);
@@ -17,7 +17,7 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  /** The number of a word, given when it is first seen. */
+  /** The number of a word, assigned on first use. */
   add(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export class Vocabulary {
     return this.#words[number] ?? '';
   }
 
-  /** Words of the same family, the word itself among them. */
+  /** Words of the same family, including the word itself. */
   family(word: string): readonly number[] {
     const family = root(word);
     const itself = this.#numbers.get(family);
@@ -45,7 +45,7 @@ export class Vocabulary {
     return itself === undefined ? others : [itself, ...others];
   }
 
-  /** Words that begin with a text of two letters or more. */
+  /** Words with a prefix of at least two letters. */
   beginningWith(prefix: string, most: number): number[] {
     const bucket = this.#smallestBucket(gramsOf(prefix, false));
     const found: number[] = [];
@@ -56,7 +56,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Words a slip of the fingers away, with how near they are from 0 to 1. */
+  /** Words within a small edit distance, with their similarity from 0 to 1. */
   near(word: string): { number: number; nearness: number }[] {
     const found: { number: number; nearness: number }[] = [];
     for (const number of this.#sharing(word)) {
@@ -68,7 +68,7 @@ export class Vocabulary {
     return found.sort((a, b) => b.nearness - a.nearness).slice(0, 20);
   }
 
-  /** The words that share most groups of three letters with a word. */
+  /** The words that share most trigrams with a word. */
   #sharing(word: string): number[] {
     if (this.#counts.length < this.size) this.#counts = new Uint8Array(Math.ceil(this.size * 1.5));
     const counts = this.#counts;
@@ -81,7 +81,7 @@ export class Vocabulary {
         counts[number] = count + 1;
       }
     }
-    // One slip spoils up to three groups; a word of four letters keeps the first or the last.
+    // A typo changes up to three trigrams; in a word of four letters the first or last remains.
     const least = Math.max(word.length <= 4 ? 1 : 2, grams.size - 3 * (word.length > 8 ? 3 : 2));
     const byCount = Array.from({ length: grams.size + 1 }, (): number[] => []);
     for (const number of touched) {
@@ -106,7 +106,7 @@ export class Vocabulary {
   }
 }
 
-/** Letters to be changed, added or left out; two neighbours in each other's place are one slip. */
+/** Edit distance; swapping two adjacent letters counts as one (Damerau). */
 export function slipsBetween(a: string, b: string): number {
   const slips = distance(a, b);
   if (slips < 2) return slips;
@@ -122,7 +122,7 @@ function push(map: Map<number | string, number[]>, key: number | string, value: 
   else map.set(key, [value]);
 }
 
-/** Groups of three letters as numbers, with two blanks before the word and one behind it where it is whole. */
+/** Trigrams as numbers, padded with two spaces before the word and one after a complete word. */
 function gramsOf(word: string, isWhole: boolean): number[] {
   const padded = `  ${word}${isWhole ? ' ' : ''}`;
   const grams: number[] = [];

@@ -25,7 +25,7 @@ const irregular: Record<string, string> = {
   sales: 'sale',
 };
 
-/** The singular of an English noun; other words come back as they are. */
+/** The singular of an English noun; other words are returned unchanged. */
 export function singular(word: string): string {
   if (Object.hasOwn(irregular, word)) return irregular[word] ?? word;
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
@@ -35,8 +35,7 @@ export function singular(word: string): string {
 }
 
 /**
- * What words of one family end in, longest first. What is left keeps at least four letters, three with a vowel where
- * the ending is one of a verb.
+ * Suffixes of word families, longest first. At least four letters must remain, or three with a vowel for verb endings.
  */
 const endings =
   'ization isation ational iveness fulness ousness ations ation itions ition ically ments ment ities ness ingly ional ances ance ences ence ants ents able ible ally ions ity ive ing ers est ism ist ion ant ent ous ful ies ial ate ize ise yed ied ed er or al ly ic'.split(
@@ -49,7 +48,10 @@ function leaves(rest: string, ending: string): boolean {
   return rest.length >= 4 || (rest.length === 3 && verbEndings.has(ending) && /[aeiou]/.test(rest));
 }
 
-/** The family of a word: `migration`, `migrants` and `migrate` share one. Rough, so a match by it counts for less. */
+/**
+ * The root of a word's family: `migration`, `migrants` and `migrate` share one. Approximate, so such a match scores
+ * lower.
+ */
 export function root(word: string): string {
   let stem = singular(word);
   for (let round = 0; round < 2; round++) {

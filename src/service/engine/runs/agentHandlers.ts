@@ -23,9 +23,9 @@ export interface AgentOptions {
   readonly research: Pick<Research, 'find'>;
   readonly drawer: Pick<Drawer, 'lookOf' | 'restyle' | 'shownOf'>;
   readonly now: () => Date;
-  /** Names this process in the store. */
+  /** Identifies this process in the store. */
   readonly owner: string;
-  /** Names the code that answers. */
+  /** Version of the code that answers. */
   readonly build: () => string | Promise<string>;
   readonly report: (line: string) => void;
 }
@@ -41,16 +41,16 @@ interface Asked {
   proposal?: Proposal | null | undefined;
 }
 
-/** The agents that look twice make up to so many cards. */
+/** Maximum number of cards for agents with high effort. */
 const thoroughCards = 4;
-/** Questions suggested after a run: each is read and run before it is shown. */
+/** Number of follow-ups suggested after a run; each is read and run before it is shown. */
 const maxRelated = 3;
 
 /** The three agents: dispatch, poll, stream, list (§4.6 to §4.8, §6.1). */
 export class Agents {
   readonly #with: AgentOptions;
   readonly #closing = new AbortController();
-  /** By run. */
+  /** By run id. */
   readonly #working = new Map<string, Promise<void>>();
 
   constructor(options: AgentOptions) {
@@ -84,13 +84,13 @@ export class Agents {
     };
   }
 
-  /** Ends the runs under way as interrupted and waits until their ends are stored. */
+  /** Interrupts the runs in progress and waits until that is stored. */
   async close(): Promise<void> {
     this.#closing.abort(interrupted());
     await Promise.all(this.#working.values());
   }
 
-  /** Creates the run and its log and starts the work, which continues whether or not anyone listens. */
+  /** Creates the run and its log and starts the work, which continues even if nobody listens. */
   #dispatch(agent: AgentName, asked: Asked): RunRow {
     needUsable(asked.query);
     readSchema(asked);
@@ -112,7 +112,7 @@ export class Agents {
     });
     log.open(run_id);
     const run = this.#run(agent, run_id);
-    // A run whose end cannot be stored, say on a full disk, is ended by closeInterrupted once it can.
+    // If the end of a run cannot be stored, for example because the disk is full, closeInterrupted ends it later.
     const working = this.#work(run, asked, thread)
       .catch((error: Error) => this.#with.report(`run ${run_id}: ${error.message}`))
       .finally(() => this.#working.delete(run_id));
@@ -120,7 +120,7 @@ export class Agents {
     return run;
   }
 
-  /** A thread is pinned to its agent, sources and effort; anything else is a 409 with its code (wire.md 7.3). */
+  /** A thread is bound to its agent, sources and effort; anything else is a 409 with a code (wire.md 7.3). */
   #thread(agent: AgentName, { thread_id, effort, source_indexes, query }: Asked): ThreadRow {
     const { store, now } = this.#with;
     if (thread_id == null) {
@@ -166,7 +166,7 @@ export class Agents {
 
   async #work(run: RunRow, asked: Asked, thread: ThreadRow): Promise<void> {
     const { store, log, research, drawer, now, build } = this.#with;
-    await new Promise(setImmediate); // the dispatch is answered first: its reply says queued
+    await new Promise(setImmediate); // the dispatch is answered first, with state queued
     store.start(run.run_id);
     const isThorough = run.agent === 'retrieval' || thread.effort === 'high';
     const cardId = thread.in_focus_card_id;
@@ -233,7 +233,7 @@ export class Agents {
     }
   }
 
-  /** The chart of the thread's last card, where the words only say how to draw it. */
+  /** The chart of the thread's last card, if the question only restyles it. */
   async #restyle(run: RunRow, asked: Asked, thread: ThreadRow): Promise<Finding | undefined> {
     const { drawer, log } = this.#with;
     const cardId = thread.in_focus_card_id;
@@ -246,12 +246,12 @@ export class Agents {
     return {
       ...{ answer: text.close(), isRefused: card === undefined, cards: card ? [card] : [] },
       ...{ citations: [], metadata: {}, request_id: randomUUID(), related: [] },
-      // The next question is read in the light of the one that the figures answer.
+      // The next question is read in the context of the answer these figures are from.
       turn: null,
     };
   }
 
-  /** The row and the last events in one transaction: a poll and a stream never tell different ends. */
+  /** Row and last events are written in one transaction, so that polling and streaming always agree. */
   #end(run: RunRow, end: Pick<RunRow, 'status' | 'completed_at' | 'result' | 'error' | 'reading'>): void {
     const { store, log } = this.#with;
     store.transaction(() => {
@@ -269,13 +269,13 @@ export class Agents {
     });
   }
 
-  /** Runs that nobody works on any more will never end by themselves: they end as failed, and say why. */
+  /** Ends runs whose process has exited as failed, with the reason. */
   closeInterrupted(): void {
     const { store, log, now } = this.#with;
     const error = { code: 'interrupted', message: interrupted().message };
     for (const { run_id, agent, owner, created_at } of store.unfinishedRuns()) {
       if (owner === this.#with.owner ? this.#working.has(run_id) : isAlive(owner, created_at)) continue;
-      // Two windows may find the same run: the first one writes its end, after its last event.
+      // If two windows find the same run, the first one ends it, after its last event.
       store.transaction(() => {
         const run = store.run(run_id, agent);
         if (!run) return;
@@ -313,7 +313,7 @@ export class Agents {
   }
 }
 
-/** Throws output_schema_invalid with words that name the place (wire.md 2.4). */
+/** Throws output_schema_invalid naming the place (wire.md 2.4). */
 function readSchema({ output_schema }: Asked): ObjectField | undefined {
   try {
     return output_schema ? readOutputSchema(output_schema, { hasDatasets: true }) : undefined;
@@ -322,7 +322,7 @@ function readSchema({ output_schema }: Asked): ObjectField | undefined {
   }
 }
 
-/** wire.md 2.4: what there is none of is absent. */
+/** wire.md 2.4: absent instead of empty. */
 function structuredFields({ status, output, citations, unfilled, error }: Structured) {
   return {
     structured_output_status: status,

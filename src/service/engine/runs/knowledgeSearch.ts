@@ -5,7 +5,7 @@ import type { AnswerCache } from '../answers/answerCache.ts';
 import type { Research } from '../answers/answerQuestion.ts';
 import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Asked, KnowledgeTasks, Search } from './knowledgeTasks.ts';
-import { narrate } from './narrate.ts';
+import { narrate } from './progressEvents.ts';
 
 const defaultCount = 5;
 const localSources = ['data', 'svc', 'svc_deep_v2', 'connected_data'];
@@ -17,7 +17,7 @@ export interface KnowledgeOptions {
   readonly cache: AnswerCache;
 }
 
-/** The older search (§4.10): knowledge cards and an answer; deep searches are started and polled. */
+/** The legacy search (§4.10): returns knowledge cards and an answer; deep searches are started and polled. */
 export function knowledgeHandlers({
   research,
   library,
@@ -59,12 +59,12 @@ export function knowledgeHandlers({
   };
 }
 
-/** Priority order, the first with results wins: only files are here to give any. */
+/** The first source with results wins; this service has files only. */
 function wantsData(sources: Asked['source_indexes']): boolean {
   return sources?.some((source) => localSources.includes(source)) !== false;
 }
 
-/** Two places are published for it: the top level counts first (wire.md 4.10). */
+/** Documented in two places; the top level takes precedence (wire.md 4.10). */
 function isDeep({ search_effort, inputs }: Asked): boolean {
   return (search_effort ?? inputs.search_effort) === 'deep';
 }

@@ -13,18 +13,18 @@ export type Search = (asked: Asked, say: Say, signal: AbortSignal) => Promise<Kn
 export interface KnowledgeTaskOptions {
   readonly store: TaskStore;
   readonly now: () => Date;
-  /** Names this process in the store. */
+  /** Identifies this process in the store. */
   readonly owner: string;
   readonly report: (line: string) => void;
 }
 
 const stopped = 'The embedded service stopped while it worked on this search. Ask again.';
 
-/** Deep searches (wire.md 4.10): started, polled, and stored, so that they outlive the process that answers. */
+/** Deep searches (wire.md 4.10): started, polled, and stored, so that results outlive the process. */
 export class KnowledgeTasks {
   readonly #with: KnowledgeTaskOptions;
   readonly #closing = new AbortController();
-  /** By task. */
+  /** By task id. */
   readonly #working = new Map<string, Promise<void>>();
 
   constructor(options: KnowledgeTaskOptions) {
@@ -53,7 +53,7 @@ export class KnowledgeTasks {
     return { task_id, status, events, ...(result && { result }), ...(error && { error }) };
   }
 
-  /** Searches that nobody works on any more end as interrupted. */
+  /** Ends searches whose process has exited as interrupted. */
   closeInterrupted(): void {
     const { store, owner } = this.#with;
     for (const task of store.unfinished()) {
@@ -63,7 +63,7 @@ export class KnowledgeTasks {
     }
   }
 
-  /** Ends the searches under way as interrupted and waits until that is stored. */
+  /** Interrupts the searches in progress and waits until that is stored. */
   async close(): Promise<void> {
     this.#closing.abort(new SvcError('unavailable', stopped));
     await Promise.all(this.#working.values());
@@ -71,7 +71,7 @@ export class KnowledgeTasks {
 
   async #work(task_id: string, asked: Asked, search: Search): Promise<void> {
     const { store } = this.#with;
-    await new Promise(setImmediate); // the request is answered first: its reply says pending
+    await new Promise(setImmediate); // the request is answered first, with state pending
     store.begin(task_id);
     let id = 0;
     const say: Say = (block) => {

@@ -1,11 +1,11 @@
 import { uptime } from 'node:os';
 
-/** Reading the machine's clock and its time since start are two moments. */
+/** Tolerance, because the clock and the uptime are not read at the same moment. */
 const slackMs = 60_000;
 
 /**
- * Whether the process that began a piece of work may still be at it. An owner is `pid-random`. A number can be taken
- * again by another process, but nothing that started before the machine did is still running.
+ * Whether the process that started some work may still be running. An owner is `pid-random`. Process ids are reused,
+ * but nothing that started before the machine's last boot is still running.
  */
 export function isAlive(owner: string, beganAt: string): boolean {
   const machineStartedAt = Date.now() - uptime() * 1000;
@@ -14,6 +14,6 @@ export function isAlive(owner: string, beganAt: string): boolean {
     process.kill(Number(owner.split('-')[0]), 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // there, and somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // exists, but belongs to another user
   }
 }

@@ -7,14 +7,14 @@ import type { RetentionStore, ThreadRows } from '../../store/storeRetention.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 const dayMs = 86_400_000;
-/** Threads per transaction: other windows and requests get their turn between two. */
+/** Threads deleted per transaction; other windows and requests run in between. */
 const batch = 25;
 /**
- * Nobody polls a search that ended so long ago, or asks for its delivery; and a game of that age is in no schedule,
- * so that nothing fires for it once more.
+ * Searches and deliveries that ended this long ago are no longer polled for, and games of that age are in no schedule,
+ * so nothing fires for them again.
  */
 const historyDays = 30;
-/** Each is its whole thread in memory. */
+/** Limited, because each is a whole thread in memory. */
 const maxDeletedKept = 10;
 /** Later than any thread. */
 const everything = '9999';
@@ -23,21 +23,21 @@ const farAhead = new Date('9999-01-01');
 export interface RetentionOptions {
   readonly store: RetentionStore;
   readonly runs: RunStore;
-  /** What was read of the user's files is kept with the history, and deleted with it. */
+  /** Reading results of the user's files are kept with the history and deleted with it. */
   readonly tables: Pick<Tables, 'clearCache'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
-  /** Threads that were not used for this many days are deleted; 0: never. */
+  /** Threads unused for this many days are deleted; 0 for never. */
   readonly keepDays: number;
-  /** Above this the oldest threads are deleted. */
+  /** Above this size the oldest threads are deleted. */
   readonly maxBytes: number;
 }
 
-/** How long and how much the store keeps, and how the user deletes it. */
+/** How long and how much the store keeps, and deletion by the user. */
 export class Retention {
   readonly #with: RetentionOptions;
 
-  /** Threads that the user deleted last. In memory alone: nothing of them stays on the disk. */
+  /** The threads deleted last, for undo. In memory only, so nothing remains on disk. */
   readonly #deleted = new Map<string, ThreadRows>();
 
   constructor(options: RetentionOptions) {
@@ -92,8 +92,8 @@ export class Retention {
   };
 
   /**
-   * Deletes what is too old, then the oldest threads until the size limit is met; never one that was used
-   * today or has a run under way.
+   * Deletes expired data, then the oldest threads until the size limit is met, but never one that was used today or has
+   * a run in progress.
    */
   async tidy(): Promise<void> {
     const { store, keepDays, maxBytes, log } = this.#with;
@@ -123,7 +123,7 @@ export class Retention {
     for (const id of tooMany) this.#deleted.delete(id);
   }
 
-  /** The beginning of the day so many days ago, as the store writes moments. */
+  /** The start of the day so many days ago, in the format of the store. */
   #daysAgo(days: number): string {
     const now = this.#with.now();
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());

@@ -13,8 +13,8 @@ const categories: Partial<Record<Block['kind'], EventRow['category']>> = {
 };
 
 /**
- * The events of runs. A run is a log: every reader, live or later, reads it from some position and
- * waits at its end. An event is stored before any reader sees it.
+ * The events of runs, as append-only logs. Every reader starts at some position and waits at the end. An event is
+ * stored before any reader gets it.
  */
 export class RunLog {
   readonly #store: RunStore;
@@ -28,7 +28,7 @@ export class RunLog {
     this.#heads.set(runId, { position: 0, seq: 0, wake: new Set() });
   }
 
-  /** Goes on with a log that another process left. */
+  /** Continues a log started by another process. */
   reopen(runId: string): void {
     const last = this.#store.lastEvent(runId);
     this.#heads.set(runId, {
@@ -38,14 +38,14 @@ export class RunLog {
     });
   }
 
-  /** Forgets a log that turned out to be at its end. */
+  /** Releases a log that has ended. */
   close(runId: string): void {
     this.#heads.delete(runId);
   }
 
   /**
-   * Appends a block. `run_summary` shares its seq with the `stream_done` after it (wire.md 6.1, rule 2). Where a
-   * transaction around it fails, the log is as if it had not been called; readers hear what is kept and no sooner.
+   * Appends a block. `run_summary` shares its seq with the following `stream_done` (wire.md 6.1, rule 2). If the
+   * surrounding transaction fails, the log is unchanged; readers are notified only after it has committed.
    */
   append(runId: string, block: Block): void {
     const head = this.#heads.get(runId);
@@ -67,15 +67,15 @@ export class RunLog {
   }
 
   /**
-   * Events with a seq greater than `after`, then new ones, until `stream_done`. A reader that starts after the end still
-   * gets the end: a stream without one would look broken.
+   * Events with a seq greater than `after`, then new ones, until `stream_done`. A reader that starts after the end
+   * still gets `stream_done`, because a stream without it looks broken.
    */
   async *read(runId: string, after: number, signal: AbortSignal): AsyncGenerator<EventRow> {
     let position = 0;
     let summary: EventRow | undefined;
     for (;;) {
       const head = this.#heads.get(runId);
-      // Listening begins before reading, so that no event falls between the two.
+      // Subscribes before reading, so that no event is missed in between.
       const news = head && awaken(head.wake, signal);
       const events = this.#store.eventsFrom(runId, position);
       if (events.length === 0 && !head && this.#store.threadOf(runId) === undefined) return; // deleted
@@ -88,8 +88,8 @@ export class RunLog {
         if (isLast) return;
       }
       if (signal.aborted) return;
-      if (events.length > 0) continue; // there may be more than one reading took
-      // A run of another window, or one whose process ended: its log is looked at again after a while.
+      if (events.length > 0) continue; // a batch may not have been the last one
+      // A run of another window, or one whose process has exited, is polled.
       await (news ?? rest(250, signal));
       if (signal.aborted) return;
     }

@@ -4,7 +4,7 @@ import type { AgentName, RunRow } from '../../store/runStore.ts';
 
 const objectOf = (agent: AgentName) => (agent === 'retrieval' ? 'agent.retrieval.run' : 'agent.run');
 
-/** A stored run as it is polled (§2.4). */
+/** A stored run in the form of a poll (§2.4). */
 export function asRun({
   run_id,
   agent,
@@ -30,7 +30,7 @@ export function asRun({
   } as Run;
 }
 
-/** A stored run as a list shows it. */
+/** A stored run in the form of a list. */
 export function asSummary({
   run_id,
   agent,
@@ -53,7 +53,7 @@ export function readCursor(cursor: string): { created_at: string; run_id: string
     if (Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'string')
       return { created_at: place[0], run_id: place[1] };
   } catch {
-    // falls through to the words below
+    // the error below applies
   }
   throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
 }

@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { HandlersOf } from '../../handlers.ts';
 import type { RunStore } from '../../store/runStore.ts';
 
-/** §4.9 The threads, newest first; `title` is the first question, as older deployments gave one (wire.md 2.9). */
+/** §4.9 The threads, newest first. `title` is the first question, as in older deployments (wire.md 2.9). */
 export function threadHandlers(store: RunStore): HandlersOf<Api['threads']> {
   return {
     list: () => ({

@@ -6,21 +6,21 @@ import type { DeliveryStore } from '../../store/channelDeliveries.ts';
 import type { ChannelRow, ChannelStore } from '../../store/channelStore.ts';
 import type { Deliveries } from './monitors/deliveries.ts';
 import { destinationOf } from './monitors/destination.ts';
+import { pageOf, readListCursor } from './monitors/listCursor.ts';
 import { bodyFor, testMessage } from './monitors/messages.ts';
-import { pageOf, readPlace } from './monitors/place.ts';
 
 export interface ChannelOptions {
   readonly store: ChannelStore;
   readonly outbox: DeliveryStore;
   readonly deliveries: Deliveries;
-  /** Hosts that may lie in a private network. */
+  /** Hosts allowed in private networks. */
   readonly allowedHosts: ReadonlySet<string>;
   readonly now: () => Date;
 }
 
 const maxChannels = 200;
 
-/** §4.15 and what stands beyond it: the channels of whoever owns the store. */
+/** §4.15 and extensions: notification channels. */
 export function channelHandlers({
   store,
   outbox,
@@ -35,7 +35,7 @@ export function channelHandlers({
   };
   return {
     list({ cursor, limit }) {
-      const rows = store.page(limit + 1, cursor === undefined ? undefined : readPlace(cursor));
+      const rows = store.page(limit + 1, cursor === undefined ? undefined : readListCursor(cursor));
       const { items, next_cursor } = pageOf(rows, limit, ({ channel_id }) => channel_id);
       return { items: items.map(wireChannel), next_cursor };
     },

@@ -7,8 +7,8 @@ import type { MonitorRow, MonitorStore } from '../../store/monitorStore.ts';
 import { type ScheduledGame, statusOf } from './games/game.ts';
 import type { Schedules } from './games/schedules.ts';
 import type { GameWatch } from './monitors/gameWatch.ts';
+import { pageOf, readListCursor } from './monitors/listCursor.ts';
 import { titleOf } from './monitors/messages.ts';
-import { pageOf, readPlace } from './monitors/place.ts';
 
 export interface MonitorOptions {
   readonly store: MonitorStore;
@@ -20,7 +20,7 @@ export interface MonitorOptions {
 
 const maxMonitors = 500;
 
-/** Monitors of the games in the named schedules (decision 2). */
+/** Monitors of the games in the configured schedules (decision 2). */
 export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof monitors> {
   const { store, channels, schedules, watch, now } = options;
   const known = (id: string): MonitorRow => {
@@ -38,7 +38,7 @@ export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof moni
         throw new SvcError('bad-request', `There are ${maxMonitors} monitors already. Delete one first.`);
       const games = await schedules.games();
       const title = game_id ? gameTitle(games, game_id, type, now()) : teamTitle(games, team_id ?? '');
-      watch.observe(games); // how the games are now is where the monitor begins
+      watch.observe(games); // a monitor starts from the current state of the games
       const monitor: MonitorRow = {
         ...{ monitor_id: randomUUID(), type, game_id: game_id ?? null, team_id: team_id ?? null, channel_id },
         ...{ title, status: 'active', created_at: now().toISOString() },
@@ -50,7 +50,7 @@ export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof moni
     },
 
     list({ channel_id, cursor, limit }) {
-      const after = cursor === undefined ? undefined : readPlace(cursor);
+      const after = cursor === undefined ? undefined : readListCursor(cursor);
       const rows = store.page(limit + 1, channel_id, after);
       const { items, next_cursor } = pageOf(rows, limit, ({ monitor_id }) => monitor_id);
       return { items: items.map(wireMonitor), next_cursor };
@@ -65,7 +65,10 @@ export function monitorHandlers(options: MonitorOptions): HandlersOf<typeof moni
   };
 }
 
-/** Throws for a game that is not there, is over, has started when its start is asked for, or has no start time. */
+/**
+ * Throws for a game that does not exist, is over, has already started although its start is watched, or has no start
+ * time.
+ */
 function gameTitle(games: readonly ScheduledGame[], id: string, type: MonitorType, now: Date): string {
   const game = games.find((candidate) => candidate.id === id);
   if (!game) throw new SvcError('not-found', 'No schedule has a game of this id.');

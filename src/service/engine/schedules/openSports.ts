@@ -14,23 +14,23 @@ import type { OutgoingProxy } from './outgoingProxy.ts';
 import { proxiedFetch } from './proxiedFetch.ts';
 
 export interface SportsOptions {
-  /** Files, absolute or relative to a folder, and addresses of schedules. */
+  /** Files, absolute or relative to a folder, and URLs of schedules. */
   readonly schedules: readonly string[];
   readonly folders: readonly string[];
   readonly games: GameStore;
   readonly channels: ChannelStore;
   readonly monitors: MonitorStore;
   readonly deliveries: DeliveryStore;
-  /** This process, among all that share the store. */
+  /** Identifies this process among all that share the store. */
   readonly owner: string;
-  /** Waits before a failed delivery is tried again, and how long one try may take. */
+  /** Delays before failed deliveries are repeated, and the time limit of an attempt. */
   readonly deliveryWaitsMs?: readonly number[];
   readonly deliveryTimeoutMs?: number;
-  /** Hosts of private networks that deliveries may go to. */
+  /** Hosts of private networks that deliveries may be sent to. */
   readonly webhookHosts?: readonly string[];
-  /** Of the network that deliveries and schedules leave through. */
+  /** Proxy for deliveries and schedules. */
   readonly proxy?: OutgoingProxy | undefined;
-  /** In place of the system's, for tests. */
+  /** Replaces the system's DNS lookup in tests. */
   readonly resolve?: Resolve;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -38,15 +38,15 @@ export interface SportsOptions {
 
 export interface Sports {
   readonly handlers: Pick<Handlers, 'games' | 'channels' | 'monitors'>;
-  /** Watches games and delivers until it is closed. */
+  /** Watches games and delivers notifications until closed. */
   start(): void;
-  /** What `start` does from time to time: looks at the games once, and empties the outbox of what is due. */
+  /** The periodic work of `start`: checks the games and delivers what is due. */
   look(): Promise<void>;
   deliverDue(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Games of the named schedules, monitors of them, channels that these tell. */
+/** Games of the configured schedules, their monitors, and the channels they notify. */
 export function openSports(options: SportsOptions): Sports {
   const { games, channels, monitors, deliveries: outbox, owner, now, log } = options;
   const schedules = new Schedules({

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { isLoopback } from './monitors/destination.ts';
 
-/** The proxy of the network that the service runs in. Its address may carry a name and password, so it is never logged. */
+/** The proxy of the service's network. Its address may contain credentials, so it is never logged. */
 export interface OutgoingProxy {
   readonly url: string;
-  /** Hosts that are reached past it, as in `NO_PROXY`. */
+  /** Hosts that bypass it, as in `NO_PROXY`. */
   readonly exempt: readonly string[];
 }
 
-/** The proxy did not let a connection through. Names no address. */
+/** The proxy refused a connection. Contains no address. */
 export class ProxyRefusal extends Error {
   constructor(status: number) {
     super(
@@ -22,18 +22,18 @@ export class ProxyRefusal extends Error {
   }
 }
 
-/** The proxy as the surroundings name it; undefined for none. Throws for an address that is none. */
+/** The proxy in the environment; undefined if none. Throws for an invalid address. */
 export function outgoingProxy(address: string | undefined, noProxy = ''): OutgoingProxy | undefined {
   const given = address?.trim();
   if (!given) return undefined;
   const url = URL.parse(given.includes('://') ? given : `http://${given}`);
-  // The address itself may hold a password.
+  // The address may contain a password.
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error('The address of the proxy is not http:// or https://.');
   return { url: url.href, exempt: noProxy.split(/[\s,]+/).filter(Boolean) };
 }
 
-/** Whether an address is reached through the proxy: encrypted ones are, but for this machine and exempt hosts. */
+/** Whether an address is reached through the proxy: https addresses are, except loopback and exempt hosts. */
 export function goesThrough(proxy: OutgoingProxy | undefined, { protocol, hostname, port }: URL): boolean {
   if (!proxy || protocol !== 'https:' || isLoopback(hostname)) return false;
   return !proxy.exempt.some((given) => {
@@ -45,7 +45,7 @@ export function goesThrough(proxy: OutgoingProxy | undefined, { protocol, hostna
   });
 }
 
-/** An encrypted connection to the target through a tunnel of the proxy, which sees the host's name and nothing else. */
+/** A TLS connection to the target through a CONNECT tunnel of the proxy, which only sees the host name. */
 export async function tunnelTo(proxy: OutgoingProxy, target: URL, signal: AbortSignal): Promise<TLSSocket> {
   const socket = await tunnel(new URL(proxy.url), `${target.hostname}:${target.port || '443'}`, signal);
   return connect({ socket, servername: target.hostname, ALPNProtocols: ['http/1.1'] });
@@ -73,7 +73,7 @@ function tunnel(proxy: URL, authority: string, signal: AbortSignal): Promise<Soc
       socket.destroy();
       fail(new ProxyRefusal(statusCode));
     });
-    // A proxy that answers instead of tunnelling.
+    // The proxy answered instead of opening a tunnel.
     request.once('response', (response) => {
       response.destroy();
       fail(new ProxyRefusal(response.statusCode ?? 0));

@@ -5,7 +5,7 @@ import { goesThrough, type OutgoingProxy, tunnelTo } from './outgoingProxy.ts';
 
 const emptyStatuses = [204, 205, 304];
 
-/** What schedules need of `fetch`: a GET that follows no redirect, through the proxy where it leads through one. */
+/** The part of `fetch` that schedules need: a GET without redirects, through the proxy if one is configured. */
 export function proxiedFetch(proxy: OutgoingProxy | undefined): typeof fetch {
   if (!proxy) return fetch;
   return async (given, init = {}) => {

@@ -1,6 +1,6 @@
 import type { PlanTarget } from './target.ts';
 
-/** The function that counts the days of a period, from 1. */
+/** The function that returns the number of days in a period, from 1. */
 const dayCounts: Readonly<Record<string, string>> = { week: 'isodow', month: 'day', year: 'dayofyear' };
 
 /** The user's files, held by DuckDB. */
@@ -8,7 +8,7 @@ export const duckdb: PlanTarget = {
   name: 'DuckDB',
   isoDay: (sql) => `strftime(${sql}, '%Y-%m-%d')`,
   isoMoment: (sql) => `strftime(${sql}, '%Y-%m-%dT%H:%M:%S')`,
-  // Truncating a moment takes three times as long as counting back days. A day without a number, infinity, stays.
+  // Counting back days is three times as fast as date_trunc. Infinite dates have no day number and stay as they are.
   startOf: (grain, day) => {
     const count = dayCounts[grain];
     return count && `coalesce(${day} - CAST(${count}(${day}) - 1 AS INTEGER), ${day})`;
@@ -23,7 +23,7 @@ export const duckdb: PlanTarget = {
     `len(list_filter(string_split(${sql}, ${separator}), lambda e: trim(e) <> ''))`,
   listHas: (sql, separator, value) =>
     `list_contains(list_transform(string_split(${sql}, ${separator}), lambda e: trim(e)), ${value})`,
-  // A column that does not vary gives "not a number", which is not null.
+  // A constant column gives NaN, which is not null.
   correlation: (one, other) => `nullif(corr(${one}, ${other}), 'NaN')`,
   pick: (sql, order) => {
     const sorted = order.length > 0 ? ` ORDER BY ${order.join(', ')}` : '';

@@ -49,7 +49,7 @@ export function exprSql(expr: TypedExpr, columns: readonly string[], statement: 
       if (expr.grain === 'day') return `CAST(${moment} AS DATE)`;
       if (expr.type === 'number')
         return `CAST(EXTRACT(${parts[expr.grain as keyof typeof parts]} FROM ${moment}) AS INTEGER)`;
-      // People are shown the function that says what is meant.
+      // SQL shown to people uses the function with the readable name.
       const isOfDays = expr.of.fn === 'column' && expr.of.type === 'date' && expr.type === 'date';
       const counted = isOfDays && !statement.isShown && statement.target.startOf?.(expr.grain, of);
       if (counted) return counted;
@@ -65,7 +65,7 @@ export function exprSql(expr: TypedExpr, columns: readonly string[], statement: 
     case 'seconds_between':
       return `(${epoch(expr.args[1])} - ${epoch(expr.args[0])})`;
     case 'years_between':
-      // As numbers such as 20120305, two dates lie 10000 apart for each whole year.
+      // Written as numbers such as 20120305, two dates differ by 10000 per full year.
       return `trunc((${dayNumber(expr.args[1])} - ${dayNumber(expr.args[0])}) / 10000.0)`;
     case 'when': {
       const otherwise = expr.else ? ` ELSE ${typed(expr.else, expr.type)}` : '';
@@ -100,7 +100,7 @@ export function exprSql(expr: TypedExpr, columns: readonly string[], statement: 
   }
 }
 
-/** A comparison with null is null, which counts as false everywhere but under NOT: there it is asked for. */
+/** A comparison with null is null, which counts as false except under NOT, where it is tested explicitly. */
 export function conditionSql(
   condition: TypedCondition,
   columns: readonly string[],

@@ -9,21 +9,21 @@ import { bracket, formOf, type Relation, type Statement, selectSql } from './sql
 
 type Group = Extract<TypedPlan, { op: 'group' }>;
 
-/** A grouping whose rows are those of several groupings, one over each part of a table. */
+/** A grouping computed as several groupings, each over one part of a table, whose results are combined. */
 export interface GroupInParts {
-  /** The groups of all parts below each other: the columns of the keys first, then what the figures are made of. */
+  /** The groups of all parts, concatenated: key columns first, then the partial results. */
   readonly rows: Relation;
-  /** The keys of the plan, over these rows. */
+  /** The plan's keys, as columns of these rows. */
   readonly keys: readonly string[];
   readonly keyForms: readonly string[];
-  /** One for each measure of the plan. */
+  /** One per measure of the plan. */
   readonly figures: readonly string[];
 }
 
 /**
- * A server that has some of a table's rows elsewhere fetches them one by one to group them. It leaves the work to the
- * other server where a grouping is over the rows there alone; so each part of the table is grouped by itself, and the
- * groups are put together. Undefined where the table has no parts, or a measure needs all rows in one place.
+ * Splits a grouping by the parts of a table. A server with foreign tables (postgres_fdw) fetches their rows one by one,
+ * unless a grouping is over one foreign table only; so each part is grouped separately and the results are combined.
+ * Undefined if the table has no parts, or a measure needs all rows at once.
  */
 export function groupInParts(
   plan: Group,
@@ -69,12 +69,12 @@ export function groupInParts(
 }
 
 /**
- * A condition on the groups would be tested on the rows of every part instead, and one that the other server does not
- * know makes it send all of them.
+ * A condition on groups would be applied to the rows of each part instead, and one the other server cannot evaluate
+ * makes it send all rows.
  */
 const fence = 'OFFSET 0';
 
-/** The one table whose rows these are, as they are or fewer or wider. */
+/** The single table these rows come from, possibly filtered or extended. */
 function onlyTable(plan: TypedPlan): string | undefined {
   switch (plan.op) {
     case 'table':
@@ -90,7 +90,7 @@ function onlyTable(plan: TypedPlan): string | undefined {
   }
 }
 
-/** A plan inside an expression may be about all rows of the same table. */
+/** A plan inside an expression may need all rows of the same table. */
 function holdsPlan(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false;
   if ('rows' in part) return true;
@@ -98,8 +98,8 @@ function holdsPlan(part: unknown): boolean {
 }
 
 /**
- * The other server is not asked for months: the name of a grain is a text, and texts may be in another order there. It
- * groups by day, and the days are put together here.
+ * The other server is asked to group by day, and days are combined to months here: date_trunc takes the grain as text,
+ * and postgres_fdw does not push down functions of text with another collation.
  */
 function finerKey(key: TypedExpr): {
   readonly key: TypedExpr;
@@ -114,11 +114,11 @@ function finerKey(key: TypedExpr): {
 
 interface SplitMeasure {
   readonly partial: readonly TypedMeasure[];
-  /** From the columns of the partial ones, over all parts. */
+  /** Computed from the columns of the partial results, over all parts. */
   readonly whole: (columns: readonly string[]) => string;
 }
 
-/** Undefined where the figures of the parts do not tell that of the whole. */
+/** Undefined if the partial results do not determine the total. */
 function splitMeasure(measure: TypedMeasure): SplitMeasure | undefined {
   const { fn, type } = measure;
   switch (fn) {

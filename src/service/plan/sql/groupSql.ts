@@ -17,8 +17,8 @@ import {
 } from './sqlStatement.ts';
 
 /**
- * Keys and arguments are computed in a subquery of their own: a bound value in a key would not be known again in
- * GROUP BY, and an argument may hold a subquery, which an aggregate may not.
+ * Keys and arguments are computed in a subquery: a bound value in a key would not be recognized again in GROUP BY, and
+ * an aggregate's argument may contain a subquery, which is not allowed there.
  */
 export function groupSql(plan: Extract<TypedPlan, { op: 'group' }>, statement: Statement): Relation {
   const inParts = groupInParts(plan, statement, groupSql);
@@ -51,7 +51,7 @@ export function groupSql(plan: Extract<TypedPlan, { op: 'group' }>, statement: S
   return aggregate([...shown, ...figures], plan.columns, forms, counted.base, statement);
 }
 
-/** Rows without doubles: texts that are equal but for case and outer blanks are one. */
+/** Distinct rows: texts that differ only in case and outer blanks are one. */
 export function distinctSql(
   rows: Relation,
   plan: Pick<TypedPlan, 'columns'>,
@@ -65,7 +65,7 @@ export function distinctSql(
   return aggregate(items, plan.columns, forms, rows, statement);
 }
 
-/** Rows of both sides by what they are equal in: those that are in the left one, and in the right one or not. */
+/** The rows of both sides by their normalized columns: those in the left one, and in the right one or not. */
 export function setSql(plan: TypedSets, statement: Statement): Relation {
   const side = (rows: Relation, isLeft: number) =>
     selectSql(
@@ -113,12 +113,12 @@ function nameOf(name: string | undefined, at: number, { isShown }: Statement): s
   return isShown ? quoteName(name ?? '') : `x${at}`;
 }
 
-/** Of texts that are equal but for case and outer blanks, the first in binary order stands for all. */
+/** Among texts that differ only in case and outer blanks, the first in binary order represents all. */
 function spelling(sql: string, type: ValueType): string {
   return comparable(type) === 'text' ? `min(${sql})` : sql;
 }
 
-/** What a measure is computed from; null in rows that do not count. */
+/** A measure's argument; null in rows that do not count. */
 function argumentsOf(measure: TypedMeasure, { columns }: Relation, statement: Statement): string[] {
   const of = measure.of ? statement.expr(measure.of, columns) : '1';
   const other = measure.with && statement.expr(measure.with, columns);
@@ -130,7 +130,7 @@ function argumentsOf(measure: TypedMeasure, { columns }: Relation, statement: St
   return other === undefined ? [masked] : [masked, other];
 }
 
-/** The most frequent value is the first by its count, which each row gets beforehand. */
+/** Mode: every row gets the count of its value beforehand, and the first value by count is taken. */
 function withCounts(
   measures: readonly TypedMeasure[],
   base: Relation,

@@ -14,7 +14,7 @@ import {
 } from './sqlStatement.ts';
 import { orderTerms, windowSql } from './windowSql.ts';
 
-/** The rows of a node, with an order that is the same every time. */
+/** The rows of a node in a deterministic order. */
 export function rowsSql(plan: TypedPlan, statement: Statement): Relation {
   const whole = (input: TypedPlan) => wholeSql(input, statement);
   switch (plan.op) {
@@ -106,7 +106,7 @@ export function rowsSql(plan: TypedPlan, statement: Statement): Relation {
   }
 }
 
-/** The rows of a node as one item of a FROM. For people a table needs no subquery. */
+/** The rows of a node as an item of a FROM clause. In SQL for people a table needs no subquery. */
 function wholeSql(plan: TypedPlan, statement: Statement): Relation {
   const rows = statement.rows(plan);
   return plan.op === 'table' && statement.isShown
@@ -137,7 +137,7 @@ function tableSql(plan: Extract<TypedPlan, { op: 'table' }>, statement: Statemen
   };
 }
 
-/** For people, columns name their table only where there are two. */
+/** In SQL for people, columns are qualified only if there are two tables. */
 function joined(rows: Relation, { isShown }: Statement): Relation {
   if (!isShown) return rows;
   const alias = rows.from.slice(rows.from.lastIndexOf(' ') + 1);
@@ -228,7 +228,7 @@ function unionSql(plan: TypedSets, statement: Statement): Relation {
   const from = `${bracket(sides.join(statement.isShown ? '\nUNION ALL\n' : ' UNION ALL '), statement)} AS ${alias}`;
   const rows: Relation = { from, where: [], columns, order: [], isQualified: true };
   if (statement.isShown) return rows;
-  // Doubles are told apart by their number: whatever is computed for one of them stays with it.
+  // Duplicates are distinguished by a row number, so that values computed for one of them stay with it.
   const place = `row_number() OVER (ORDER BY ${orderSql(orderOfColumns(columns, plan.columns, statement))})`;
   return nest({ ...rows, order: [{ sql: place }] }, columns, namesOf(plan), statement);
 }

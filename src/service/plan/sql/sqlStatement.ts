@@ -2,53 +2,54 @@ import type { Scalar, ValueType } from '../plan.ts';
 import type { Comparable, TypedCondition, TypedExpr, TypedPlan } from '../typedPlan.ts';
 import type { PlanTarget } from './target.ts';
 
-/** Where the rows of a table are, as the caller knows it. All SQL text is quoted already. */
+/** Where the rows of a table are, as provided by the caller. All SQL text is already quoted. */
 export interface SqlTable {
   readonly relation: string;
-  /** The same for people. */
+  /** The same in SQL for people. */
   readonly shownRelation: string;
   /** By position in the table's shape. */
   readonly columns: readonly { readonly sql: string }[];
-  /** What tells the rows apart, in the order of the table; empty where a table has no order. */
+  /** Columns that identify a row, in table order; empty if the table has no order. */
   readonly rowOrder: readonly string[];
-  /** Relations that together hold the same rows, given where some of them are on another server. */
+  /** Relations that together contain the same rows, if some of them are on another server. */
   readonly parts?: readonly string[];
 }
 
-/** Rows under construction: a FROM with its conditions, over which columns and order are still expressions. */
+/** A query under construction: a FROM clause with conditions, whose columns and order are still expressions. */
 export interface Relation {
   readonly from: string;
   readonly where: readonly string[];
   readonly columns: readonly string[];
-  /** No two rows are equal in it unless they are equal in all columns. */
+  /** Whether the order is total, so that only identical rows are equal in it. */
   readonly order: readonly OrderTerm[];
-  /** The expressions name their table, so that no new column can be mistaken for an old one. */
+  /** Whether expressions are qualified, so that a new column cannot be confused with an existing one. */
   readonly isQualified: boolean;
-  /** For people: the statement inside the FROM, which need not be nested where nothing is added to it. */
+  /** In SQL for people: the inner statement, which is not nested unless something is added to it. */
   readonly text?: string;
-  /** That statement ends in an order and a limit, so that no other may follow. */
+  /** Whether that statement ends in ORDER BY and LIMIT, so that no other may follow. */
   readonly isCut?: boolean;
 }
 
 export interface OrderTerm {
   readonly sql: string;
   readonly isDescending?: boolean;
-  /** Nulls come last unless an order is read backwards. */
+  /** Nulls are last, unless an order is reversed. */
   readonly isNullFirst?: boolean;
 }
 
 /**
- * One way to write a statement: to be run, with bound values and positions as names, or to be read by people, with
- * values and names in place and without what only makes the order the same every time.
+ * A style of writing a statement: for execution, with bound values and positional names; or for people, with literal
+ * values and original names, and without tie-breaking order.
  */
 export interface Statement {
   readonly target: PlanTarget;
   readonly isShown: boolean;
   table(id: string): SqlTable;
   value(value: Scalar, type: ValueType): string;
-  /** A name for a subquery that no other has. */
+  /** A unique name for a subquery. */
   alias(): string;
-  // Expressions hold conditions and plans, and these hold expressions: the parts of the writer meet here.
+  // Expressions contain conditions and plans, which contain expressions; the parts of the compiler call each other
+  // through this.
   expr(expr: TypedExpr, columns: readonly string[]): string;
   condition(condition: TypedCondition, columns: readonly string[]): string;
   rows(plan: TypedPlan): Relation;
@@ -68,7 +69,7 @@ export function termSql({ sql, isDescending, isNullFirst }: OrderTerm): string {
   return `${sql} ${isDescending ? 'DESC' : 'ASC'} NULLS ${isNullFirst ? 'FIRST' : 'LAST'}`;
 }
 
-/** The same order read backwards. */
+/** The reversed order. */
 export function backwards(order: readonly OrderTerm[]): OrderTerm[] {
   return order.map((term) => ({
     ...term,
@@ -77,7 +78,7 @@ export function backwards(order: readonly OrderTerm[]): OrderTerm[] {
   }));
 }
 
-/** A value in the form in which it is compared. */
+/** The normalized form used for comparison. */
 export function formOf(sql: string, type: ValueType, as: Comparable): string {
   if (as === 'text') return `lower(trim(${sql}))`;
   if (as === 'date' && type !== 'date') return `CAST(${sql} AS DATE)`;
@@ -85,12 +86,12 @@ export function formOf(sql: string, type: ValueType, as: Comparable): string {
   return sql;
 }
 
-/** A binary number; whole numbers would overflow, and divide without a rest in one of the engines. */
+/** A double, because integers would overflow, and one of the engines divides them without remainder. */
 export function real(sql: string, { isShown }: Statement): string {
   return isShown ? sql : `CAST(${sql} AS DOUBLE PRECISION)`;
 }
 
-/** SELECT of a relation, with what may follow its conditions. */
+/** SELECT from a relation, with the clauses that follow its conditions. */
 export function selectSql(
   items: readonly { readonly sql: string; readonly name: string }[],
   relation: Pick<Relation, 'from' | 'where'>,
@@ -107,7 +108,7 @@ export function selectSql(
   return [...parts, ...clauses].join(isShown ? '\n' : ' ');
 }
 
-/** The same rows as a subquery with these columns; the order is kept in columns of its own. */
+/** The same rows as a subquery with these columns; the order is kept in additional columns. */
 export function nest(
   relation: Relation,
   columns: readonly string[],
@@ -123,7 +124,7 @@ export function nest(
   const order: OrderTerm[] = [];
   for (const term of relation.order) {
     const at = columns.indexOf(term.sql);
-    // For people, what is not among the columns can no longer be named.
+    // In SQL for people, expressions that are not selected can no longer be referred to.
     if (at < 0 && isShown) continue;
     const name = at >= 0 ? nameAt(at) : `o${order.length}`;
     if (at < 0) items.push({ sql: term.sql, name });
@@ -143,7 +144,7 @@ export function nest(
   };
 }
 
-/** For people: the same columns under the same names as in the statement inside. */
+/** In SQL for people: whether columns and names are those of the inner statement. */
 export function isUnchanged(
   items: readonly { readonly sql: string; readonly name: string }[],
   { text, columns, where }: Relation,
@@ -152,12 +153,12 @@ export function isUnchanged(
   return text !== undefined && where.length === 0 && isSame && items.length === columns.length;
 }
 
-/** A subquery in brackets, indented for people. */
+/** A subquery in parentheses, indented for people. */
 export function bracket(text: string, { isShown }: Statement): string {
   return isShown ? `(\n  ${text.replaceAll('\n', '\n  ')}\n)` : `(${text})`;
 }
 
-/** Terms that order rows by what is in their columns; equal texts in different spelling are told apart. */
+/** Order terms for all columns; equal texts with different spellings are distinguished. */
 export function orderOfColumns(
   columns: readonly string[],
   types: readonly { readonly type: ValueType }[],

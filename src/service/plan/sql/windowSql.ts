@@ -9,7 +9,7 @@ import {
   type Statement,
 } from './sqlStatement.ts';
 
-/** Values, orders and partitions are computed in a subquery of their own, for the same reasons as those of groups. */
+/** Values, orders and partitions are computed in a subquery, for the same reasons as in groups. */
 export function windowSql(plan: Extract<TypedPlan, { op: 'window' }>, statement: Statement): Relation {
   const input = statement.rows(plan.input);
   const extra: string[] = [];
@@ -65,7 +65,7 @@ function figureSql(
   statement: Statement,
 ): string {
   const within = partition.length > 0 ? [`PARTITION BY ${partition.join(', ')}`] : [];
-  // People need no tie-breaks, but they must see an order where none was asked for.
+  // SQL for people omits tie-breaks, but shows the row order if no order was requested.
   const full = statement.isShown && by.length > 0 ? by : [...by, ...rowOrder];
   const ordered = full.length > 0 ? [`ORDER BY ${orderSql(full)}`] : [];
   const over = (...parts: readonly string[]) => `OVER (${parts.join(' ')})`;

@@ -13,15 +13,15 @@ import {
 } from './sqlStatement.ts';
 import type { PlanTarget } from './target.ts';
 
-/** A plan as one SELECT with bound values, whose columns are those of the plan. */
+/** A plan as one SELECT with bound values and the plan's columns. */
 export interface WrittenPlan {
   readonly sql: string;
   readonly parameters: readonly Scalar[];
-  /** The same for people: names of the files, values in place. Never sent to an engine. */
+  /** The same for people, with names from the file and literal values. Never executed. */
   readonly shown: string;
 }
 
-/** Writes a checked plan for one engine. Dates leave it as ISO text, so that no zone ever shifts them. */
+/** Compiles a checked plan for one engine. Dates are returned as ISO text, so that no time zone shifts them. */
 export function writeSql(plan: TypedPlan, target: PlanTarget, table: (id: string) => SqlTable): WrittenPlan {
   const values: Scalar[] = [];
   const bound = (value: Scalar, type: ValueType) => `CAST(${mark(values.push(value))} AS ${sqlTypes[type]})`;
@@ -29,10 +29,10 @@ export function writeSql(plan: TypedPlan, target: PlanTarget, table: (id: string
   return { ...numbered(marked, values), shown: writeOnce(plan, statementOf(target, true, table, literal)) };
 }
 
-/** No name and no text of a statement can hold this. */
+/** A marker that cannot occur in names or texts of a statement. */
 const mark = (position: number) => `\u0000${position}\u0000`;
 
-/** An order that nobody sees is not written, and its values are not bound: an engine refuses those it does not know. */
+/** Removes an order nobody sees and does not bind its values: an engine rejects parameters it does not know. */
 function numbered(marked: string, values: readonly Scalar[]): Pick<WrittenPlan, 'sql' | 'parameters'> {
   const used: string[] = [];
   const sql = marked
@@ -106,7 +106,7 @@ function writeOnce(plan: TypedPlan, statement: Statement): string {
   return selectSql(items, rows, clauses, statement);
 }
 
-/** For people, the order that was asked for. */
+/** For people: the requested order. */
 function asked(plan: TypedPlan, known: number): number {
   return plan.op === 'order' ? Math.min(plan.by.length, known) : 0;
 }

@@ -12,21 +12,21 @@ import { partitionsOf, relationName, spreadTables } from './partitions.ts';
 import { postgresTarget } from './postgresTarget.ts';
 import { quickSample, sampleRelation } from './tableSample.ts';
 
-/** A table of a connected database: how it looks, and where its rows are. */
+/** A table of a connected database: its profile, and where its rows are. */
 export interface ConnectedTable {
   readonly profile: TableProfile;
   readonly place: Place;
 }
 
-/** Larger tables are measured by a sample; answers are always from all rows. */
+/** Larger tables are profiled from a sample; answers always use all rows. */
 const maxMeasured = 500_000;
-/** Of a table that is on several servers: what is measured travels from one to the other, several times. */
+/** For tables spread over several servers, since profiling transfers their rows several times. */
 const maxMeasuredFar = 50_000;
 const sampleRows = 100_000;
 
 /**
- * The tables and views a user may read, measured. One that cannot be measured is left out and said in the log.
- * `id` is the connection's; a table is `id/schema.name`.
+ * Profiles of the tables and views a user may read. One that cannot be profiled is omitted, with a log message. `id` is
+ * the connection's; tables are named `id/schema.name`.
  */
 export async function connectedTables(
   engine: Engine,
@@ -35,7 +35,7 @@ export async function connectedTables(
   log: (line: string) => void,
 ): Promise<ConnectedTable[]> {
   const tables: ConnectedTable[] = [];
-  // Not all relatives of PostgreSQL know partitions; the tables of those are read as they stand.
+  // Some databases that speak PostgreSQL's protocol have no partitions; their tables are read directly.
   const spread = await spreadTables(engine).catch(() => new Set<string>());
   for (const listed of await listTables(engine)) {
     const shown = `${name}: ${listed.schema}.${listed.name}`;
@@ -125,8 +125,8 @@ interface Range {
 }
 
 /**
- * How many rows a table has and where its numbers and dates begin and end: one pass, and no sample knows the latest
- * date. Undefined where that takes too long.
+ * Row count of a table and the range of its numbers and dates, in one pass over all rows, since no sample contains the
+ * latest date. Undefined if that takes too long.
  */
 async function wholeOf(
   placed: PlacedTable,
@@ -163,7 +163,7 @@ async function wholeOf(
 const isEdge = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
 
-/** What a sample says of a column, for all rows: a value that comes once in the sample is taken to come once in all. */
+/** Extrapolates a column's sample to all rows: a value that occurs once in the sample is assumed to be unique. */
 function ofAllRows(column: ColumnProfile, sampled: number, rows: number, range: Range = {}): ColumnProfile {
   const nulls = sampled > 0 ? Math.round((column.nulls * rows) / sampled) : 0;
   const isUnique = column.distinct > 0 && column.distinct === sampled - column.nulls;

@@ -6,7 +6,7 @@ import { openPostgres, type PostgresAddress, type PostgresEngine } from './postg
 /** A database the user connected. */
 export interface ConnectedDatabase {
   readonly id: string;
-  /** As the user calls it. */
+  /** The user's name for it. */
   readonly name: string;
   readonly address: PostgresAddress;
 }
@@ -17,7 +17,7 @@ interface Open {
   readonly tables: readonly ConnectedTable[];
 }
 
-/** The connected databases and their tables. Rows stay where they are: plans run there. */
+/** The connected databases and their tables. Rows stay in the database, where plans are executed. */
 export class Connections {
   readonly #open = new Map<string, Open>();
   readonly #log: (line: string) => void;
@@ -26,7 +26,7 @@ export class Connections {
     this.#log = log;
   }
 
-  /** Connects, or looks again at what there is. Throws unreachable, unauthorized, not-found or forbidden. */
+  /** Connects, or reloads the tables of a connected one. Throws unreachable, unauthorized, not-found or forbidden. */
   async add({ id, name, address }: ConnectedDatabase, now: Date): Promise<readonly TableProfile[]> {
     const engine = this.#open.get(id)?.engine ?? (await openPostgres(address));
     const tables = await connectedTables(engine, { id, name }, now, this.#log);
@@ -34,7 +34,7 @@ export class Connections {
     return tables.map(({ profile }) => profile);
   }
 
-  /** Looks again at what there is; nothing changes where the database was removed meanwhile. */
+  /** Reloads the tables; does nothing if the database was removed meanwhile. */
   async measureAgain(id: string, now: Date): Promise<void> {
     const open = this.#open.get(id);
     if (!open) return;

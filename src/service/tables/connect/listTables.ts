@@ -11,14 +11,14 @@ export interface ListedTable {
 const maxTables = 200;
 const maxColumns = 500;
 const hidden = `('pg_catalog', 'information_schema', 'pg_internal', 'crdb_internal', 'pg_extension')`;
-/** A partition has rows of a table that is listed itself: as a table of its own, they would count twice. */
+/** Partitions are excluded: their rows belong to a table that is listed itself, and would count twice. */
 const noPartition = `AND NOT EXISTS (
   SELECT 1 FROM pg_class AS p JOIN pg_namespace AS s ON s.oid = p.relnamespace
   WHERE s.nspname = c.table_schema AND p.relname = c.table_name AND p.relispartition)`;
 
-/** By the information schema, which the relatives of PostgreSQL have as well. */
+/** Uses information_schema, which compatible databases have as well. */
 export async function listTables(engine: Engine): Promise<ListedTable[]> {
-  // Not all relatives say what a partition is; those list them.
+  // Databases that do not mark partitions list them as tables.
   const columns = await engine.all(columnsSql(noPartition)).catch(() => engine.all(columnsSql('')));
   const keys = await engine.all(
     `SELECT k.table_schema, k.table_name, k.column_name FROM information_schema.table_constraints AS c

@@ -1,18 +1,18 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
 import { quoteName, quoteText } from '../query/sqlWriter.ts';
 
-/** One of the tables that hold the rows of a partitioned table. */
+/** A partition of a table. */
 export interface Partition {
   /** Qualified and quoted. */
   readonly relation: string;
-  /** Its rows are on another server, which speaks PostgreSQL too. */
+  /** Whether its rows are on another PostgreSQL server (a foreign table). */
   readonly isForeign: boolean;
 }
 
-/** More parts make a statement that takes longer to plan than to run. */
+/** With more parts, a statement takes longer to plan than to run. */
 const maxPartitions = 64;
 
-/** Qualified, quoted names of the tables some of whose rows are on another server. */
+/** Qualified, quoted names of tables with some rows on another server. */
 export async function spreadTables(engine: Engine): Promise<ReadonlySet<string>> {
   const found = await engine.all(
     `SELECT s.nspname, c.relname FROM pg_class AS c JOIN pg_namespace AS s ON s.oid = c.relnamespace
@@ -27,9 +27,9 @@ export function relationName(schema: string, name: string): string {
 }
 
 /**
- * The tables that together hold all rows of a partitioned one, as they are now: partitions are attached and detached
- * while we are connected. Undefined where they may not stand for the whole: a user may read a table without having a
- * right to its partitions, and a rule about rows holds for the table it was made for.
+ * The current partitions of a table; they can be attached and detached while we are connected. Undefined if they cannot
+ * replace the table: a user may be permitted to read the table but not its partitions, and row security applies to the
+ * table it was defined on.
  */
 export async function partitionsOf(
   engine: Engine,

@@ -4,14 +4,14 @@ import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Scalar } from '../query/tablePlan.ts';
 import { limitedClient, startCounting, TooManyBytes } from '../read/byteLimit.ts';
 
-/** How to reach a database that speaks PostgreSQL's protocol. The password is asked for and never kept elsewhere. */
+/** How to connect to a database that speaks PostgreSQL's protocol. The password is not stored anywhere else. */
 export interface PostgresAddress {
   readonly host: string;
   readonly port: number;
   readonly database: string;
   readonly user: string;
   readonly password?: string;
-  /** Encrypted with a checked certificate unless `off`; a host other than this machine is never `off` silently. */
+  /** TLS with certificate verification unless `off`; never silently `off` for a remote host. */
   readonly tls: 'verify' | 'off';
 }
 
@@ -20,16 +20,16 @@ export interface PostgresEngine extends Engine {
 }
 
 const connectMs = 10_000;
-/** No question may keep a database busy for longer. */
+/** Time limit of a statement. */
 const statementMs = 30_000;
 const maxConnections = 4;
-/** Of one statement: many times what the rows of the longest answer take. */
+/** Maximum size of a result: many times that of the longest answer. */
 const maxAnswerBytes = 32 * 2 ** 20;
 const maxMessageChars = 300;
 
 /**
- * Connects. Every statement is a read-only transaction of its own under a time-out, whatever the user may do there.
- * @throws SvcError unreachable, unauthorized or not-found, in words for the user.
+ * Connects. Every statement is a read-only transaction with a timeout, whatever the user may do there.
+ * @throws SvcError unreachable, unauthorized or not-found, with a message for the user.
  */
 export async function openPostgres(address: PostgresAddress): Promise<PostgresEngine> {
   const { default: pg } = await import('pg');
@@ -48,9 +48,9 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
     max: maxConnections,
     types: { getTypeParser: (oid: number) => parserOf(oid) },
   });
-  // An idle connection that breaks is replaced at the next question.
+  // An idle connection that breaks is replaced with the next statement.
   pool.on('error', () => {});
-  // One that breaks during a statement says so there; unheard here, it would end the process.
+  // A break during a statement is reported there; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const name = `${address.database} at ${address.host}`;
 
@@ -71,7 +71,7 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
       await client.query(
         "BEGIN TRANSACTION READ ONLY; SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'",
       );
-      // A request to cancel has no effect between two statements.
+      // A cancel request has no effect between two statements.
       signal?.throwIfAborted();
       const { rows } = await client.query({ text: sql, values: [...parameters], rowMode: 'array' });
       await client.query('COMMIT');
@@ -82,12 +82,12 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
       throw explain(error, name);
     } finally {
       signal?.removeEventListener('abort', stop);
-      // A request to cancel may still be on its way: it must not meet the next statement.
+      // A pending cancel request must not hit the next statement.
       client.release(failure ?? signal?.aborted);
     }
   }
 
-  /** Over a connection of its own: those of the pool may all be busy with what is to be cancelled. */
+  /** Uses a connection of its own, because all of the pool's may be busy with the statements to cancel. */
   async function cancel(processId: number): Promise<void> {
     const client = new pg.Client(options);
     client.on('error', () => {});
@@ -95,7 +95,7 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
       await client.connect();
       await client.query('SELECT pg_cancel_backend($1)', [processId]);
     } catch {
-      // Then the statement ends at its time limit.
+      // The statement then ends at its time limit.
     } finally {
       await client.end().catch(() => {});
     }
@@ -111,13 +111,13 @@ export async function openPostgres(address: PostgresAddress): Promise<PostgresEn
   return engine;
 }
 
-/** A server says what it likes, at any length. */
+/** A server's message can be of any length, so it is truncated. */
 function shortened(message: string): string {
   const text = message.replace(/\p{Cc}+/gu, ' ');
   return text.length > maxMessageChars ? `${text.slice(0, maxMessageChars)}…` : text;
 }
 
-/** Numbers as they are, unless a reader could not hold them; everything else as the text the server sent. */
+/** Numbers as numbers, unless they exceed JavaScript's precision; everything else as the server's text. */
 function parserOf(oid: number): (text: string) => unknown {
   if ([20, 21, 23, 26, 1700].includes(oid)) return exactNumber;
   if (oid === 700 || oid === 701) return Number;

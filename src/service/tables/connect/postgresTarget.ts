@@ -4,15 +4,15 @@ const format = (pattern: string) => (sql: string) => `to_char(${sql}, '${pattern
 const part = (field: string) => (sql: string) => `CAST(EXTRACT(${field} FROM ${sql}) AS integer)`;
 
 /**
- * PostgreSQL and what speaks its dialect. Kept to what the relatives know as well: CASE in place of FILTER, LIKE-free
- * text tests, percentile_cont for every quantile.
+ * PostgreSQL and compatible databases. Limited to what those support: CASE instead of FILTER, no LIKE, percentile_cont
+ * for every quantile.
  */
 export const postgresTarget: SqlTarget = {
   name: 'postgres',
   isoDay: format('YYYY-MM-DD'),
   isoMoment: format('YYYY-MM-DD"T"HH24:MI:SS'),
   text: (sql) => `CAST(${sql} AS text)`,
-  // A placeholder takes the type of what it is compared with: 2.5 is no integer.
+  // A placeholder takes the type of the other operand, and 2.5 is not a valid integer.
   number: (placeholder) => `CAST(${placeholder} AS numeric)`,
   contains: (sql, value) => `position(CAST(${value} AS text) in ${sql}) > 0`,
   startsWith: (sql, value) => `left(${sql}, length(CAST(${value} AS text))) = ${value}`,

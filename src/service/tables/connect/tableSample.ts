@@ -5,18 +5,18 @@ import type { Partition } from './partitions.ts';
 export interface SampledTable {
   readonly from: string;
   readonly columns: readonly { readonly name: string }[];
-  /** Where the rows are, if they are in more than one place. */
+  /** Where the rows are, if they are in several places. */
   readonly parts?: readonly Partition[];
-  /** How many rows there are, if that is known. */
+  /** Number of rows, if known. */
   readonly rows?: number;
 }
 
-/** In hashes of the places of rows, which are whole numbers of any size. */
+/** Modulus for hashes of row locations. */
 const shares = 4096;
 
 /**
- * A relation of about `size` rows from all over a table, the same ones every time; the first rows where the server can
- * give no others.
+ * A relation of about `size` rows from all over a table, deterministic; the first rows if the server supports no other
+ * way.
  */
 export async function sampleRelation(engine: Engine, table: SampledTable, size: number): Promise<string> {
   const { from, parts, rows } = table;
@@ -33,10 +33,10 @@ export async function sampleRelation(engine: Engine, table: SampledTable, size: 
 }
 
 const quickRows = 20_000;
-/** A server sends the first rows at once, and any others after it has gone through the table. */
+/** The first rows are returned at once; any others only after scanning the table. */
 const quickRowsFar = 2_000;
 
-/** Some rows of a table on several servers, from all of them, in as little time as possible. */
+/** Rows from each server of a distributed table, as fast as possible. */
 export function quickSample({ columns, parts, rows }: Required<Omit<SampledTable, 'from'>>): string {
   const list = columns.map(({ name }) => quoteName(name)).join(', ');
   const share = Math.min(1, quickRows / Math.max(1, rows));
@@ -47,9 +47,9 @@ export function quickSample({ columns, parts, rows }: Required<Omit<SampledTable
   return `(${samples.join(' UNION ALL ')}) AS measured`;
 }
 
-/** Whole blocks of the table, without reading the others. */
+/** Samples whole blocks without reading the others. */
 const near = (share: number) => `TABLESAMPLE SYSTEM (${share * 100}) REPEATABLE (1)`;
 
-/** A server takes no samples of what another has; but a condition on the places of the rows is tested there. */
+/** Foreign tables do not support TABLESAMPLE, but a condition on row locations is pushed down to their server. */
 const far = (share: number) =>
   `WHERE (hashtid(ctid) & ${shares - 1}) < ${Math.max(1, Math.round(share * shares))}`;

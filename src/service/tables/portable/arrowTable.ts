@@ -18,7 +18,7 @@ export interface ArrowColumn {
   readonly values: readonly unknown[];
 }
 
-/** Columns as the engine takes them in one piece. */
+/** Rows per chunk of a column. */
 export function tableOf(columns: readonly ArrowColumn[]): Table {
   return new Table(Object.fromEntries(columns.map((column) => [column.name, vectorOf(column)])));
 }
@@ -37,7 +37,7 @@ function vectorOf({ kind, values }: ArrowColumn): Vector {
   return builder.finish().toVector();
 }
 
-/** Days and moments are given to Arrow as milliseconds. */
+/** Arrow takes dates and timestamps as milliseconds. */
 function given(value: unknown): unknown {
   if (value instanceof DuckDBDateValue) return value.days * 86_400_000;
   return value instanceof DuckDBTimestampValue ? Number(value.micros) / 1000 : value;

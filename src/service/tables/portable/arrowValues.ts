@@ -1,7 +1,7 @@
 import { type DataType, type Table, Type, type Vector } from 'apache-arrow';
 import { DuckDBDateValue, DuckDBTimestampValue } from './engineValues.ts';
 
-/** The columns of a result, with values as the native library gives them. */
+/** The columns of a result, with values in the form of the native library. */
 export function columnsOf(table: Table): unknown[][] {
   return table.schema.fields.map((_, at) => {
     const column = table.getChildAt(at);
@@ -39,13 +39,13 @@ function readerOf(type: DataType): Read {
   }
 }
 
-/** Microseconds of a day as its text. */
+/** Microseconds since midnight as text. */
 function timeOf(micros: number): string {
   const text = new Date(Math.floor(micros / 1000)).toISOString().slice('1970-01-01T'.length, -1);
   return text.replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros));
 }
 
-/** A whole number of 128 bits in words, the lowest first; with a scale, its text. */
+/** A 128-bit integer in words, lowest first; with a scale, a decimal number as text. */
 function decimal(words: Uint32Array, scale: number): unknown {
   const whole = BigInt.asIntN(
     128,

@@ -1,4 +1,4 @@
-/** A day, as the native library gives it: its text is what the tables read. */
+/** A date in the form of the native library, of which the tables read the text. */
 export class DuckDBDateValue {
   readonly days: number;
 
@@ -11,7 +11,7 @@ export class DuckDBDateValue {
   }
 }
 
-/** A moment in microseconds from 1970. */
+/** A timestamp in microseconds since 1970. */
 export class DuckDBTimestampValue {
   readonly micros: bigint;
 
@@ -27,5 +27,5 @@ export class DuckDBTimestampValue {
   }
 }
 
-/** Years beyond four digits have a sign in the standard, and none here. */
+/** ISO 8601 requires a sign for years of more than four digits; this text has none. */
 const isoOf = (ms: number) => new Date(ms).toISOString().replace(/^\+0*(?=\d{5})/, '');

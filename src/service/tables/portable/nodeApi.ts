@@ -1,5 +1,6 @@
-// What the tables use of `@duckdb/node-api`, over DuckDB as WebAssembly: the universal package has it in place of the
-// native library (esbuild.mjs). Statements run one at a time in the thread that asks, and cannot be interrupted.
+// The part of `@duckdb/node-api` that the tables use, implemented with DuckDB as WebAssembly. The universal package
+// contains it instead of the native library (esbuild.mjs). Statements run one at a time, on the calling thread, and
+// cannot be interrupted.
 
 import { createRequire } from 'node:module';
 import type { DuckDBBindings, DuckDBConnection as WasmConnection } from '@duckdb/duckdb-wasm/blocking';
@@ -20,9 +21,9 @@ export const DOUBLE: DuckDBType = 'DOUBLE';
 export const TIMESTAMP: DuckDBType = 'TIMESTAMP';
 export const VARCHAR: DuckDBType = 'VARCHAR';
 
-// Found beside the bundle as well as in a checkout.
+// Resolves both in a build and in a checkout.
 const locate = createRequire(import.meta.url).resolve;
-/** What the native library needs and this one has not: threads, a disk to spill to, a bar of progress. */
+/** Settings of the native library that do not exist here: threads, spilling to disk, progress. */
 const unknownSettings = /^SET enable_progress_bar/;
 
 let isOpen = false;
@@ -35,8 +36,8 @@ export class DuckDBInstance {
   }
 
   /**
-   * @throws while another one is open: each takes the memory of a whole engine. A second one is opened to write a file
-   * alone; those who would read with one have another way.
+   * @throws while another instance is open, because each takes the memory of a whole engine. A second one is only
+   * opened to write a file; readers have other ways.
    */
   static async create(_path: string, _settings?: Readonly<Record<string, string>>): Promise<DuckDBInstance> {
     if (isOpen)
@@ -101,7 +102,9 @@ export class DuckDBConnection {
     }
   }
 
-  /** The engine reads Parquet with an extension that it would have to download: files are read for it instead. */
+  /**
+   * The engine's Parquet support is an extension that would have to be downloaded, so files are parsed for it instead.
+   */
   async #withParquetRead(sql: string): Promise<{ statement: string; tables: readonly string[] }> {
     if (/\bFORMAT parquet\b/i.test(sql)) throw new Error('Parquet files are not written by this package.');
     const tables: string[] = [];
@@ -120,7 +123,7 @@ export class DuckDBConnection {
     return { statement, tables };
   }
 
-  /** A statement has ended before anybody else has a turn in this thread. */
+  /** Statements are synchronous, so there is nothing to interrupt. */
   interrupt(): void {}
 
   async createAppender(table: string): Promise<DuckDBAppender> {
@@ -149,7 +152,7 @@ export class DuckDBDataChunk {
   }
 }
 
-/** Written here: the library has another copy of Arrow than this file, and would not know the table for one. */
+/** Serialized here: the library contains another copy of Arrow, and would not recognize the table. */
 function insert(connection: WasmConnection, table: Table, options: { name: string; create: boolean }): void {
   connection.insertArrowFromIPCStream(tableToIPC(table, 'stream'), options);
 }

@@ -7,7 +7,7 @@ import { deepest } from '../read/jsonShape.ts';
 import { type ColumnKind, tableOf } from './arrowTable.ts';
 import { DuckDBDateValue, DuckDBTimestampValue } from './engineValues.ts';
 
-/** The rows of a Parquet file, all of them in memory. Values that are no numbers, days or moments become text. */
+/** The rows of a Parquet file, all in memory. Values other than numbers, dates and timestamps become text. */
 export async function readParquetTable(path: string): Promise<Table> {
   const bytes = await readFile(path);
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
@@ -32,7 +32,7 @@ interface Field {
   readonly element: Schema['element'];
 }
 
-/** The fields of structs are columns of their own, as where the engine reads the file itself. */
+/** Struct fields become columns, as when the engine reads the file itself. */
 function fieldsOf({ children }: Schema, keys: readonly string[] = []): Field[] {
   return children.flatMap((child) => {
     const own = [...keys, child.element.name];
@@ -54,7 +54,7 @@ function valueAt(row: unknown, keys: readonly string[]): unknown {
   );
 }
 
-/** By the first value: a column of a Parquet file has one type. */
+/** Decided by the first value, since a Parquet column has one type. */
 function kindOf(values: readonly unknown[], isDay: boolean): ColumnKind {
   const first = values.find((value) => value !== null && value !== undefined);
   if (first instanceof Date) return isDay ? 'DATE' : 'TIMESTAMP';
@@ -63,7 +63,7 @@ function kindOf(values: readonly unknown[], isDay: boolean): ColumnKind {
       return 'BOOLEAN';
     case 'number':
       return 'DOUBLE';
-    // Beyond 2^53 a number would lose digits that a text keeps.
+    // Beyond 2^53 a number would lose digits, so text is used.
     case 'bigint':
       return values.every((value) => typeof value !== 'bigint' || Number.isSafeInteger(Number(value)))
         ? 'DOUBLE'

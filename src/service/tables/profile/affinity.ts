@@ -1,21 +1,21 @@
 import { isIdentifying, isPlural, rowNounOf, subjectOf, tokensOf } from './nameTokens.ts';
 
-/** How well a column's name refers to a table: 0 not at all, 1 by an abbreviation, 2 to 3 by its words. */
+/** How well a column's name refers to a table: 0 not at all, 1 by an abbreviation, 2 to 3 by whole words. */
 export interface Affinity {
   readonly score: number;
-  /** What is left of the name: "start" of `start_station`. */
+  /** The rest of the name: "start" of `start_station`. */
   readonly role?: string;
-  /** The name alone shows a reference: it has a word such as id, or is the very name of the key. */
+  /** Whether the name alone shows a reference: it contains a word such as id, or equals the key's name. */
   readonly isReference: boolean;
 }
 
 const none: Affinity = { score: 0, isReference: false };
 
-/** Compares the name of a referring column with the key column and the name of the table it may refer to. */
+/** Compares the name of a referencing column with the names of the key column and table it may reference. */
 export function affinityOf(from: string, toColumn: string, toTable: string): Affinity {
   const subject = subjectOf(from);
   const doer = doerOf(from, toTable);
-  // "sku" in both: a word for a key that is not every table's.
+  // "sku" in both: a name for a key that is specific to few tables.
   const isKeyWord = !/^(id|no|nr|num|number|key|code|uid|uuid|guid|pk|idx|index|ref)$/.test(
     tokensOf(from).join(' '),
   );
@@ -37,7 +37,7 @@ export function affinityOf(from: string, toColumn: string, toTable: string): Aff
       isReference,
       ...(named.role ? { role: named.role } : {}),
     };
-  // "from_code" and "to_code" of a table whose key is "code".
+  // "from_code" and "to_code" for a table whose key is "code".
   const key = tokensOf(toColumn);
   const own = tokensOf(from);
   if (key.length > 0 && own.length > key.length && key.every((word, at) => own.at(at - key.length) === word))
@@ -49,8 +49,9 @@ export function affinityOf(from: string, toColumn: string, toTable: string): Aff
 }
 
 /**
- * "sold_by", "Checked by" or "helperId" beside a table of staff: what one of its people did. The name alone refers, so that
- * short codes and few different values are no chance. Undefined where the column names nobody or the table is of others.
+ * "sold_by", "Checked by" or "helperId" beside a table of staff: the person who did something. The name suffices as
+ * evidence, so that short codes and few distinct values are not considered chance. Undefined if the column names
+ * nobody, or the table has no staff.
  */
 export function doerOf(column: string, table: string): string | undefined {
   if (!isOfStaff(table)) return undefined;
@@ -60,7 +61,7 @@ export function doerOf(column: string, table: string): string | undefined {
   return isDone || helpers.has(subject.at(-1) ?? '') ? subject.join(' ') : undefined;
 }
 
-/** Whether the rows of a table are people who do the work, and none whom it is done for. */
+/** Whether the rows of a table are people who do the work, as opposed to customers. */
 function isOfStaff(table: string): boolean {
   const noun = rowNounOf(table).at(-1) ?? '';
   return staff.has(noun) || (/[^e](er|or|ist)$/.test(noun) && !noStaff.has(noun));
@@ -71,13 +72,13 @@ const staff = new Set(
     ' ',
   ),
 );
-/** Nouns in -er and -or that are no people at work. */
+/** Nouns in -er and -or that are not workers. */
 const noStaff = new Set(
   'order customer supplier vendor sponsor donor visitor subscriber buyer player number letter paper folder register ledger quarter semester center cluster router server container trailer sensor meter motor tractor elevator color flavor error floor factor author river water weather summer winter flower character chapter parameter voucher other newsletter computer printer transfer'.split(
     ' ',
   ),
 );
-/** What somebody is to a job. */
+/** Roles of a person in a task. */
 const helpers = new Set(
   'helper assistant deputy manager lead owner reviewer approver assignee reporter supervisor trainer coach driver operator technician mechanic agent rep clerk cashier teacher tutor instructor guide captain pilot inspector keeper ranger foreman head boss chief director principal mentor'.split(
     ' ',
@@ -86,7 +87,7 @@ const helpers = new Set(
 
 const withoutMarks = (name: string) => name.replace(/ids$/i, 'id');
 
-/** The words that name the target, best first: the table's whole noun, its key's, its last word, any of its words. */
+/** The words that name the target, best first: the table's full noun, its key's, its last word, any of its words. */
 function nounsOf(
   noun: readonly string[],
   keySubject: readonly string[],
@@ -99,7 +100,7 @@ function nounsOf(
   ].filter(({ words }) => words.length > 0);
 }
 
-/** What stands before or behind the words within the subject, empty where nothing does. */
+/** The words before or after these within the column name; empty if there are none. */
 function roleBeside(subject: readonly string[], words: readonly string[]): string | undefined {
   const tail = subject.slice(-words.length);
   if (tail.length === words.length && tail.every((word, at) => word === words[at]))

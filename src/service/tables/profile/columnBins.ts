@@ -11,7 +11,7 @@ export interface Bin {
 const maxBins = 24;
 const columnsAtOnce = 30;
 
-/** Equally wide parts of the range of every number and date, by the position of its column. */
+/** Histograms with equal bins for every number and date column, by column position. */
 export async function columnBins(
   { engine, table, place }: PlacedTable,
   signal?: AbortSignal,
@@ -64,7 +64,7 @@ function boundOf({ type }: ColumnProfile, value: number): number | string {
   return type === 'date' ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
-/** A list of the engine: an object with `items`. */
+/** A list value of the engine: an object with `items`. */
 function listOf(value: unknown): number[] {
   const items = (value as { items?: unknown } | null)?.items;
   return Array.isArray(items) ? items.map((item) => Number(cellOf(item))) : [];

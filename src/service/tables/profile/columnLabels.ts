@@ -1,14 +1,14 @@
 import { askedIn } from './questionHeaders.ts';
 import { pricedBy, scaleWords } from './unitWords.ts';
 
-/** A column's name as a person would write it, and the unit that was part of it. */
+/** A readable label for a column, and the unit that was part of its name. */
 export interface NameReading {
   readonly label: string;
   readonly unit?: string;
 }
 
 const currencies = 'USD EUR GBP CHF JPY CNY INR CAD AUD SEK NOK DKK BRL'.split(' ');
-/** Units as they may follow a name, each with the form that is shown. */
+/** Units that may follow a name, with their display form. */
 const units: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'kg g mg t lb lbs oz kcal kJ km m cm mm mi ft in km² m² ha L l ml mL gal',
@@ -39,7 +39,7 @@ const signs: Readonly<Record<string, string>> = {
   m3: 'm³',
   usd: 'USD',
 };
-/** Units that are words or letters of their own: as a suffix after `_` they would be guesses. */
+/** Units that are also words or letters; after an `_` they would be guesses. */
 const notAsSuffix = new Set([
   'in',
   'm',
@@ -61,7 +61,7 @@ const notAsSuffix = new Set([
   'seconds',
 ]);
 
-/** Names of fields that hold others say nothing about these: `properties.page` is "page". */
+/** Names of parent fields are not considered: `properties.page` is "page". */
 const container =
   /^(properties|props|attributes|attrs|data|metadata|meta|payload|params|fields|details|extra)\.(?=.)/i;
 
@@ -77,14 +77,14 @@ export function readName(name: string): NameReading {
   const [, stem = '', suffix = ''] = /^(.+)[_ ]([a-z%$€£]{1,7}[23]?)$/i.exec(clean) ?? [];
   const trailing = suffix && !notAsSuffix.has(suffix.toLowerCase()) && knownUnit(suffix);
   if (trailing && /[ _](per|pro)$/i.test(stem)) return { label: labelOf(clean) };
-  // `eur_kg` is money for each kilogram: its values are no weights.
+  // `eur_kg` is money per kilogram, so its values are not weights.
   if (trailing && pricedBy.has(suffix.toLowerCase()) && currencies.includes(stem.toUpperCase()))
     return { label: `${stem.toUpperCase()} per ${suffix}` };
   if (trailing) return { label: labelOf(stem.replace(/[_ ]in$/i, '')), unit: trailing };
   return { label: labelOf(clean) };
 }
 
-/** Units in full, which are no words for anything else: `weightGrams`, `fuel_litres`. */
+/** Full unit names with no other meaning: `weightGrams`, `fuel_litres`. */
 const spelledOut: Readonly<Record<string, string>> = {
   milligrams: 'mg',
   grams: 'g',
@@ -120,14 +120,14 @@ const spans: Readonly<Record<string, string>> = {
   months: 'months',
   years: 'years',
 };
-/** What is measured in time, so that a word such as "min" behind it is no minimum and need not be said again. */
+/** Quantities measured in time: "min" after them is minutes and not minimum, and is redundant in the label. */
 const measuredInTime =
   /(wait|waiting|duration|delay|lead|reply|response|resolution|handling|processing|travel|running|run|elapsed|age|tenure|length|time|latency|queue|uptime|downtime|turnaround)$/i;
 
 const measuredInInches =
   /(rain|rainfall|snow|snowfall|precip|precipitation|height|length|width|depth|diameter)$/i;
 
-/** Units that are also words: behind a name of what they measure, or at the end of a name in camel case. */
+/** Units that are also words: accepted after a quantity they measure, or at the end of a camel-case name. */
 function spelledUnit(name: string): NameReading | undefined {
   const words = labelOf(name).split(' ');
   const last = (words.at(-1) ?? '').toLowerCase();
@@ -155,7 +155,7 @@ const scaleNames: ReadonlyMap<number, string> = new Map([
   [1e9, 'billion'],
 ]);
 
-/** Money by the thousand or per something else: "£k", "USD million", "€/kg". */
+/** Money in thousands or per unit: "£k", "USD million", "€/kg". */
 function moneyUnit(text: string): string | undefined {
   const [, sign = '', rest = ''] = new RegExp(`^${currencySigns}\\s?(.*)$`).exec(text) ?? [];
   const currency =
@@ -167,7 +167,7 @@ function moneyUnit(text: string): string | undefined {
   return per ? `${currency}/${own(units, per.toLowerCase()) ?? per}` : undefined;
 }
 
-/** Headers are anyone's words: "constructor" is in every object without being a unit. */
+/** Own properties only: "constructor" is a property of every object, but not a unit. */
 function own(words: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
@@ -176,24 +176,27 @@ function knownUnit(text: string): string | undefined {
   if (/^m[23]$/.test(text)) return text === 'm2' ? 'm²' : 'm³';
   const money = moneyUnit(text);
   if (money) return money;
-  if (/^(?:US\$|€|£|[A-Z]{3}) of \d{4}$/.test(text)) return text; // at the prices of one year: "US$ of 2011"
+  if (/^(?:US\$|€|£|[A-Z]{3}) of \d{4}$/.test(text)) return text; // at constant prices: "US$ of 2011"
   const key = text.toLowerCase();
   return own(signs, key) ?? own(units, key);
 }
 
-/** Letters that stand for words, as they are written. */
+/** Abbreviations that are written in capitals. */
 const initials = new Map(
   'GDP GNP CO2 CH4 N2O BMI HIV IMDB CPU GPU URL'.split(' ').map((word) => [word.toLowerCase(), word]),
 );
 
-/** Keeps the letters of a word together while names are split at capitals. */
+/** Words with inner capitals, which are not split. */
 const joiner = '\u2060';
 
-/** `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon", `gdp_per_capita` "GDP per capita". */
+/**
+ * `IMDB_Rating` is "IMDB rating", `lifeExpectancy` "life expectancy", `Miles_per_Gallon` "Miles per gallon",
+ * `gdp_per_capita` "GDP per capita".
+ */
 export function labelOf(name: string): string {
   const words = name
     .replace(/[_.]+/g, (signs, at: number) => (signs === '.' && isInInitials(name, at) ? signs : ' '))
-    // kWh and SoC are one word each.
+    // kWh and SoC are single words.
     .replace(/(?<!\p{L})(?:[kMGTm]?Wh|[kMG]W|mAh|[kMGT]Hz|\p{Lu}\p{Ll}\p{Lu})(?!\p{L})/gu, (word) =>
       [...word].join(joiner),
     )
@@ -208,14 +211,14 @@ export function labelOf(name: string): string {
   return words.map((word, at) => initials.get(word.toLowerCase()) ?? written(word, at)).join(' ');
 }
 
-/** The dots of "D.o.B." and "No. of p.a. hours" are part of the letters they stand between. */
+/** The dots of "D.o.B." and "No. of p.a. hours" belong to abbreviations. */
 function isInInitials(name: string, at: number): boolean {
   return [...name.matchAll(/(?<![\p{L}\d_])\p{L}(?:\.\p{L}){1,3}\.?(?![\p{L}\d_.])/gu)].some(
     ({ index, 0: letters }) => at >= index && at < index + letters.length,
   );
 }
 
-/** Unique, filled column names: blanks become `column3`, repeats `x_2`. Case alone does not make names differ. */
+/** Makes column names unique and non-empty: blanks become `column3`, repeats `x_2`. Case does not distinguish names. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set(names.map((name) => name.trim().toLowerCase()));
   const used = new Set<string>();

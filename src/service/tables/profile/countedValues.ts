@@ -3,35 +3,35 @@ import { cellOf, withoutNoise } from '../query/cells.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Place } from '../query/sqlWriter.ts';
 
-/** The different values of a column with their number of rows, and what they are in all. */
+/** The distinct values of a column with their counts, and aggregates over them. */
 export interface CountedValues {
   readonly distinct: number;
   readonly filled: number;
-  /** Undefined where only the engine can tell: of numbers beyond those of a program. */
+  /** Undefined where only the engine is exact: for numbers beyond JavaScript's precision. */
   readonly range: ValueRange | undefined;
-  /** The most frequent ones, equally frequent ones in the engine's order. */
+  /** Most frequent first; ties in the engine's order. */
   frequent(most: number): { value: string; count: number }[];
 }
 
-/** What {@link countValues} says of the values in between. */
+/** Aggregates of values in between, see {@link countValues}. */
 export interface ValueRange {
-  /** Numbers and times, the latter as ISO texts. */
+  /** Numbers and times, the latter as ISO text. */
   readonly min?: number | string;
   readonly max?: number | string;
   readonly mean?: number;
   readonly isWhole?: boolean;
-  /** Of texts, in characters. */
+  /** For text, in characters. */
   readonly meanLength?: number;
 }
 
 /**
- * So many cells are counted here, in one pass over the rows: the engine counts each column by a hash table of its own,
- * which for few rows costs more than the rows do.
+ * Up to this many cells are counted here in one pass: the engine builds a hash table per column, which costs more than
+ * the rows if these are few.
  */
 const maxCells = 1_000_000;
 const maxRows = 20_000;
 
-/** The values of every column of a small table; undefined for a larger one. Only columns not held are read. */
+/** The values of every column of a small table; undefined for a larger one. Only columns not in memory are read. */
 export async function countValues(
   engine: Engine,
   place: Place,
@@ -76,10 +76,7 @@ function countHeld({ type, values }: AppendedColumn): CountedValues {
   );
 }
 
-/**
- * The values of numbers at hand. Most columns of numbers are asked for their range alone, which takes no object for each
- * value.
- */
+/** Values of numeric columns in memory. Usually only the range is needed, which requires no object per value. */
 function numbersCounted(values: AppendedColumn['values']): CountedValues {
   const sorted = sortedNumbers(values);
   let [distinct, sum, isWhole] = [0, 0, true];
@@ -92,7 +89,7 @@ function numbersCounted(values: AppendedColumn['values']): CountedValues {
   }
   const filled = sorted.length;
   const [min = 0, max = 0] = [sorted[0], sorted.at(-1)];
-  // What is no number comes last.
+  // NaN is last.
   const areFinite = Number.isFinite(min) && Number.isFinite(max);
   const mean = withoutNoise(sum / filled);
   const range = { min: min + 0, max: max + 0, isWhole, ...(typeof mean === 'number' && { mean }) };
@@ -104,7 +101,7 @@ function numbersCounted(values: AppendedColumn['values']): CountedValues {
   };
 }
 
-/** Numbers are sorted, which takes a third of the time that finding each in a map takes. */
+/** Numbers are sorted, which takes a third of the time of counting them in a map. */
 function sortedNumbers(values: AppendedColumn['values']): Float64Array {
   const all = new Float64Array(values.length);
   let filled = 0;
@@ -129,12 +126,12 @@ function endOfRun(sorted: Float64Array, from: number): number {
   return to;
 }
 
-/** More different values are not taken out of the engine. */
+/** Columns with more distinct values are not read from the engine. */
 const maxGroups = 32_768;
 
 /**
- * The values of a column of any number of rows that has few of them; undefined where it has more. The engine groups
- * once, which takes it less time than one count of different values and one mean.
+ * The values of a column with few distinct ones, for any number of rows; undefined if there are more. One grouping in
+ * the engine is faster than separate counts and means.
  */
 export async function countFewValues(
   engine: Engine,
@@ -144,7 +141,7 @@ export async function countFewValues(
   return (await countAndCheck(engine, from, c, 'FALSE'))?.values;
 }
 
-/** The same, and whether a condition is true of any of the values: it is asked of each value once, not of each row. */
+/** The same, and whether any value meets a condition, which is tested once per distinct value instead of per row. */
 export async function countAndCheck(
   engine: Engine,
   from: string,
@@ -218,7 +215,7 @@ function rangeOfTimes(counted: readonly Counted[]): ValueRange | undefined {
   return { min: sorted[0] ?? '', max: sorted.at(-1) ?? '' };
 }
 
-/** As the engine writes days and moments of four-digit years. */
+/** The engine's format of dates and timestamps with four-digit years. */
 const isoTime = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d(\.\d+)?)?$/;
 
 function meanOf(counted: readonly Counted[], of: (one: Counted) => number): number {
@@ -232,7 +229,7 @@ function meanOf(counted: readonly Counted[], of: (one: Counted) => number): numb
 
 const lengthOf = (text: string) => (isWide(text) ? [...text].length : text.length);
 
-/** The order of the engine, which compares texts by their bytes. */
+/** The engine's order, which compares the bytes of texts. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string' && (isWide(a) || isWide(b)))
     return Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -240,5 +237,5 @@ function compare(a: unknown, b: unknown): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** Characters of two code units sort before some of one unit, though their bytes come after. */
+/** UTF-16 order differs from byte order for surrogate pairs. */
 const isWide = (text: string) => /[\ud800-\udfff]/.test(text);

@@ -4,16 +4,16 @@ import type { ColumnProfile, Counter } from './tableProfile.ts';
 
 const minSteps = 5;
 const minRising = 0.7;
-/** Of all readings, those taken on the first of a month. */
+/** Share of readings that must be on the first of a month to count as monthly. */
 const minAtStart = 0.8;
 
-/** Years and numbers of rows rise as well, but start low or hold no amount; invoices are numbered as they are written. */
+/** Excludes other ascending numbers: years and row numbers start low or have no amount, invoices are consecutive. */
 export function mayBeCounter(column: ColumnProfile | undefined): boolean {
   return (
     column !== undefined &&
     column.distinct > minSteps &&
     Number(column.min) >= 0 &&
-    // Each number once and none left out: rows are numbered so, and no meter is read.
+    // Consecutive numbers without gaps are row numbers, not meter readings.
     Number(column.max) - Number(column.min) + 1 !== column.distinct &&
     !numbering.test(column.label)
   );
@@ -23,8 +23,8 @@ const numbering =
   /(?:^|[^\p{L}])(?:no|num|number|id|key|code|ref|#|n°|nº|numéro|número|doc(?:ument)?)\.?$|(?:nr|nummer)\.?$/iu;
 
 /**
- * Marks the columns of meters: among the rows of one thing, in the order of their dates, no value is below the one
- * before and most are above it. One query over the rows, whose steps are looked at anyway.
+ * Marks meter columns: per item and in date order, no value is below the previous one, and most are above it. One query
+ * over the rows.
  */
 export async function withCounters(
   engine: Engine,

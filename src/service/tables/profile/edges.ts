@@ -8,14 +8,14 @@ import { spelledCandidates } from './spelledKeys.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
 import { sketchesOf, type ValueSketch } from './valueSketch.ts';
 
-/** Edges among tables, remembered for each pair of columns until one of the two files is read again. */
+/** Edges between tables, cached per pair of columns until one of the files is read again. */
 export class JoinEdges {
   readonly #texts = new WeakMap<TableProfile, Texts>();
-  /** The last whole answer, and the tables it was about: a catalogue is asked for again with every question. */
+  /** The last complete result, with its tables, since every question asks again. */
   #last: { readonly tables: readonly TableProfile[]; readonly edges: readonly JoinEdge[] } | undefined;
   readonly #measured = new WeakMap<TableProfile, WeakMap<TableProfile, Map<string, MeasuredPair>>>();
 
-  /** Tables whose rows are out of reach are given without a place: what was measured before still counts. */
+  /** Tables whose rows are not available have no location; earlier results remain valid. */
   async among(
     tables: readonly (PlacedTable | TableProfile)[],
     signal?: AbortSignal,
@@ -74,7 +74,7 @@ export class JoinEdges {
 const maxTables = 200;
 const maxQueries = 600;
 
-/** What is known of the text columns of a table, by their positions. */
+/** Facts about the text columns of a table, by position. */
 interface Texts {
   readonly sketches: ReadonlyMap<number, ValueSketch>;
   readonly forms: ReadonlyMap<number, KeyForm>;
@@ -83,7 +83,7 @@ interface Texts {
 const noTexts: Texts = { sketches: new Map(), forms: new Map() };
 
 async function readTexts(placed: PlacedTable, signal?: AbortSignal): Promise<Texts> {
-  // The values of a connected database stay there: of its columns, names alone tell which may belong together.
+  // Values of a connected database are not read; its columns are matched by name only.
   if (placed.table.isConnected) return noTexts;
   const at = placed.table.columns.flatMap((column, index) =>
     column.type === 'string' && mayRefer(column) ? [index] : [],
@@ -96,7 +96,7 @@ function columnNames({ columns }: TableProfile): string {
   return JSON.stringify(names);
 }
 
-/** Measured over all rows of both tables; equal means equal to the engine, as in a join. */
+/** Measured over all rows of both tables, using the engine's equality, as a join would. */
 async function measurePair(
   placed: PlacedTable,
   { from, to, spelling }: Candidate,

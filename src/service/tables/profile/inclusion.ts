@@ -1,18 +1,18 @@
 import type { PlacedTable } from '../query/runPlan.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
-/** The different values of a column as the smallest of their hashes: enough to compare two columns. */
+/** A sketch of a column's distinct values: their smallest hashes, enough to compare columns. */
 export interface ColumnSketch {
   readonly column: string;
-  /** No value stands in two rows, so the column tells rows apart. */
+  /** Whether all values are unique, so that the column identifies rows. */
   readonly isUnique: boolean;
-  /** Ascending; values are compared without case and blanks around them. */
+  /** Ascending. Values are hashed ignoring case and outer blanks. */
   readonly hashes: readonly number[];
-  /** All values are there; otherwise they are a sample. */
+  /** Whether the sketch contains all values; otherwise it is a sample. */
   readonly isComplete: boolean;
 }
 
-/** Every value of `from` goes with one value of `to`, over all rows. */
+/** Whether every value of `from` determines one value of `to`, over all rows. */
 export interface Dependency {
   readonly from: string;
   readonly to: string;
@@ -27,12 +27,12 @@ export interface Inclusion {
 const maxHashes = 2048;
 const maxColumns = 40;
 const maxDimensions = 8;
-/** Fewer values than this are in many columns by chance. */
+/** With fewer values, columns overlap by chance. */
 const minValues = 3;
-/** Values of a sample that must be comparable before a share is told. */
+/** Minimum number of comparable values for an estimate. */
 const minCompared = 50;
 
-/** Measures what joins a table's columns to others and to each other, one pass over the rows for each column. */
+/** Computes the relations of a table's columns to others and to each other, in one pass over the rows per column. */
 export async function measureInclusion(placed: PlacedTable, signal?: AbortSignal): Promise<Inclusion> {
   const { table } = placed;
   const sketches: ColumnSketch[] = [];
@@ -43,9 +43,9 @@ export async function measureInclusion(placed: PlacedTable, signal?: AbortSignal
   return { sketches, dependencies: await dependenciesOf(placed, signal) };
 }
 
-/** The share of one column's values that another has, from 0 to 1; undefined where a sample is too small to say. */
+/** The share of one column's values that are in another, 0 to 1; undefined if the sample is too small. */
 export function shareOf(a: ColumnSketch, b: ColumnSketch): { share: number; isExact: boolean } | undefined {
-  // Of a sample by smallest hashes only those below its end are known to be there or not.
+  // In a sketch of smallest hashes, only values below its maximum are known to be present or absent.
   const end = b.isComplete ? Number.POSITIVE_INFINITY : (b.hashes.at(-1) ?? 0);
   const compared = a.hashes.filter((hash) => hash <= end);
   const isExact = a.isComplete && b.isComplete;
@@ -54,7 +54,7 @@ export function shareOf(a: ColumnSketch, b: ColumnSketch): { share: number; isEx
   return { share: compared.filter((hash) => others.has(hash)).length / compared.length, isExact };
 }
 
-/** Measures are amounts, times and truths are shared by all tables: neither joins. */
+/** Columns of amounts, times and booleans overlap in all tables, so they are not join keys. */
 function canJoin({ type, role, distinct }: ColumnProfile): boolean {
   if (distinct < minValues) return false;
   return type === 'string' || (type === 'number' && (role === 'identifier' || role === 'dimension'));
@@ -80,7 +80,7 @@ async function sketchOf(
   const filled = table.rows - (column?.nulls ?? 0);
   return {
     column: column?.name ?? '',
-    // Counts above ten thousand are about right only.
+    // Counts above ten thousand are estimates.
     isUnique: (column?.distinct ?? 0) >= filled * (filled > 10_000 ? 0.95 : 1),
     hashes: hashes.slice(0, maxHashes),
     isComplete: hashes.length <= maxHashes,
@@ -137,7 +137,7 @@ async function dependentsOf(
   });
 }
 
-/** All values are in the profile, so each has a node. */
+/** Whether all values are in the profile, so that each has a node. */
 function isListed({ values, distinct }: ColumnProfile): boolean {
   return values !== undefined && values.length >= distinct && distinct >= 2;
 }

@@ -10,7 +10,7 @@ const sureNames =
 const valueWords =
   /^(value|val|amount|figure|reading|result|measurement|obs ?value|observation|data|number|wert|valeur|valor|score|quantity)( ?(numeric|number|text))?$/i;
 
-/** Rows of name and value: a few names, told apart by other columns, and one column that holds what they amount to. */
+/** Long-format rows: a few names, repeated for other columns, and one column with their values. */
 export async function indicatorOf(
   engine: Engine,
   place: Place,
@@ -38,7 +38,7 @@ function mayName(column: ColumnProfile, rows: number): boolean {
   );
 }
 
-/** Figures of different things are of different sizes: means more than tenfold apart. */
+/** Values of different indicators differ in magnitude: their means are more than a factor of ten apart. */
 async function differInScale(
   engine: Engine,
   place: Place,

@@ -1,4 +1,5 @@
-// Which columns of some tables may refer to each other: by names, types and sampled values, before any rows are compared.
+// Which columns of a set of tables may reference each other, by names, types and sampled values, before any rows are
+// compared.
 
 import type { KeySpelling } from '../../../contract/chartView.ts';
 import type { PlacedTable } from '../query/runPlan.ts';
@@ -9,18 +10,18 @@ import { mayBeUnique } from './tableKeys.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
 import type { ValueSketch } from './valueSketch.ts';
 
-/** Targets measured for one column, the likeliest first. */
+/** Targets measured per column, most likely first. */
 const targetsTried = 4;
-/** Values whose tables are looked up for each column. */
+/** Values per column that are looked up in other tables. */
 const probes = 64;
 
 export interface Side {
   readonly table: TableProfile;
-  /** The names of its columns: tables that share them all are editions of one, and do not refer to each other. */
+  /** Its column names: tables with the same ones are versions of one another and do not reference each other. */
   readonly columns: string;
   readonly placed?: PlacedTable;
   readonly sketches: ReadonlyMap<number, ValueSketch>;
-  /** What the cells of a text column have in common, by the position of the column. */
+  /** Common forms of the keys in text columns, by column position. */
   readonly forms: ReadonlyMap<number, KeyForm>;
 }
 
@@ -34,11 +35,11 @@ export interface Candidate {
   readonly from: SideColumn;
   readonly to: SideColumn;
   readonly affinity: Affinity;
-  /** Set if the two columns write their keys differently. */
+  /** Set if the two columns spell their keys differently. */
   readonly spelling?: KeySpelling;
 }
 
-/** Truths, moments and lists refer to nothing; nor do amounts with fractions. Days refer to a table of days. */
+/** Booleans, times and lists are no references, nor are fractional amounts. Dates can reference a table of days. */
 export function mayRefer({ type, role, distinct, separator, min, max, unit }: ColumnProfile): boolean {
   if (separator !== undefined || distinct === 0) return false;
   if (type === 'string') return role !== 'text';
@@ -46,7 +47,7 @@ export function mayRefer({ type, role, distinct, separator, min, max, unit }: Co
   return type === 'number' && !unit && Number.isInteger(Number(min)) && Number.isInteger(Number(max));
 }
 
-/** Pairs of columns worth measuring, the likeliest first; at most `targetsTried` for each referring column. */
+/** Pairs of columns to measure, most likely first; at most `targetsTried` per referencing column. */
 export function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
   const columns = sides.flatMap((side) =>
     side.table.columns.flatMap((column, at) => (mayRefer(column) ? [{ side, column, at }] : [])),
@@ -78,7 +79,7 @@ export function* candidatesAmong(sides: readonly Side[]): Generator<Candidate> {
       .sort((a, b) => b.affinity.score - a.affinity.score || a.to.at - b.to.at)
       .slice(0, targetsTried);
   });
-  // The likeliest target of every column comes before the second of any: the budget ends the rest.
+  // The best target of every column precedes the second of any, because the budget cuts off the rest.
   for (let nth = 0; nth < targetsTried; nth++)
     for (const candidates of all) {
       const candidate = candidates[nth];
@@ -92,7 +93,7 @@ export function nounName({ side: { table } }: SideColumn): string {
     : table.name;
 }
 
-/** Targets by the first letters of the words of their name and their table's: abbreviations share them. */
+/** Indexes targets by the first letters of the words in their names, which abbreviations share. */
 function indexByWord(targets: readonly SideColumn[]): ReadonlyMap<string, SideColumn[]> {
   const index = new Map<string, SideColumn[]>();
   for (const target of targets)
@@ -120,7 +121,7 @@ function indexByValue(targets: readonly SideColumn[]): ReadonlyMap<number, SideC
   return index;
 }
 
-/** Text columns that hold most of the values of this one, as far as the samples can be compared. */
+/** Text columns with most of this one's values, as far as samples can be compared. */
 function nearByValue(from: SideColumn, index: ReadonlyMap<number, SideColumn[]>): SideColumn[] {
   const hashes = from.side.sketches.get(from.at)?.hashes.slice(0, probes) ?? [];
   const hits = new Map<SideColumn, number>();
@@ -146,7 +147,7 @@ function mayJoin(from: SideColumn, to: SideColumn): boolean {
   return Number(from.column.min) <= Number(to.column.max) && Number(from.column.max) >= Number(to.column.min);
 }
 
-/** Elements of lists carry the key of their row, even if that key is a date, which no other table may refer to. */
+/** List elements contain the key of their row, even if it is a date, which no other table may reference. */
 function isKeyOfElements({ side, column }: SideColumn, to: SideColumn): boolean {
   const { madeFrom } = side.table;
   return (
@@ -157,7 +158,7 @@ function isKeyOfElements({ side, column }: SideColumn, to: SideColumn): boolean 
   );
 }
 
-/** What took place on a day, and a table with one row for each: the weather, visitors, opening hours. */
+/** Something that happened on a day, and a table with one row per day: weather, visitors, opening hours. */
 function isOnDays({ side, column }: SideColumn, to: SideColumn): boolean {
   const isTableOfDays = to.side.table.key === to.column.name && to.side.table.rows >= minDays;
   return isTableOfDays && isOnePlace(side, to.side) && onDay.test(column.name) && !laterDay.test(column.name);
@@ -168,13 +169,13 @@ const onDay = /(^|[^a-z])(date|day|on|datum|tag|fecha|jour|giorno|data)($|[^a-z]
 const laterDay =
   /(birth|born|due|deadline|expir|until|paid|payment|joined|hired|created|updated|start|end|first|last|next)/i;
 
-/** Rows of a file and of a database cannot be compared; those of a table on two servers would have to travel. */
+/** Rows of a file and a database cannot be joined; those on two servers would have to be transferred. */
 export function isOnePlace(from: Side, to: Side): boolean {
   if (!from.table.isConnected && !to.table.isConnected) return true;
   return from.placed?.engine === to.placed?.engine && !to.placed?.place.parts;
 }
 
-/** Totals, and all sheets together, hold the same things as the tables they were made from; elements belong to theirs. */
+/** Derived tables contain the same things as their sources, so they are excluded; list elements belong to theirs. */
 export function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boolean {
   return madeFrom !== undefined && madeFrom.how !== 'elements' && madeFrom.tables.includes(table.id);
 }
@@ -182,7 +183,7 @@ export function isMadeFrom({ madeFrom }: TableProfile, table: TableProfile): boo
 const ownTableName =
   /(^|[\s_.-])(parent|mother|father|mutter|vater|manager|mgr|supervisor|boss|chef|lead|leader|reports?[\s_]?to|in[\s_]?reply[\s_]?to|reply|duplicate[\s_]?of|blocked[\s_]?by|superior|mentor|buddy|partner|spouse|sponsor|introduced[\s_]?by|referred[\s_]?by|recruited[\s_]?by|predecessor|successor|previous|replaces|depends[\s_]?on)($|[\s_.-])/i;
 
-/** What a column's name says its rows are to others of the same table: "manager" of `manager_id` and `ManagerNo`. */
+/** The role in a reference to the same table: "manager" for `manager_id` and `ManagerNo`. */
 export function roleInOwnTable(name: string): string | undefined {
   return ownTableName
     .exec(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))?.[2]
@@ -190,7 +191,9 @@ export function roleInOwnTable(name: string): string | undefined {
     .replaceAll('_', ' ');
 }
 
-/** Texts refer to their own table when they are its keys, whatever the column is called; numbers need the name, too. */
+/**
+ * Text columns reference their own table if their values are its keys, whatever their name; numbers also need the name.
+ */
 function refersToOwnTable(from: SideColumn, to: SideColumn): boolean {
   const { table } = to.side;
   if (to.column.name !== table.key && to.column.distinct < table.rows) return false;
@@ -206,7 +209,7 @@ function mayNameOwnKeys({ column: from }: SideColumn, { column: to }: SideColumn
   );
 }
 
-/** What names and types alone say; values have the last word. */
+/** Evidence of names and types; the values decide in the end. */
 function isPlausible({ from, to, affinity }: Candidate): boolean {
   if (from.side.table === to.side.table || from.column.type === 'date') return true;
   if (from.column.type === 'string')
@@ -216,7 +219,7 @@ function isPlausible({ from, to, affinity }: Candidate): boolean {
   if (!isKeyLike(to)) return affinity.isReference && leadsWithNumbers(to);
   if (affinity.score === 0) return isSameRange(from, to);
   if (affinity.isReference) return true;
-  // A count of things is named like their table too, and small numbers are in every sequence.
+  // Counts are also named after the table they count, and small numbers occur in every sequence.
   return !countsFromOne(to) || from.column.distinct >= Math.max(8, to.column.distinct * 0.8);
 }
 
@@ -253,7 +256,7 @@ function isNumberOf({ side, column: from }: SideColumn, to: SideColumn): boolean
 /** Of its rows; a table in which nearly every row has its own number refers to nothing by it. */
 const maxDifferent = 0.7;
 
-/** Numbers of things ("Singer" 101 to 168) that are nearly all of another table's: no measure is by chance. */
+/** Numeric ids ("Singer" 101 to 168) almost all of which are keys of another table, which is unlikely for a measure. */
 function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolean {
   const { column } = to;
   return (
@@ -272,7 +275,7 @@ function isSameRange({ side, column: from }: SideColumn, to: SideColumn): boolea
 
 const minInRange = 20;
 
-/** "Checked by" 11, 12 and 14, of pickers who have such numbers; or initials, of staff who have them. */
+/** "Checked by" 11, 12 and 14, for staff with such numbers; or initials, for staff with initials. */
 function isDoneBy(from: SideColumn, to: SideColumn): boolean {
   return (
     doerOf(from.column.name, nounName(to)) !== undefined &&
@@ -280,7 +283,7 @@ function isDoneBy(from: SideColumn, to: SideColumn): boolean {
   );
 }
 
-/** A first column of numbers that are no count: those of people whose names happen to be unique, too. */
+/** An id in the first column, even if the names in another column happen to be unique as well. */
 function leadsWithNumbers(to: SideColumn): boolean {
   const { role, nulls } = to.column;
   return to.at === 0 && role === 'measure' && nulls === 0 && !countsFromOne(to);

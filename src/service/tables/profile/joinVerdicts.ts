@@ -1,4 +1,4 @@
-// Which of the measured candidates are joins, and which is the best where several are.
+// Which of the measured candidates are joins, and which is best if there are several.
 
 import type { Affinity } from './affinity.ts';
 import {
@@ -13,14 +13,14 @@ import { subjectOf } from './nameTokens.ts';
 import type { MeasuredPair } from './sampledPair.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
 
-/** A candidate whose values bear it out, measured over all rows. The higher its score, the better the join. */
+/** A candidate confirmed by its values, over all rows. A higher score is a better join. */
 export interface Scored extends Candidate, MeasuredPair {
   readonly score: number;
 }
 
 /**
- * The candidate with its score; undefined where it is no join, because too few values match or those that do may be alike by
- * chance. The less the names say, the more of the values have to match.
+ * Scores a candidate; undefined if it is no join, because too few values match or the matches may be chance. The weaker
+ * the evidence of the names, the more values have to match.
  */
 export function judged(candidate: Candidate, measured: MeasuredPair): Scored | undefined {
   const { from, to, affinity } = candidate;
@@ -44,19 +44,19 @@ export function judged(candidate: Candidate, measured: MeasuredPair): Scored | u
     (isShort(to) && !isWhole(candidate, measured) && !areCodesOfKeys(candidate, measured));
   if (affinity.score === 0 && !isOwn && isChance) return undefined;
   const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
-  // Values that are equal as they stand are better evidence.
+  // Values that match without conversion are better evidence.
   const effort = candidate.spelling ? 0.5 : 0;
   return { ...candidate, ...measured, score: affinity.score + coverage + place - effort };
 }
 
-/** Codes of two or three letters are alike by chance. */
+/** Codes of two or three letters match by chance. */
 function isShort({ column }: SideColumn): boolean {
   const { values } = column;
   if (!values || values.length === 0) return false;
   return values.filter(({ value }) => value.length <= 3).length > values.length / 2;
 }
 
-/** All codes of the one are all those of the other, as initials of the same few people. */
+/** Both columns have the same set of codes, such as the initials of the same few people. */
 function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   return (
     matchedValues >= 4 &&
@@ -66,10 +66,7 @@ function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredP
   );
 }
 
-/**
- * "A11" to "A34" in a column called "who", "BDX" and "RHN" in one called "area": codes that another table gives its rows,
- * most of which are there.
- */
+/** "A11" to "A34" in a column "who", "BDX" and "RHN" in "area": codes of another table's rows, most of which occur. */
 function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   const { values, distinct } = to.column;
   return (
@@ -86,7 +83,7 @@ const minNumbered = 6;
 
 const tie = 0.05;
 
-/** One target for each column unless two are equally good, and one direction for rows that match one to one. */
+/** Keeps one target per column unless two are equally good, and one direction for one-to-one relations. */
 export function bestOf(found: readonly Scored[]): Scored[] {
   const directed = found.filter(
     (edge) => !found.some((other) => isReverse(edge, other) && isBetterWay(other, edge)),
@@ -96,12 +93,12 @@ export function bestOf(found: readonly Scored[]): Scored[] {
   return [...byColumn.values()].flatMap((edges) => {
     const best = Math.max(...edges.map(({ score }) => score));
     const tied = edges.filter(({ score }) => score >= best - tie);
-    // Two equally good columns of one table (a code, a name) are one target.
+    // Two equally good columns of one table (a code, a name) are the same target.
     return tied.filter((edge, at) => tied.findIndex(({ to }) => to.side === edge.to.side) === at);
   });
 }
 
-/** Mothers are people, and wives only because wives are people, too: the edge to those is left out. */
+/** Drops an edge to a subset: mothers are people, and match wives only because wives are people as well. */
 function isOwner(edge: Scored, other: Scored, all: readonly Scored[]): boolean {
   if (other.from.side !== edge.from.side || other.from.at !== edge.from.at || other.to.side === edge.to.side)
     return false;
@@ -121,8 +118,8 @@ function isReverse(a: Scored, b: Scored): boolean {
 }
 
 /**
- * The dependent table points at the other: its column is named after the other's rows, it has fewer of them, or it holds
- * figures for periods. Else their places in their folder decide and not their ids, which tell where the folder lies.
+ * Whether `a` depends on `b`: its column is named after the other's rows, it has fewer of them, or has values per
+ * period. Otherwise the order in their folder decides, and not the ids, which depend on where the folder is.
  */
 function isBetterWay(edge: Scored, reverse: Scored): boolean {
   if (edge.affinity.score !== reverse.affinity.score) return edge.affinity.score > reverse.affinity.score;
@@ -139,7 +136,7 @@ function placeOf({ shownPath, sheet = '', id }: TableProfile): string {
   return [shownPath, sheet, id].join('\n');
 }
 
-/** As the tables tell it to others: by the names of the columns, with what the target is to the row. */
+/** The relation in terms of column names, with the role of the target. */
 export function edgeOf({ from, to, coverage, affinity, spelling }: Scored): JoinEdge {
   const role = roleOf(from, to, affinity);
   return {
@@ -153,6 +150,6 @@ export function edgeOf({ from, to, coverage, affinity, spelling }: Scored): Join
 
 function roleOf({ side, column }: SideColumn, to: SideColumn, { score, role }: Affinity): string | undefined {
   if (side.table === to.side.table) return roleInOwnTable(column.name);
-  // A name that is not the target's ("owner", of people) says what the target is to the row.
+  // A name that differs from the target's ("owner", for people) is the role.
   return score === 0 ? subjectOf(column.name).join(' ') : role;
 }

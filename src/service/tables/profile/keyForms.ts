@@ -2,19 +2,19 @@ import type { KeySpelling } from '../../../contract/chartView.ts';
 import { numberPattern } from '../../plan/numbersInText.ts';
 import type { PlacedTable } from '../query/runPlan.ts';
 
-/** What all cells of a text column have in common, judged by a sample. */
+/** The common form of a text column's cells, judged by a sample. */
 export interface KeyForm {
-  /** They end in a number and have no other digits: "H03", "INV-0012", "#1008". */
+  /** They end in a number and contain no other digits: "H03", "INV-0012", "#1008". */
   readonly isNumbered: boolean;
-  /** The sign that all of them begin with: "@" in "@ann", "#" in "#1008". */
+  /** The prefix of all cells: "@" in "@ann", "#" in "#1008". */
   readonly mark?: string;
 }
 
-/** Cells in the sample. Whether two columns join is measured over all cells later. */
+/** Sample size. Whether two columns join is verified over all cells later. */
 const sampled = 1000;
 const columnsAtOnce = 20;
 
-/** The forms of the given text columns (by position) that have one. */
+/** The forms of the given text columns (by position), where they have one. */
 export async function keyFormsOf(
   { engine, place }: PlacedTable,
   columns: readonly number[],
@@ -48,8 +48,8 @@ export async function keyFormsOf(
 const numbered = '[^0-9]*[0-9]{1,15}';
 
 /**
- * The key of a row as SQL for DuckDB. It must be the value that plans join by (`keyExpr`), because keys that are unique here
- * have to be unique there.
+ * A row's key as SQL for DuckDB. It must equal the value that plans join by (`keyExpr`), because keys that are unique
+ * here must be unique there.
  *
  * @param column the SQL of a column, by its name
  */

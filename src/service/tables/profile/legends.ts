@@ -2,27 +2,27 @@ import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Place } from '../query/sqlWriter.ts';
 import type { LegendEntry, TableProfile } from './tableProfile.ts';
 
-/** Longer tables hold things of their own. */
+/** Longer tables contain data of their own. */
 const maxEntries = 300;
 const longestCode = 8;
 const maxPlain = 12;
 const longestPlain = 3;
-/** A code now and then is as long as a word: "CofE", "COOP". */
+/** An occasional code is as long as a word: "CofE", "COOP". */
 const shareOfCodes = 0.9;
 
 /**
- * The codes that a small table explains: one column says what each is a code of, one holds the code, one what it stands
- * for. A code may occur once for each kind, which is why no join leads here.
+ * Code tables: one column says what is coded, one has the code, one its meaning. A code may occur once for each kind,
+ * so it is not a join key.
  */
 export async function legendOf(
   engine: Engine,
   place: Place,
   { columns: all, rows }: Pick<TableProfile, 'rows' | 'columns'>,
 ): Promise<readonly LegendEntry[] | undefined> {
-  // A column of truth values ("counts as present") describes a code, but is not what the code stands for.
+  // A boolean column ("counts as present") is a property of a code, not its meaning.
   const places = all.flatMap(({ type }, at) => (type === 'boolean' ? [] : [at]));
   const columns = places.flatMap((at) => all[at] ?? []);
-  // Two columns alone are a list of anything: only a few letters each are codes there.
+  // Any list has two columns; they are only taken for codes if the codes are very short.
   const isPlain = columns.length === 2;
   const isShaped =
     (columns.length === 3 || (isPlain && rows <= maxPlain)) &&

@@ -3,31 +3,31 @@ import type { Place } from '../query/sqlWriter.ts';
 import { mayBeCounter, withCounters } from './counters.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
-/** What happens during a period: it is added over periods, however smooth its course. */
+/** Words for flows: amounts per period, which are summed however smooth they are. */
 const flowName =
   /\b(sales|revenues?|turnover|gross|profits?|incomes?|costs?|expenses?|expenditures?|spend|spending|orders?|purchases?|bookings?|quantity|qty|sold|srv|served|ordered|births?|deaths?|cases|arrivals|departures|passengers|visits|visitors|views|clicks|downloads|trips|rides|precipitation|rain|rainfall|snow|snowfall|emissions?|production|produced|output|generation|generated|consumption|consumed|exports?|imports?|gdp|payments?|paid|donations?|hires|changes?|gains?|loss(es)?|net|added|new|wins|goals|points|votes|miles|hours|minutes|calls|shipments|deliver(ies|ed)|registrations|amounts?|fees?|rents?|dues?|received|receipts?|premiums?|contributions?|instal?lments?|tax(es)?|charges?|billed|billings?|invoiced|deposits?|withdrawals?|refunds?|discounts?|tips?|wages?|salar(y|ies)|earnings|betrag|umsatz|montant|importe)\b/i;
-/** What there is at a moment: added over moments it would be counted again and again. */
+/** Words for stocks: amounts at a time, which would be counted repeatedly if summed over time. */
 const levelName =
   /\b(pop|population|inhabitants|residents|employ(ees|ment|ed)|unemployed|headcount|staff|workforce|jobs|members|subscribers|followers|users|inventory|stocks?|balances?|assets|liabilities|debts?|holdings|reserves|capacity|backlog|cumulative|running total|open positions|index|level)\b/i;
 
-/** Varies as little as a reading, but is added up. */
+/** Words for amounts that vary as little as readings but are summed. */
 const evenFlow = /\b(attendance|footfall|traffic|distance|duration|energy|electricity|gas|water|kwh)\b/i;
 
-/** A level wherever it stands beside a date, also where several rows have the same one. */
+/** Words for levels in any table with dates, even with several rows per date. */
 const balanceName = /\b(balance|saldo|solde|kontostand|running total|cumulative)\b/i;
 
-/** Rows whose order in time is followed; above, names alone decide. */
+/** Maximum number of rows whose course is examined; for larger tables names alone decide. */
 const maxFollowed = 300_000;
 const minDates = 8;
-/** A level moves by less than this part of itself from one date to the next. */
+/** A level changes by less than this share from one date to the next. */
 const smoothStep = 0.03;
 const maxKeys = 4;
-/** The lowest value of a steady column is at least this share of its highest. */
+/** Minimum ratio of the lowest to the highest value of a steady column. */
 const steadyShare = 0.5;
 
 /**
- * Marks the columns that hold a level at a moment, measured again and again: one row for each date, or for each
- * date and name. The name tells where it can, else the course does: levels hardly move from one date to the next.
+ * Marks columns with a level at a time (a stock), measured repeatedly: one row per date, or per date and name. The name
+ * decides if possible, else the course: levels hardly change from one date to the next.
  */
 export async function withLevels(
   engine: Engine,
@@ -42,7 +42,7 @@ export async function withLevels(
   return marked.map((column, at) => (at === time ? { ...column, isNewestFirst: true as const } : column));
 }
 
-/** Bank exports begin with the newest booking, so that of one day's balances the first is the latest. */
+/** Bank exports are newest first, so the first of a day's balances is the latest. */
 async function isNewestFirst(engine: Engine, place: Place, time: number): Promise<boolean> {
   const [order] = place.rowOrder;
   if (order === undefined || time < 0) return false;
@@ -93,8 +93,8 @@ function mayBeLevel({ type, role, label, distinct }: ColumnProfile): boolean {
 }
 
 /**
- * "Systolic" from 112 to 152: values that stay close to their mean are readings, if the name is in the singular. Daily
- * counts, named in the plural, and columns with a unit may vary as little, but are added up.
+ * "Systolic" from 112 to 152: values that stay close to their mean are readings if the name is singular. Daily counts
+ * (plural) and columns with a unit may vary as little, but are summed.
  */
 function isSteady(column: ColumnProfile | undefined): boolean {
   if (!column || column.distinct <= 5 || column.unit !== undefined) return false;
@@ -103,14 +103,14 @@ function isSteady(column: ColumnProfile | undefined): boolean {
   return isNamed && low > 0 && low >= Number(column.max) * steadyShare;
 }
 
-/** Flags and codes change seldom too. */
+/** Flags and codes also rarely change. */
 function mayBeSmooth(column: ColumnProfile | undefined): boolean {
   return column !== undefined && column.distinct > 5 && Number(column.min) >= 0;
 }
 
 /**
- * The columns that tell apart what is measured at the same date: none where each date has one row. Undefined where
- * nothing is measured again and again.
+ * The columns that distinguish measurements of the same date; empty if each date has one row. Undefined if nothing is
+ * measured repeatedly.
  */
 async function keysOf(
   engine: Engine,
@@ -146,13 +146,13 @@ async function keysOf(
   );
 }
 
-/** Counting the rows of a larger table that differ takes longer than to find out that many do not. */
+/** Above this size, counting distinct rows takes longer than detecting many duplicates in a sample. */
 const minSampled = 80_000;
 const sampledRows = 40_000;
 
 /**
- * Whether these columns, the first of them the time, may together differ in nearly every row. Among all rows at least
- * as many repeat others as among the first.
+ * Whether these columns (the first is the time) may together be nearly unique. If the first rows contain duplicates,
+ * all rows contain at least as many.
  */
 async function mayTellApart(
   engine: Engine,

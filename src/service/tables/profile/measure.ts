@@ -8,8 +8,8 @@ import type { KnownFacts } from '../read/knownFacts.ts';
 import { readName } from './columnLabels.ts';
 import { type CountedValues, countFewValues, countValues } from './countedValues.ts';
 import { withLevels } from './levels.ts';
-import { isPartOfOne } from './partsOfOne.ts';
 import { roleOf } from './roles.ts';
+import { isShareColumn } from './shareColumns.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
 const columnsAtOnce = 100;
@@ -17,11 +17,11 @@ const countedAtOnce = 3;
 const exactBelow = 10_000;
 const maxValues = 1000;
 const listedValues = 200_000;
-/** Texts and identifiers are listed too where they are few and short: questions name them. */
+/** Short texts and identifiers with few values are listed as well, because questions name them. */
 const maxTexts = 200;
 const longestText = 100;
 
-/** Measures every column over all rows of a place. */
+/** Profiles every column over all rows of a table. */
 export async function measure(
   engine: Engine,
   place: Place,
@@ -48,7 +48,7 @@ export async function measure(
   return { rows, columns: await withLevels(engine, place, rows, profiles) };
 }
 
-/** The values of each column of few rows. */
+/** The values of each column of a small table. */
 async function countedAll(
   engine: Engine,
   place: Place,
@@ -59,7 +59,7 @@ async function countedAll(
   return place.target.countsExactly ? undefined : countValues(engine, place, columns, rows, held);
 }
 
-/** The values of the columns that have few of them. */
+/** The values of columns with few distinct ones. */
 async function countedFew(
   engine: Engine,
   place: Place,
@@ -67,7 +67,7 @@ async function countedFew(
 ): Promise<readonly (CountedValues | undefined)[]> {
   const counted = known.map(({ values }) => values);
   const open = known.flatMap(({ hasFew, values }, at) => (hasFew && !values ? [at] : []));
-  // Side by side: of a small table, each takes less time than it waits for its turn.
+  // In parallel: for a small table, waiting takes longer than the query.
   for (let from = 0; from < open.length; from += countedAtOnce)
     await Promise.all(
       open.slice(from, from + countedAtOnce).map(async (at) => {
@@ -153,7 +153,7 @@ async function measurePart(
 
 const noFacts: Facts = { filled: 0, distinct: 0 };
 
-/** What is known already is not asked for: estimating the different values alone costs more than all the rest. */
+/** Skips what is known already; estimating the distinct values alone costs more than everything else. */
 function factsSql(
   { type }: BuiltColumn,
   c: string,
@@ -207,13 +207,13 @@ async function profileOf(
   listed: () => readonly ValueCount[] | Promise<readonly ValueCount[]>,
 ): Promise<ColumnProfile> {
   const { label, unit: named } = readName(column.name);
-  // Cells that state their unit may have been converted to it, whatever the header says.
+  // Cells with units may have been converted, whatever unit the header has.
   const unit = named?.includes(' of ') ? named : (column.unit ?? named);
   const nulls = rows - facts.filled;
   const role = roleOf({ ...facts, name: column.name, type: column.type, rows, nulls });
   const { min, max, mean, distinct } = facts;
   const isShare =
-    column.type === 'number' && !column.unit && isPartOfOne({ ...facts, name: column.name, unit: named });
+    column.type === 'number' && !column.unit && isShareColumn({ ...facts, name: column.name, unit: named });
   const isShortText =
     column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= longestText;
   const values = role === 'dimension' || isShortText ? await listed() : undefined;

@@ -1,49 +1,49 @@
 import { labelOf } from './columnLabels.ts';
 
-/** Words that say "this identifies something" without saying what. */
+/** Words that mean "identifier" without saying of what. */
 const identifying = new Set(
   'id ids uuid guid code codes key keys no nr num number numbers ref reference fk pk name names tag slug login sku index idx row'.split(
     ' ',
   ),
 );
-/** Words in names of files and sheets that say nothing about the rows. */
+/** Words in file and sheet names that say nothing about the rows. */
 const packaging = new Set(
   'data dataset table tbl list export extract report master dim fact fct all final copy new old raw clean sheet file full latest current the of and by for'.split(
     ' ',
   ),
 );
 
-/** Words of a name in lower case and singular: `homeTeamIDs` is home, team, id. */
+/** Splits a name into lower-case singular words: `homeTeamIDs` becomes home, team, id. */
 export function tokensOf(name: string): string[] {
   return rawTokens(name).map(singular);
 }
 
-/** The words of a name that say what it is about: `start_station_id` is start, station; `id` alone is nothing. */
+/** The significant words of a name: `start_station_id` gives start, station; `id` alone gives none. */
 export function subjectOf(name: string): string[] {
   return rawTokens(name)
     .filter((token) => !identifying.has(token))
     .map(singular);
 }
 
-/** What the rows of a table are, from its name: `dim_customers_2024` is customer. */
+/** What the rows of a table are, from its name: `dim_customers_2024` gives customer. */
 export function rowNounOf(name: string): string[] {
   return rawTokens(name)
     .filter((token) => !packaging.has(token) && !/^(v?\d+|[a-z])$/.test(token))
     .map(singular);
 }
 
-/** The name has a word such as id, code or number. */
+/** Whether the name contains a word such as id, code or number. */
 export function isIdentifying(name: string): boolean {
   return rawTokens(name).some((token) => identifying.has(token));
 }
 
-/** The last word of the name is in the plural, as names of counts are. */
+/** Whether the last word of the name is plural, as in names of counts. */
 export function isPlural(name: string): boolean {
   const last = rawTokens(name).at(-1) ?? '';
   return singular(last) !== last;
 }
 
-/** Names of a catalogue are compared again and again; most are short, and there are a few thousand. */
+/** Cached, because the names of a catalogue are compared repeatedly; they are short and a few thousand at most. */
 const known = new Map<string, readonly string[]>();
 const maxKnown = 20_000;
 
@@ -53,7 +53,7 @@ function rawTokens(name: string): readonly string[] {
   if (known.size >= maxKnown) known.clear();
   const tokens = labelOf(name)
     .toLowerCase()
-    // `rég` is short for `regions` as `reg` is.
+    // `rég` abbreviates `regions` as `reg` does.
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)

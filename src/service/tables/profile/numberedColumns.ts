@@ -1,24 +1,24 @@
 import type { NamedPeriod } from './periodNames.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
-/** Words for what is numbered through: `key_1901`, "Room 2004", `sensor 1999` are numbers, not years. */
+/** Words for numbered things: `key_1901`, "Room 2004", `sensor 1999` are numbers, not years. */
 const numberedThings = new Set(
   'key id code col column field feature attribute attr variable question item room sensor channel pixel'.split(
     ' ',
   ),
 );
 
-/** Tables of projections end in 2100; what runs on beyond it counts something else. */
+/** Projections end in 2100; numbers beyond that are not years. */
 const lastYear = 2100;
 /** Early series of prices and deaths start around 1500. */
 const firstYear = 1500;
 
-/** Of the columns of one name and different years, those that may hold texts: years noted as "n/a" or "closed". */
+/** Share of year columns that may contain text: years with "n/a" or "closed". */
 const maxTexts = 0.25;
 
 /**
- * Whether the years in columns of one name are a part of a longer numbering: of `key_0` to `key_2999`, a hundred
- * look like the years of a century. A table would then have "one column per year", and sums over years that mean nothing.
+ * Whether year-like columns are part of a longer numbering: a hundred of `key_0` to `key_2999` look like the years of a
+ * century. Otherwise a table would have "one column per year", with meaningless sums.
  */
 export function areNumbered(series: readonly NamedPeriod[], columns: readonly ColumnProfile[]): boolean {
   const [first] = series;
@@ -36,7 +36,7 @@ export function areNumbered(series: readonly NamedPeriod[], columns: readonly Co
   return texts > (figures + texts) * maxTexts;
 }
 
-/** A name with one number in it, and what is left without it, as `periodIn` leaves it. */
+/** A name that contains one number, and the name without it, as in `periodIn`. */
 function numberedName(name: string): { readonly rest: string; readonly digits: string } | undefined {
   const text = name.replaceAll('_', ' ');
   const found = /^(\D*)(?<!\p{L})(\d+)(?!\p{L})(\D*)$/u.exec(text);
@@ -45,7 +45,7 @@ function numberedName(name: string): { readonly rest: string; readonly digits: s
   return { rest: `${before} ${after}`.replace(/\s+/g, ' ').trim().toLowerCase(), digits };
 }
 
-/** A year of two or four digits, or a month or day written as one number: 98, 2019, 201904, 20190401. */
+/** A two or four digit year, month or date as one number: 98, 2019, 201904, 20190401. */
 function mayBePeriod(digits: string): boolean {
   if (digits.length === 2) return true;
   const year = Number(digits.slice(0, 4));

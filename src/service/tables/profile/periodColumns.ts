@@ -8,7 +8,7 @@ interface PeriodColumn extends NamedPeriod {
   readonly column: ColumnProfile;
 }
 
-/** One column of numbers for each period, at least three and all of one measure; undefined where there are no such. */
+/** Numeric columns of one measure, one per period, at least three; undefined if there are none. */
 export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableProfile['periods'] {
   const named = table.columns.flatMap((column): PeriodColumn[] => {
     const period = isFigure(column) ? (periodIn(column.name) ?? earlyYear(column.name)) : undefined;
@@ -31,12 +31,12 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
   return { grain: only[0]?.grain ?? 'year', columns };
 }
 
-/** 1860 beside 1960, with no other word: a series that starts before the years that a name can state by themselves. */
+/** 1860 beside 1960, with no other word: accepts years that a name alone would not prove. */
 function earlyYear(name: string): NamedPeriod | undefined {
   return /^1[5-8]\d\d$/.test(name) ? { grain: 'year', year: Number(name), month: 1, rest: '' } : undefined;
 }
 
-/** "March 31", "June 30" and "Sept. 30" are the days on which quarters end, not months of 2031 and 2030. */
+/** "March 31", "June 30" and "Sept. 30" are quarter ends, not months of 2031 and 2030. */
 function areLastDays(columns: readonly PeriodColumn[]): boolean {
   return columns.every(
     ({ year, month, grain }) =>
@@ -46,7 +46,7 @@ function areLastDays(columns: readonly PeriodColumn[]): boolean {
   );
 }
 
-/** Q1 to Q4 beside Q5: the questions of a form, not the quarters of a year. */
+/** Q1 to Q4 beside Q5 are questions of a form, not quarters. */
 function areQuestions([first]: readonly PeriodColumn[], columns: readonly ColumnProfile[]): boolean {
   return (
     first?.grain === 'quarter' &&
@@ -55,7 +55,7 @@ function areQuestions([first]: readonly PeriodColumn[], columns: readonly Column
   );
 }
 
-/** Empty columns are of periods still to come. */
+/** Empty columns are for future periods. */
 function isFigure({ type, distinct }: ColumnProfile): boolean {
   return type === 'number' || distinct === 0;
 }

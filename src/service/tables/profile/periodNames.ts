@@ -1,16 +1,16 @@
 export type PeriodGrain = 'year' | 'quarter' | 'month';
 
-/** A month, quarter or year as a column's name states it. */
+/** A month, quarter or year in a column name. */
 export interface NamedPeriod {
   readonly grain: PeriodGrain;
-  /** Its first day; the year is missing where the name has none. */
+  /** Its first day; without a year if the name has none. */
   readonly year?: number;
   readonly month: number;
-  /** What is left of the name, without the period. */
+  /** The name without the period. */
   readonly rest: string;
 }
 
-/** Months as headers write them in English, German, French, Spanish, Italian and Dutch, January first. */
+/** Month names and abbreviations in English, German, French, Spanish, Italian and Dutch, January first. */
 const monthWords: ReadonlyMap<string, number> = new Map(
   [
     'jan january januar jän jänner janv janvier ene enero gennaio januari',
@@ -69,10 +69,13 @@ const forms: readonly Form[] = [
   form(monthWord, ([, m]) => ({ grain: 'month', month: monthAt(m) })),
 ];
 
-/** What every form has: a year, a quarter or a month in words. Most names have none, and are asked again and again. */
+/**
+ * A quick filter: every form contains a year, a quarter or a month name. Most names contain none and are tested
+ * repeatedly.
+ */
 const anyForm = new RegExp(`(?:19|20|21)\\d\\d|q[1-4]|${monthWord}`, 'iu');
 
-/** The period in a name: `Q1 2025`, `2025-01`, `Jan 25`, `sales_2024`; the rest is the name without it. */
+/** Finds the period in a name: `Q1 2025`, `2025-01`, `Jan 25`, `sales_2024`; the rest is the name without it. */
 export function periodIn(name: string): NamedPeriod | undefined {
   if (!anyForm.test(name)) return undefined;
   for (const { pattern, read } of forms) {

@@ -1,12 +1,12 @@
 /**
- * What the answers to a question of a survey are about, in the words of its header: "department" of "Which department
- * do you work in?", the item of a grid ("Do you agree? [I have the tools I need]"), the question without the legend of
- * its scale. Undefined for other headers.
+ * The subject of a survey question in a header: "department" for "Which department do you work in?", the item of a grid
+ * ("Do you agree? [I have the tools I need]"), the question without the legend of its scale. Undefined for other
+ * headers.
  */
 export function askedIn(header: string): string | undefined {
   const [, item] = /\s\[([^\]]+)\]$/.exec(header) ?? [];
   if (item !== undefined && (/[?:.…]\s*\[/.test(header) || /\s\S+\s/.test(item))) return bare(item);
-  // "Urgent?" is asked of each row, and said without the mark.
+  // "Urgent?" is a boolean column; only the question mark is dropped.
   if (/^\S+(?: \S+)?\s?\?$/.test(header)) return bare(header);
   const [, question = ''] = /^(.{8,}\?)\s*(?:\(.*\))?$/.exec(header) ?? [];
   if (question === '') return undefined;
@@ -31,7 +31,7 @@ function capitalized(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }
 
-/** What is asked for with "how satisfied are you": so that an average of the answers can be named. */
+/** The noun for "how satisfied are you", so that an average of the answers can be labelled. */
 const degrees: Readonly<Record<string, string>> = {
   satisfied: 'satisfaction',
   likely: 'likelihood',

@@ -1,6 +1,6 @@
 import type { ColumnRole, ColumnType } from './tableProfile.ts';
 
-/** What is known of a column before its role is decided. */
+/** What is known about a column before its role is decided. */
 export interface RoleFacts {
   readonly name: string;
   readonly type: ColumnType;
@@ -9,9 +9,9 @@ export interface RoleFacts {
   readonly distinct: number;
   readonly min?: number | string;
   readonly max?: number | string;
-  /** Numbers: all are whole. */
+  /** For numbers: whether all are integers. */
   readonly isWhole?: boolean;
-  /** Texts: mean length in characters. */
+  /** For text: mean length in characters. */
   readonly meanLength?: number;
 }
 

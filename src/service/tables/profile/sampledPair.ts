@@ -1,9 +1,9 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { Place } from '../query/sqlWriter.ts';
 
-/** How the values of one column meet those of another. */
+/** How the values of one column match those of another. */
 export interface MeasuredPair {
-  /** Share of the filled cells with a partner. */
+  /** Share of the non-empty cells with a match. */
   readonly coverage: number;
   readonly matchedValues: number;
   readonly isUnique: boolean;
@@ -19,8 +19,8 @@ const sampledCells = 10_000;
 const unmeasured: MeasuredPair = { coverage: 0, matchedValues: 0, isUnique: false, fromIsUnique: false };
 
 /**
- * Cells of one column of a connected database, looked up in another: a sample of the first, which an index of the
- * second finds without reading the rest. A pair that the database does not compare in time is no pair.
+ * Looks up a sample of one column's cells in another column of a connected database, which an index answers without
+ * reading the rest. If the database is too slow, the pair is rejected.
  */
 export async function measureSampledPair(
   engine: Engine,

@@ -4,12 +4,12 @@ import type { ColumnProfile } from './tableProfile.ts';
 
 const amounts =
   /\b(amounts?|betrag|umsatz|montant|importe|valor|value|sum|net|cash ?flow|flow|transactions?|movements?|postings?|bookings?|entry|debit|credit|adjustments?|quantity|qty|stock change|changes?|units?|pieces|moved|delta|points)\b/i;
-/** Above and below zero, yet nothing that goes in and out. */
+/** Words for values on both sides of zero that are no debits and credits. */
 const measures =
   /\b(temperature|temp|profit|margin|growth|rate|ratio|pct|percent|percentage|variance|deviation|difference|diff|score|latitude|longitude|lat|lon|lng|elevation|altitude|balance|saldo|solde|index|correlation|wind|anomaly|return|yield|offset|delay|result)\b/i;
 const currencies = /^[A-Z]{3}$/;
 
-/** Marks amounts in and out: most are negative, or a tenth of them at least, and some are positive. */
+/** Marks columns of debits and credits: at least a tenth of the values are negative, and some are positive. */
 export async function withSigns(
   engine: Engine,
   place: Place,

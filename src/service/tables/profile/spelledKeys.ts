@@ -13,12 +13,12 @@ import {
 } from './joinCandidates.ts';
 import { mayBeUnique } from './tableKeys.ts';
 
-/** At most so many targets are measured for one column; each takes a pass over both columns. */
+/** Maximum targets measured per column; each takes a pass over both columns. */
 const targetsTried = 3;
 
 /**
- * Pairs of columns that may hold the same keys in two spellings: hive "H03" is 3 in the list of inspections, and "@ann" is
- * "ann". Columns are paired by their forms, so that the cost grows with the few columns that have one.
+ * Pairs of columns that may contain the same keys in two spellings: hive "H03" is 3 in the list of inspections, and
+ * "@ann" is "ann". Columns are paired by form, so the cost depends on the few columns that have one.
  */
 export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate> {
   const columns = sides.flatMap((side) =>
@@ -46,7 +46,7 @@ export function* spelledCandidates(sides: readonly Side[]): Generator<Candidate>
 
 const minKeys = 3;
 
-/** The targets whose keys may be those of a column in another spelling. */
+/** Targets whose keys may be those of a column in another spelling. */
 function byForm(targets: readonly SideColumn[]): (from: SideColumn) => readonly SideColumn[] {
   const formOf = ({ side, at }: SideColumn) => side.forms.get(at);
   const numbers = targets.filter(({ column }) => column.type === 'number');
@@ -80,7 +80,7 @@ function* namedCandidates(columns: readonly SideColumn[], sides: readonly Side[]
 const firstName = /^(first|given|fore)[\s_-]?name$|^(vorname|firstname|givenname|forename)$/i;
 const lastName = /^(last|sur|family)[\s_-]?name$|^(nachname|lastname|surname|familyname)$/i;
 
-/** "Ann Moss": two words in nearly every cell, as far as its values are listed. */
+/** "Ann Moss": two words in nearly every listed value. */
 function holdsNames({ column: { type, values = [], distinct, role } }: SideColumn): boolean {
   const whole = values.filter(({ value }) => /^\p{L}[\p{L}.'’-]* \p{L}[\p{L} .'’-]*$/u.test(value.trim()));
   return type === 'string' && role !== 'text' && distinct >= minKeys && whole.length >= values.length * 0.9;
@@ -96,14 +96,14 @@ function mayMeet({ side }: SideColumn, to: SideColumn): boolean {
   );
 }
 
-/** How the values have to be compared; undefined if both columns are written alike or hold no keys. */
+/** The conversion required to compare the values; undefined if they are spelled alike or are no keys. */
 function spellingOf(from: SideColumn, to: SideColumn): KeySpelling | undefined {
   const [own, other] = [from, to].map(({ side, at }) => side.forms.get(at));
   const isNumber = [from, to].map(({ column }) => column.type === 'number');
   const marks = [own?.mark, other?.mark];
   if (isNumber.every(Boolean)) return undefined;
   const areNumbered = [own, other].every((form, at) => isNumber[at] || form?.isNumbered);
-  // "R12" and "F12" are different things; "#12" and "12" are one.
+  // "R12" and "F12" are different keys, but "#12" and "12" are the same.
   if (areNumbered && (isNumber.some(Boolean) || marks[0] !== marks[1])) {
     const texts = (['from', 'to'] as const).filter((_, at) => !isNumber[at]);
     return { how: 'number', texts };
@@ -115,8 +115,8 @@ function spellingOf(from: SideColumn, to: SideColumn): KeySpelling | undefined {
 }
 
 /**
- * Small numbers occur everywhere, so a join by numbers needs a name that refers to the target, or many numbers that are
- * marked as keys ("#1008"). Marked names ("@ann") rarely match by chance.
+ * Small numbers occur everywhere, so a join by number needs a name that refers to the target, or many numbers marked as
+ * keys ("#1008"). Marked names ("@ann") rarely match by chance.
  */
 function isPlausible({ from, to, affinity, spelling }: Candidate): boolean {
   if (spelling?.how === 'mark') return true;

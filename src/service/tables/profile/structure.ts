@@ -10,7 +10,7 @@ import { withSigns } from './signedColumns.ts';
 import { countsExactly, likelyKeys, nameColumnOf } from './tableKeys.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
 
-/** What a table's rows and columns are, from its measured columns and a few counts over its rows. */
+/** The roles of a table's rows and columns, from its profile and a few counts over its rows. */
 export async function withStructure(
   engine: Engine,
   place: Place,
@@ -35,7 +35,7 @@ export async function withStructure(
   const nameColumn = nameColumnOf(described, key);
   const periods = periodsOf(described);
   const indicator = await indicatorOf(engine, place, described);
-  // The cells of a connected database stay there.
+  // Cells of a connected database are not read.
   const legend = table.isConnected ? undefined : await legendOf(engine, place, described);
   return {
     ...described,
@@ -47,7 +47,7 @@ export async function withStructure(
   };
 }
 
-/** A unit stated for a whole table: for its amounts, unless some of them state their own. */
+/** A unit stated for the whole table: applies to its amounts, unless some of them have their own. */
 function inUnit(columns: readonly ColumnProfile[], unit: string): readonly ColumnProfile[] {
   if (columns.some((column) => column.type === 'number' && column.unit !== undefined)) return columns;
   return columns.map((column) =>
@@ -57,13 +57,13 @@ function inUnit(columns: readonly ColumnProfile[], unit: string): readonly Colum
   );
 }
 
-/** Figures that are no money, whatever stands above them. */
+/** Measures that are never money. */
 const counts =
   /\b(count|number|no|units?|quantity|qty|staff|headcount|fte|employees|heads|rank|share|rate|ratio|margin|pct|percent|growth|%)\b|%/i;
 
 const keysTried = 3;
 
-/** Where the number of different values is an estimate, the likely keys are counted. */
+/** If the number of distinct values is an estimate, likely keys are counted exactly. */
 async function keyOf(engine: Engine, place: Place, table: TableProfile): Promise<string | undefined> {
   const likely = likelyKeys(table);
   if (countsExactly(table.rows) || place.target.countsExactly) return likely[0];

@@ -1,7 +1,7 @@
 import { isIdentifying, rowNounOf, subjectOf } from './nameTokens.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
-/** Above, numbers of different values are estimates. */
+/** Above this, numbers of distinct values are estimates. */
 const exactBelow = 10_000;
 
 interface Rows {
@@ -10,18 +10,18 @@ interface Rows {
   readonly columns: readonly ColumnProfile[];
 }
 
-/** No filled cell has a value of another, as far as the profile knows: estimates are off by up to a fifth. */
+/** Whether values are unique as far as the profile knows; estimates are off by up to a fifth. */
 export function mayBeUnique({ distinct, nulls }: ColumnProfile, rows: number): boolean {
   const filled = rows - nulls;
   return filled >= 2 && (filled > exactBelow ? distinct > filled * 0.75 : distinct === filled);
 }
 
-/** Whether a profile's number of different values is a count and not an estimate. */
+/** Whether the number of distinct values is exact. */
 export function countsExactly(rows: number): boolean {
   return rows <= exactBelow;
 }
 
-/** The columns that may tell the rows apart and whose name or place says so, the likeliest first. */
+/** Columns that may identify rows, by name or position, most likely first. */
 export function likelyKeys({ name, rows, columns }: Rows): string[] {
   if (rows < 2) return [];
   const noun = rowNounOf(name);
@@ -36,7 +36,7 @@ export function likelyKeys({ name, rows, columns }: Rows): string[] {
     .map(({ column }) => column.name);
 }
 
-/** The column people name a row by: text that is no code, different in nearly every row unless it is called the row's name. */
+/** The column people name a row by: text that is no code, and nearly unique unless it is named like the row's name. */
 export function nameColumnOf({ name, rows, columns }: Rows, key: string | undefined): string | undefined {
   const noun = rowNounOf(name);
   const found = columns.flatMap((column, at) => {
@@ -46,7 +46,7 @@ export function nameColumnOf({ name, rows, columns }: Rows, key: string | undefi
   return found.sort((a, b) => b.score - a.score)[0]?.column.name;
 }
 
-/** A number first and hardly a word after it: "€ 320 /month", "51 x 126 cm". Nobody calls a row that. */
+/** Starts with a number and has hardly any words: "€ 320 /month", "51 x 126 cm". Not a name. */
 function looksLikeAmounts({ values = [] }: Pick<ColumnProfile, 'values'>): boolean {
   const amounts = values.filter(
     ({ value }) => /^\W*\d/.test(value) && (value.match(/\p{L}{3,}/gu) ?? []).length <= 1,
@@ -67,7 +67,7 @@ function keyScore(column: ColumnProfile, at: number, noun: readonly string[]): n
   let score = at === 0 ? 2 : 0;
   if (isIdentifying(name) && type !== 'date') score += isOwn ? 3 : 1.5;
   if (role === 'identifier') score += 1;
-  // "Horse" H001 or "cust" C11 beside "Name": other tables refer to the code, and two horses may be called alike.
+  // "Horse" H001 or "cust" C11 beside "Name": other tables reference the code, and two horses may share a name.
   if (at === 0 && type === 'string' && !isIdentifying(name) && looksLikeCodes(column)) score += 2;
   if (type === 'string' && role !== 'identifier') score += isOwn ? 1 : 0.5;
   if (role === 'measure' && at > 0 && !isIdentifying(name)) score -= 3;
@@ -75,7 +75,7 @@ function keyScore(column: ColumnProfile, at: number, noun: readonly string[]): n
 }
 
 const nameWords = /(^|[\s_.-])(name|title|label|headline|subject|login|username)$|Name$|Title$/i;
-/** `FullName`, `guest_name`, "Name": what a row itself is called, and not only what it is about. */
+/** `FullName`, `guest_name`, "Name": the name of the row itself. */
 const ownName = /(^|[\s_.-])name$|Name$/i;
 const noName =
   /(^|[\s_.-])(e-?mail|phone|url|uri|link|address|hash|sha|uuid|guid|comment|note|description)s?$/i;
@@ -90,7 +90,7 @@ function nameScore(
   const { name, type, role, distinct, nulls, separator } = column;
   const filled = rows - nulls;
   const subject = subjectOf(name);
-  // People of one name are still called by it: two of three hundred guests are both Ben Kern.
+  // People with the same name are still called by it: two of three hundred guests are both Ben Kern.
   const isOwnName =
     ownName.test(name) &&
     (/^(full|display)?$/.test(subject.join(' ')) || subject.join(' ') === noun.join(' '));
@@ -106,10 +106,10 @@ function nameScore(
   return score + Math.max(0, 0.5 - at * 0.05);
 }
 
-/** Of values that are not listed the first and last are known: "H001" to "H064". */
+/** For values that are not listed, first and last are known: "H001" to "H064". */
 const code = /^\p{L}{0,4}[-_]?\d+\p{L}?$/u;
 
-/** A digit in nearly every value and no blank: "BK1000", "D07". */
+/** Nearly every value contains a digit and no blank: "BK1000", "D07". */
 function looksLikeCodes({ values, name, min, max }: ColumnProfile): boolean {
   if (values === undefined || values.length === 0)
     return (isIdentifying(name) && !nameWords.test(name)) || [min, max].every((edge) => code.test(`${edge}`));

@@ -3,63 +3,65 @@ import type { FoundReading } from '../../../contract/fileReading.ts';
 
 export type ColumnType = 'string' | 'number' | 'boolean' | 'date' | 'datetime';
 
-/** What a column is for, read from its type, name and values. */
+/** The role of a column, from its type, name and values. */
 export type ColumnRole = 'measure' | 'dimension' | 'time' | 'identifier' | 'text';
 
-/** One column as measured over all rows. */
+/** The profile of a column, over all rows. */
 export interface ColumnProfile {
-  /** The name in the file; duplicates and blanks have been made unique. Used in plans. */
+  /** Name in the file, made unique and non-empty. Used in plans. */
   readonly name: string;
-  /** As a person would write it: `IMDB_Rating` is "IMDB rating". */
+  /** Readable label: `IMDB_Rating` is "IMDB rating". */
   readonly label: string;
   readonly type: ColumnType;
   readonly role: ColumnRole;
-  /** A level at a moment, measured again and again (a population, a stock, an employment): never added over time. */
+  /** A level at a time, measured repeatedly (population, stock, employment); never summed over time. */
   readonly isLevel?: true;
-  /** A meter: it never falls from one date to the next of the same thing, and what was used is the difference. */
+  /** A meter: never decreases over time for the same item; consumption is the difference. */
   readonly counter?: Counter;
-  /** `%`, `USD`, `°C`, `kg`… taken off the name or the values. */
+  /** `%`, `USD`, `°C`, `kg`… extracted from the name or the values. */
   readonly unit?: string;
-  /** Dates along which the file holds levels, the newest in its first row: of one day's rows the first is the last. */
+  /** Dates of levels with the newest in the first row: among one day's rows the first is the latest. */
   readonly isNewestFirst?: true;
-  /** Parts of a whole from 0 to 1, which people write in percent. */
+  /** Shares from 0 to 1, which people write in percent. */
   readonly isShare?: true;
-  /** Spans of time, in seconds, that the file writes with colons. */
+  /** Durations in seconds, which the file writes with colons. */
   readonly clock?: 'h:mm:ss' | 'm:ss' | 'h:mm';
-  /** Some of the dates are known only by their year, and stand at its first day. */
+  /** Some dates are only a year, and stored as its first day. */
   readonly hasYearsAlone?: true;
-  /** Other names people use for it; told by whoever made the table, never guessed. */
+  /** Synonyms; declared by the table's author, never guessed. */
   readonly aliases?: readonly string[];
-  /** What a reader must know of its figures, a sentence; told like the aliases. */
+  /** A sentence readers of its figures must know; declared like the aliases. */
   readonly note?: string;
-  /** Cells hold several values with this between them; `values` and `distinct` then speak of the elements. */
+  /** The separator of cells with several values; `values` and `distinct` are then about the elements. */
   readonly separator?: string;
-  /** Numbers on both sides of zero that are amounts in and out, so that a sum is a balance. */
+  /** Debits and credits, whose sum is a balance. */
   readonly isSigned?: true;
-  /** The day or moment at which something happened to the row (paid, cancelled, resolved); missing means not yet. */
+  /** The time when something happened to the row (paid, cancelled, resolved); missing means not yet. */
   readonly isEvent?: true;
   readonly nulls: number;
-  /** Number of different values, exact up to 10,000 and about right above. */
+  /** Number of distinct values, exact up to 10,000 and estimated above. */
   readonly distinct: number;
   /** Numbers, or ISO text for dates. */
   readonly min?: number | string;
   readonly max?: number | string;
   readonly mean?: number;
-  /** For dimensions, booleans, and columns of few short texts: the most frequent values first, at most 1,000, as text. */
+  /**
+   * For dimensions, booleans, and columns of few short texts: the most frequent values first, at most 1,000, as text.
+   */
   readonly values?: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** How the readings of a meter follow one another. */
+/** The order of a meter's readings. */
 export interface Counter {
-  /** The column of the dates. */
+  /** The date column. */
   readonly along: string;
-  /** The columns that tell the meters apart; none where there is one. */
+  /** The columns that identify a meter; empty if there is only one. */
   readonly by: readonly string[];
-  /** Readings of the first of a month end what was used in the month before; all others end what was used until then. */
+  /** Readings on the first of a month close the previous month; others cover the time up to them. */
   readonly isReadAtStart?: true;
 }
 
-/** Something about a file that its reader decided or had to leave out; always told to the user. */
+/** A decision made while reading a file, or something left out; always shown to the user. */
 export interface ReadingNote {
   readonly kind:
     | 'encoding'
@@ -73,73 +75,73 @@ export interface ReadingNote {
     | 'truncated'
     | 'ahead';
   readonly message: string;
-  /** Lines of the file that it is about, from 1; not all of them where there are very many. */
+  /** Affected lines of the file, from 1; incomplete if there are very many. */
   readonly lines?: readonly number[];
-  /** In a few words, where whoever sees a figure of the table must know it. */
+  /** Short form, for places that show a figure of the table. */
   readonly caption?: string;
 }
 
-/** Where a table that is not the user's own comes from. */
+/** Publisher of a table that is not the user's. */
 export interface TableSource {
-  /** With its licence. */
+  /** Including the licence. */
   readonly name: string;
   readonly url: string;
 }
 
-/** What one code stands for. */
+/** The meaning of a code. */
 export interface LegendEntry {
-  /** What it is a code of, as the table says it: "status", "breed". */
+  /** What is coded, in the words of the table: "status", "breed". */
   readonly kind: string;
   readonly code: string;
   readonly meaning: string;
 }
 
-/** One table: a file, or one sheet of a workbook. */
+/** A table: a file, or one sheet of a workbook. */
 export interface TableProfile {
   /** Stable for a path (and sheet) while the service runs. */
   readonly id: string;
-  /** The file's name without folder and ending, with the sheet where there are several. */
+  /** File name without folder and extension, with the sheet if there are several. */
   readonly name: string;
   /** Absolute path of the file; empty for a table of a connected database. */
   readonly path: string;
-  /** Its rows stay in a connected database, which answers for them. */
+  /** Whether its rows are in a connected database, which runs the queries. */
   readonly isConnected?: true;
-  /** Path as shown: relative to its folder. */
+  /** Displayed path, relative to its folder. */
   readonly shownPath: string;
   readonly sheet?: string;
   readonly sizeBytes: number;
   readonly modifiedAt: string;
   readonly rows: number;
   /**
-   * It holds a sample of its file's rows, of which there are about so many, from all over the file or from its
-   * beginning alone. Figures from it must say so.
+   * Set if this is a sample: estimated rows of the file, and whether the sample is from all over it or only from its
+   * start. Figures must mention it.
    */
   readonly sampleOf?: { readonly aboutRows: number; readonly isHead?: boolean };
   readonly columns: readonly ColumnProfile[];
-  /** The column that identifies a row: no value is missing and none occurs twice. */
+  /** The column that identifies a row: non-null and unique. */
   readonly key?: string;
-  /** The column people name a row by: text that is different in nearly every row. */
+  /** The column people name a row by: nearly unique text. */
   readonly nameColumn?: string;
-  /** One column for each month, quarter or year, all of one measure. */
+  /** One column per month, quarter or year, all of one measure. */
   readonly periods?: {
     readonly grain: 'year' | 'quarter' | 'month';
     /** The first day of each column's period. */
     readonly columns: readonly { readonly column: string; readonly start: string }[];
   };
-  /** Rows of name and value: `name` says what is measured (an indicator, a setting), `value` how much it is. */
+  /** Long-format rows: `name` says what is measured (an indicator, a setting), `value` how much. */
   readonly indicator?: { readonly name: string; readonly value: string };
-  /** Where its rows say what the codes in other tables stand for. */
+  /** For tables that explain the codes in others. */
   readonly legend?: readonly LegendEntry[];
   readonly notes: readonly ReadingNote[];
-  /** Line of the file (from 1) on which row 0 stands; undefined where rows are not lines. */
+  /** Line of the file (from 1) of row 0; undefined if rows are not lines. */
   readonly firstRowLine?: number;
-  /** How a delimited file was taken apart and its cells understood. */
+  /** How a delimited file was split and its cells interpreted. */
   readonly readAs?: FoundReading;
-  /** For bundled tables alone. */
+  /** For bundled tables only. */
   readonly source?: TableSource;
   /**
-   * A table made out of others so that questions can reach what these hold: the rows that add them up, those that were
-   * entered twice, all sheets or files of the same columns one below the other, or the elements of lists in their cells.
+   * A table derived from others so that questions can reach their content: total rows, duplicate rows, all sheets or
+   * files with the same columns combined, or the elements of lists in cells.
    */
   readonly madeFrom?: { readonly how: MadeHow; readonly tables: readonly string[] };
 }
@@ -147,38 +149,38 @@ export interface TableProfile {
 export type MadeHow = 'totals' | 'copies' | 'sheets' | 'files' | 'elements';
 
 /**
- * Values of one column are found in a column that identifies the rows of another table: many rows of `from` belong to
- * one row of `to`.
+ * A foreign key: values of one column are found in a column that identifies the rows of another table; many rows of
+ * `from` belong to one row of `to`.
  */
 export interface JoinEdge {
   readonly from: { readonly table: string; readonly column: string };
   readonly to: { readonly table: string; readonly column: string };
-  /** Share of the filled cells of `from` that have a partner, 0 to 1. */
+  /** Share of the non-empty cells of `from` with a match, 0 to 1. */
   readonly coverage: number;
-  /** What the partner is to the row, where the column's name says so: "start" for `start_station`. */
+  /** The role of the target, if the column's name states it: "start" for `start_station`. */
   readonly role?: string;
-  /** How the values are compared if the two columns write the same key differently; absent if they are equal. */
+  /** How values are compared if the columns spell keys differently; absent if they are equal. */
   readonly spelling?: KeySpelling;
 }
 
 export type Cell = string | number | boolean | null;
 
-/** Rows out of a plan. Dates are ISO text, whole numbers beyond 2^53 are text. */
+/** Rows of a plan. Dates are ISO text, integers beyond 2^53 are text. */
 export interface Rows {
   readonly columns: readonly { readonly name: string; readonly type: ColumnType; readonly unit?: string }[];
   readonly rows: readonly (readonly Cell[])[];
-  /** How many rows the plan has without the cap that was applied. */
+  /** Number of rows without the limit. */
   readonly totalRows: number;
   readonly truncated: boolean;
-  /** Figures of a sample of the rows: enough to judge a reading, and never shown. */
+  /** Figures from a sample: good enough to rank a reading, never shown. */
   readonly isSample?: true;
-  /** How many rows the groups were made of, where that was counted on the way. */
+  /** Number of rows aggregated, if counted in the same statement. */
   readonly usedRows?: number;
-  /** The statement that ran, with values written in for people to read. Never sent to an engine again. */
+  /** The statement in a form for people, with literal values. Never executed. */
   readonly sql: string;
 }
 
-/** Which rows of the file a plan looked at. Row numbers count from 0. */
+/** The rows of the file a plan used. Row numbers start at 0. */
 export interface RowRange {
   readonly count: number;
   readonly first: number;

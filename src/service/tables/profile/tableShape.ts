@@ -1,7 +1,7 @@
 import type { TableShape } from '../../plan/plan.ts';
 import type { TableProfile } from './tableProfile.ts';
 
-/** What plans need to know of a table. Its rows have an order unless a database keeps them without a primary key. */
+/** What plans need to know about a table. Its rows have an order, except in a database table without a primary key. */
 export function shapeOf(table: TableProfile, isOrdered = true): TableShape {
   return {
     id: table.id,

@@ -1,16 +1,16 @@
 import type { PlacedTable } from '../query/runPlan.ts';
 
-/** The different values of a text column as the smallest of their hashes, ascending. */
+/** A sketch of a text column's distinct values: their smallest hashes, ascending. */
 export interface ValueSketch {
   readonly hashes: readonly number[];
-  /** All values are there; otherwise they are a sample. */
+  /** Whether it contains all values; otherwise it is a sample. */
   readonly isComplete: boolean;
 }
 
 const maxHashes = 2048;
 const columnsAtOnce = 20;
 
-/** Sketches of the given columns (by position), each from one pass over its values. */
+/** Sketches of the given columns (by position), in one pass per column. */
 export async function sketchesOf(
   { engine, place }: PlacedTable,
   columns: readonly number[],

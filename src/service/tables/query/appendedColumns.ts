@@ -14,15 +14,15 @@ import {
 import type { ColumnType } from '../profile/tableProfile.ts';
 import { quoteName, storedColumn } from './sqlWriter.ts';
 
-/** A column of values: days count from 1970, moments are milliseconds. */
+/** The values of a column; dates as days since 1970, timestamps as milliseconds. */
 export interface AppendedColumn {
   readonly type: ColumnType;
   readonly values: readonly (string | number | boolean | null)[];
 }
 
 /**
- * Columns of a table whose values are still at hand, by position: reading them back from the engine takes it and us
- * longer than all else that is done with a small table.
+ * Columns of a table whose values are still in memory, by position. For a small table, reading them back from the
+ * engine would take longer than everything else.
  */
 export type HeldColumns = readonly (AppendedColumn | undefined)[];
 
@@ -33,10 +33,10 @@ const types: Readonly<Record<ColumnType, DuckDBType>> = {
   number: DOUBLE,
   string: VARCHAR,
 };
-/** Rows that the engine takes at once. */
+/** Rows per chunk appended to the engine. */
 const chunkRows = 2048;
 
-/** Makes a table with columns c0, c1, … of values that are in memory, without a file or a text in between. */
+/** Creates a table with columns c0, c1, … from values in memory, without an intermediate file or text. */
 export async function appendColumns(
   connection: DuckDBConnection,
   table: string,
@@ -62,7 +62,7 @@ function stored({ type, values }: AppendedColumn, from: number): DuckDBValue[] {
   return type === 'date' || type === 'datetime' ? part.map((value) => engineValue(type, value)) : part;
 }
 
-/** A value as the engine answers it. */
+/** A value in the form the engine returns. */
 export function engineValue(type: ColumnType, value: AppendedColumn['values'][number]): DuckDBValue {
   if (value === null) return null;
   if (type === 'date') return new DuckDBDateValue(Number(value));

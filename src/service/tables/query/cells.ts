@@ -1,6 +1,6 @@
 import type { Cell } from '../profile/tableProfile.ts';
 
-/** A value of the engine as a cell: whole numbers beyond 2^53 are text, what is no number is null. */
+/** Converts an engine value to a cell: integers beyond 2^53 become text, NaN becomes null. */
 export function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
@@ -9,12 +9,12 @@ export function cellOf(value: unknown): Cell {
   return exactNumber(String(value));
 }
 
-/** Sums and means of binary fractions carry noise in the last digit (0.1 + 0.2): it is cut. */
+/** Rounds away floating-point noise in sums and means (0.1 + 0.2). */
 export function withoutNoise(cell: Cell): Cell {
   return typeof cell === 'number' && !Number.isInteger(cell) ? Number(cell.toPrecision(14)) : cell;
 }
 
-/** The number when it says exactly what the text says, else the text. */
+/** The number if it represents the text exactly, else the text. */
 export function exactNumber(text: string): number | string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   const number = Number(text);

@@ -10,7 +10,7 @@ import type { Aggregate, GroupKey, Having, Output, Plan, Scalar } from './tableP
 export interface Compiled {
   readonly sql: string;
   readonly parameters: readonly Scalar[];
-  /** The same for people: names of the file, values in place. */
+  /** The same for people: names of the file, literal values. */
   readonly shown: string;
   readonly columns: Rows['columns'];
 }
@@ -18,8 +18,8 @@ export interface Compiled {
 const maxOutputs = 10_000;
 
 /**
- * Turns a plan into one bound SELECT over its table.
- * @throws SvcError bad-request where the plan names what the table has not or asks what cannot be computed.
+ * Compiles a plan to one parameterized SELECT over its table.
+ * @throws SvcError bad-request if the plan refers to something the table lacks, or cannot be computed.
  */
 export function compile(plan: Plan, table: TableProfile, place: Place): Compiled {
   check(plan);
@@ -32,7 +32,7 @@ export function compile(plan: Plan, table: TableProfile, place: Place): Compiled
   };
 }
 
-/** The rows a plan's conditions leave: how many, the first and the last row number. */
+/** The rows that pass a plan's conditions: count, first and last row number. */
 export function compileRange(
   plan: Plan,
   table: TableProfile,
@@ -181,7 +181,7 @@ function rowLimit({ limit, sample }: Plan): string | undefined {
   return Number.isFinite(most) ? `LIMIT ${most}` : undefined;
 }
 
-/** The order asked for, then whatever makes it the same every time: group keys, outputs or the order of the file. */
+/** The requested order, then whatever makes it deterministic: group keys, outputs or file order. */
 function orderTerms(
   plan: Plan,
   outputs: readonly string[],
@@ -205,7 +205,7 @@ function orderTerms(
   return plan.select.some((output) => output.kind === 'aggregate') ? [] : [...asked, ...inOrder];
 }
 
-/** Dates leave the engine as ISO text, so that no zone ever shifts them. */
+/** Dates are returned as ISO text, so that no time zone shifts them. */
 function asWireType(sql: string, type: ColumnType, { target }: SqlWriter): string {
   if (type === 'date') return target.isoDay(sql);
   if (type === 'datetime') return target.isoMoment(sql);

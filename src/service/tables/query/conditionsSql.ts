@@ -1,6 +1,5 @@
 import { SvcError } from '../../../contract/errors.ts';
 import type { ColumnProfile, TableProfile } from '../profile/tableProfile.ts';
-import { readPeriod } from './periodValue.ts';
 import { columnOf, type SqlWriter } from './sqlWriter.ts';
 import type { Condition, Scalar } from './tablePlan.ts';
 
@@ -8,7 +7,7 @@ type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 const comparisons: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 const textTests = { contains: 'contains', starts_with: 'startsWith', ends_with: 'endsWith' } as const;
 
-/** SQL of all conditions together, or undefined where there are none. */
+/** SQL of all conditions, combined with AND; undefined if there are none. */
 export function conditionsSql(
   conditions: readonly Condition[] | undefined,
   table: TableProfile,
@@ -61,7 +60,7 @@ function anyOf(
   return op === 'in' ? any : `(${sql} IS NOT NULL AND NOT ${any})`;
 }
 
-/** A neighbour of a row: row numbers are the order of the file. */
+/** A neighbouring row; row numbers are the file order. */
 function rowsFrom(
   { value, offset }: Extract<Condition, { op: 'rows_from' }>,
   column: ColumnProfile,
@@ -107,7 +106,7 @@ function compareSql(
   }
 }
 
-/** A day, month or year stands for all of its moments: `<= 2012` includes the last day of 2012. */
+/** A day, month or year covers all its moments: `<= 2012` includes the last day of 2012. */
 function comparePeriod(
   op: Comparison,
   value: Scalar,
@@ -166,3 +165,27 @@ function asBoolean(value: Scalar, column: ColumnProfile): boolean {
     `"${String(value)}" is neither true nor false, and "${column.name}" holds only these.`,
   );
 }
+
+/** A time or time span given as ISO text: `to` is exclusive, and equal to `from` for an instant. */
+interface PeriodValue {
+  readonly from: string;
+  readonly to: string;
+}
+
+const iso = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)Z?)?)?)?$/;
+
+/** Parses `2012`, `2012-03`, `2012-03-05` or `2012-03-05T10:00`; undefined for other text. */
+function readPeriod(text: string): PeriodValue | undefined {
+  const [, year, month, day, time] = iso.exec(text.trim()) ?? [];
+  if (!year) return undefined;
+  const from = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`);
+  if (Number.isNaN(from.getTime()) || (day && from.getUTCDate() !== Number(day))) return undefined;
+  if (time) return { from: `${dayText(from)} ${time}`, to: `${dayText(from)} ${time}` };
+  const to = new Date(from);
+  if (day) to.setUTCDate(to.getUTCDate() + 1);
+  else if (month) to.setUTCMonth(to.getUTCMonth() + 1);
+  else to.setUTCFullYear(to.getUTCFullYear() + 1);
+  return { from: dayText(from), to: dayText(to) };
+}
+
+const dayText = (date: Date) => date.toISOString().slice(0, 10);

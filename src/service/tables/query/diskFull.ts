@@ -1,2 +1,2 @@
-/** The code of an error for want of room on the disk. Apart from the engine, so that threads without one need not load it. */
+/** The error code of a full disk. Separate from the engine, so that threads that do not use it need not load it. */
 export const diskFull = 'DISK_FULL';

@@ -9,44 +9,44 @@ import { quoteText } from './sqlWriter.ts';
 import type { Scalar } from './tablePlan.ts';
 
 export interface DatabaseOptions {
-  /** Folder for staged copies and for what does not fit in memory. */
+  /** Folder for staged copies, and for data that does not fit in memory. */
   readonly tempDir: string;
   readonly memoryLimitMb?: number;
   readonly threads?: number;
-  /** Folder of the columnar cache, which the engine may read and write besides its staging folder. */
+  /** Folder of the columnar cache, which the engine may access besides its staging folder. */
   readonly cacheDir?: string;
-  /** Single files that the engine may read: it has no access to the folders they are in. */
+  /** Individual files the engine may read without access to their folders. */
   readonly readable?: readonly string[];
 }
 
-/** How far a statement is, for whoever waits for it. */
+/** Receives the progress of a statement. */
 export type OnPercent = (percent: number) => void;
 
-/** What answers statements: DuckDB over the files, or a connected database over its own tables. */
+/** A query engine: DuckDB over the files, or a connected database over its own tables. */
 export interface Engine {
-  /** All rows of a statement, as values of the engine. Throws the signal's reason when aborted. */
+  /** All rows of a statement, as engine values. Throws the signal's reason if aborted. */
   all(sql: string, parameters?: readonly Scalar[], signal?: AbortSignal): Promise<unknown[][]>;
 }
 
-/** An engine in memory that can access its staging folder, the files it was granted and nothing else of the machine. */
+/** An in-memory engine with access to its staging folder and the granted files only. */
 export interface Database extends Engine {
   readonly stagingDir: string;
   /** Folder of the columnar cache. */
   readonly cacheDir: string;
-  /** Runs the statements as one transaction, so that other connections see all of their effects or none. */
+  /** Runs the statements in one transaction, so that other connections see all of their effects or none. */
   inTransaction(statements: readonly string[]): Promise<void>;
-  /** Makes a table of columns c0, c1, … whose values are in memory. */
+  /** Creates a table of columns c0, c1, … from values in memory. */
   append(table: string, columns: readonly AppendedColumn[]): Promise<void>;
-  /** Like `all`, for a statement that takes long: tells how far it is now and then. */
+  /** Like `all`, with progress reports for a slow statement. */
   watched(sql: string, onPercent: OnPercent, signal?: AbortSignal): Promise<unknown[][]>;
-  /** Interrupts the statements under way and waits for them; later ones are refused. */
+  /** Interrupts running statements and waits for them; later ones are rejected. */
   stop(): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the engine and locks it: no extensions, no files but those granted here, no change of settings afterwards.
- * Each statement runs on a connection of its own, so that stopping one leaves the others alone.
+ * Opens the engine and locks it: no extensions, no files except those granted here, no later change of settings. Each
+ * statement has its own connection, so that it can be cancelled separately.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.tempDir, { recursive: true });
@@ -62,7 +62,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     threads: String(options.threads ?? 2),
     memory_limit: `${memoryMb}MB`,
     temp_directory: join(folder, 'spilled'),
-    // It knows a file by its size and second, and would answer with the old bytes of one that was written again within it.
+    // The file cache identifies files by size and second, so it would return old data for a file rewritten within that
+    // second.
     enable_external_file_cache: 'false',
   });
   const idle: DuckDBConnection[] = [await instance.connect()];
@@ -82,7 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return followed(run(sql, parameters, signal, onPercent));
   }
 
-  /** Stopping waits for it. */
+  /** Closing waits for it. */
   function followed<T>(work: Promise<T>): Promise<T> {
     const done = work.catch(() => {});
     running.add(done);
@@ -101,7 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const interrupt = () => connection.interrupt();
     signal.addEventListener('abort', interrupt);
     try {
-      signal.throwIfAborted(); // while it connected, nobody listened
+      signal.throwIfAborted(); // aborted while connecting, before the listener was added
       const reader = await connection.runAndReadAll(sql, [...parameters]);
       return rowsOf(reader);
     } catch (error) {
@@ -122,7 +123,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       for (const statement of statements) await connection.run(statement);
       await connection.run('COMMIT');
     } catch (error) {
-      await connection.run('ROLLBACK').catch(() => {}); // the statement that failed may have ended it
+      await connection.run('ROLLBACK').catch(() => {}); // the failed statement may have ended the transaction
       throw explain(error, folder);
     } finally {
       idle.push(connection);
@@ -161,7 +162,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, append, watched, stop, close };
 }
 
-/** Values are taken column by column, each of one type: the reader's own rows look the type up for every value. */
+/** Reads values by column, each of one type: the library's row reader looks up the type for every value. */
 function rowsOf(reader: DuckDBResultReader): unknown[][] {
   const columns = reader.getColumns();
   return Array.from({ length: reader.currentRowCount }, (_, at) => columns.map((column) => column[at]));
@@ -169,7 +170,7 @@ function rowsOf(reader: DuckDBResultReader): unknown[][] {
 
 const percentEveryMs = 300;
 
-/** 0 before the engine knows, and never quite 100: what is done is done when the statement answers. */
+/** 0 until the engine knows, and never 100, because the statement is only done when it returns. */
 function percentOf(connection: DuckDBConnection): number {
   const { percentage } = connection.progress;
   return Math.max(0, Math.min(99, Math.floor(percentage)));
@@ -182,14 +183,14 @@ async function lock(
 ): Promise<void> {
   await connection?.run(`SET allowed_directories=[${folders.map(quoteText).join(', ')}]`);
   if (files.length > 0) await connection?.run(`SET allowed_paths=[${files.map(quoteText).join(', ')}]`);
-  // A connection says how far it is with this setting alone, which is its own: this one's, the first that is taken.
+  // Progress is only reported with this setting, which is per connection; statements reuse this connection first.
   await connection?.run('SET enable_progress_bar=true');
   await connection?.run('SET enable_progress_bar_print=false');
   await connection?.run('SET enable_external_access=false');
   await connection?.run('SET lock_configuration=true');
 }
 
-/** Paths of this machine are no one's business but its own. */
+/** Removes local paths from messages. */
 function explain(error: unknown, folder: string): SvcError {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder, '');
   if (/no space left|disk quota|not enough space|disk full/i.test(message))

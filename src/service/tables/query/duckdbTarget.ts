@@ -2,7 +2,7 @@ import type { SqlTarget } from './sqlTarget.ts';
 
 const format = (pattern: string) => (sql: string) => `strftime(${sql}, '${pattern}')`;
 
-/** The user's files, held by DuckDB. */
+/** DuckDB, which holds the user's files. */
 export const duckdbTarget: SqlTarget = {
   name: 'duckdb',
   isoDay: format('%Y-%m-%d'),

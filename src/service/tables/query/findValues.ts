@@ -5,7 +5,7 @@ import type { SqlTarget } from './sqlTarget.ts';
 const maxHits = 50;
 const maxPerColumn = 5;
 
-/** Values of text columns that equal a phrase or contain it, without regard to case; equal ones first. */
+/** Values of text columns that equal or contain a phrase, ignoring case; equal ones first. */
 export async function findValues(
   tables: readonly PlacedTable[],
   phrase: string,
@@ -54,7 +54,7 @@ async function findInTable(
   return hits;
 }
 
-/** Matches among the values of a profile, where it lists all there are. */
+/** Matches among a profile's values, if it lists all of them. */
 function listed(column: ColumnProfile, how: keyof typeof matches, wanted: string): string[] | undefined {
   if (!column.values || column.values.length < column.distinct) return undefined;
   const found = column.values.filter(({ value }) => matches[how].test(value.trim().toLowerCase(), wanted));

@@ -3,7 +3,7 @@ import type { ColumnProfile } from '../profile/tableProfile.ts';
 import type { SqlTarget } from './sqlTarget.ts';
 import type { Grain } from './tablePlan.ts';
 
-/** `string`: ISO text that sorts by time. `number`: a position within a cycle. */
+/** `string`: ISO text that sorts by time. `number`: a position in a cycle. */
 const types: Readonly<Record<Grain, 'string' | 'number'>> = {
   decade: 'string',
   year: 'string',

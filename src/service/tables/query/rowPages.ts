@@ -16,7 +16,7 @@ export interface RowRequest {
 
 export interface PageOfRows {
   readonly rows: readonly (readonly Cell[])[];
-  /** Place of each row in its table, from 0. */
+  /** Row position in the table, from 0. */
   readonly numbers: readonly number[];
   readonly totalRows: number;
 }
@@ -28,17 +28,17 @@ interface Order {
   readonly totalRows: number;
 }
 
-/** Each takes 8 bytes a row. */
+/** Each takes 8 bytes per row. */
 const maxOrders = 6;
 
 /**
- * Pages of rows in an order of the reader's. Sorting a million rows again for each page would take a second; so the
- * places of the rows in that order are kept as a table of their own, and a page is found by its position.
+ * Pages of rows in any order. Sorting a million rows for each page would take a second, so the sorted row positions are
+ * kept as a table, in which pages are found by index.
  */
 export class RowPages {
   #orders: Promise<Order>[] = [];
 
-  /** Throws bad-request for a column the table does not have, or a value that does not fit it. */
+  /** Throws bad-request for an unknown column, or a value of the wrong type. */
   async read(placed: PlacedTable, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     if (placed.table.isConnected)
       throw new SvcError('bad-request', 'The rows of a connected database are read there.');
@@ -61,7 +61,7 @@ export class RowPages {
     const key = JSON.stringify([placed.table.id, rowRequest.sort, rowRequest.where]);
     for (const known of this.#orders) {
       const order = await known.catch(() => undefined);
-      // A table that was read again has another profile: its rows may be others.
+      // A table that was read again has a new profile and possibly other rows.
       if (order?.key === key && order.table === placed.table) return order;
     }
     const making = makeOrder(placed, rowRequest, key, signal);
@@ -101,7 +101,7 @@ async function makeOrder(
   return { table, key, relation, totalRows: Number(count) };
 }
 
-/** The rows that stand from one position to another. */
+/** The rows in a range of positions. */
 async function numbersIn(
   { engine }: PlacedTable,
   { relation }: Order,
@@ -117,7 +117,7 @@ async function numbersIn(
   return found.map(([number]) => Number(number));
 }
 
-/** Rows with these numbers, or from one to another, each behind its number. A join would read the whole table. */
+/** Rows by number or range, each with its number. A join would scan the whole table. */
 function rowsSql(
   { table, place }: PlacedTable,
   numbers: readonly number[] | undefined,

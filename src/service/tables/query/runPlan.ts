@@ -5,7 +5,7 @@ import type { Engine } from './duckdbDatabase.ts';
 import type { Place } from './sqlWriter.ts';
 import type { Plan } from './tablePlan.ts';
 
-/** A table with the engine that holds its rows. */
+/** A table with the engine that has its rows. */
 export interface PlacedTable {
   readonly engine: Engine;
   readonly table: TableProfile;
@@ -15,7 +15,7 @@ export interface PlacedTable {
 const rowLimit = 100_000;
 const defaultRows = 10_000;
 
-/** Runs a plan: at most `maxRows` rows, and how many there are without the cap. */
+/** Runs a plan: at most `maxRows` rows, and the number of rows without that limit. */
 export async function runPlan(
   { engine, table, place }: PlacedTable,
   plan: Plan,
@@ -34,7 +34,7 @@ export async function runPlan(
   return { columns: compiled.columns, rows, totalRows, truncated, sql: compiled.shown };
 }
 
-/** Which rows of the table the plan's conditions leave. */
+/** The rows that pass the plan's conditions. */
 export async function rangeOf(
   { engine, table, place }: PlacedTable,
   plan: Plan,
@@ -45,7 +45,7 @@ export async function rangeOf(
   return { count: Number(count), first: Number(first ?? 0), last: Number(last ?? 0) };
 }
 
-/** A page of a table's rows in its own order. */
+/** A page of a table's rows in table order. */
 export async function pageOf(
   { engine, table, place }: PlacedTable,
   { offset = 0, limit = 100, signal }: { offset?: number; limit?: number; signal?: AbortSignal },

@@ -16,8 +16,8 @@ const rowLimit = 100_000;
 const defaultRows = 10_000;
 
 /**
- * Runs a plan where its tables are: at most `maxRows` rows, and how many there are without the cap.
- * @throws SvcError bad-request for a plan that does not work, or whose tables are in different databases.
+ * Runs a plan in the engine that has its tables: at most `maxRows` rows, and the number of rows without that limit.
+ * @throws SvcError bad-request for an invalid plan, or tables in different databases.
  */
 export async function runQuery(
   placed: readonly PlacedTable[],
@@ -76,7 +76,7 @@ function sqlTable({ table, place }: PlacedTable, parts: readonly string[] | unde
   };
 }
 
-/** Figures that were computed lose the noise of their last digit; what stands in a table stays as it is. */
+/** Rounds computed values only; values stored in a table are unchanged. */
 function tidy(value: unknown, column: TypedColumn | undefined): Rows['rows'][number][number] {
   const cell = cellOf(value);
   return column?.isComputed ? withoutNoise(cell) : cell;

@@ -1,35 +1,35 @@
 import type { Grain } from './tablePlan.ts';
 
 /**
- * How one engine spells what plans need. Everything else of a statement is the same for all engines: this is the
- * one seam between plans and SQL. Every argument is SQL text already, a column or a placeholder.
+ * The SQL dialect of an engine for table queries; everything else in a statement is common. Arguments are SQL text: a
+ * column or a placeholder.
  */
 export interface SqlTarget {
   readonly name: string;
-  /** ISO text, so that no zone ever shifts a date: `2012-03-05`, `2012-03-05T10:15:00`. */
+  /** As ISO text, so that no time zone shifts a date: `2012-03-05`, `2012-03-05T10:15:00`. */
   isoDay(sql: string): string;
   isoMoment(sql: string): string;
   text(sql: string): string;
-  /** A bound number, compared with a column of numbers. */
+  /** A bound number, for comparison with a numeric column. */
   number(placeholder: string): string;
-  /** `value` is lower case already. */
+  /** `value` is already in lower case. */
   contains(sql: string, value: string): string;
   startsWith(sql: string, value: string): string;
   endsWith(sql: string, value: string): string;
   /** Interpolated quantile; 0.5 is the median. */
   quantile(sql: string, share: number): string;
-  /** The lower bound of the bin of this width that a number falls into. */
+  /** The lower bound of the bin of this width. */
   bin(sql: string, width: number): string;
-  /** An aggregate over the rows that meet a condition alone. `argument` is `*` for a count of rows. */
+  /** An aggregate with a filter. `argument` is `*` to count rows. */
   filtered(aggregate: (argument: string) => string, argument: string, condition: string): string;
-  /** A mean as a binary number, where the engine would give it more digits than a reader can hold. */
+  /** The mean as a double, where the engine would return a decimal with too many digits. */
   real(sql: string): string;
-  /** How many different values there are; about right where `countsExactly` is false. */
+  /** Number of distinct values; an estimate if `countsExactly` is false. */
   distinctAbout(sql: string): string;
   readonly countsExactly: boolean;
   readonly grains: Readonly<Record<Grain, (sql: string) => string>>;
-  /** Grains of a column of years, which are numbers. */
+  /** Grains of a column of years stored as numbers. */
   readonly yearGrains: Readonly<Partial<Record<Grain, (sql: string) => string>>>;
-  /** The same order every time, yet as good as random. `keys` tell the rows apart. */
+  /** A deterministic pseudo-random order. `keys` identify rows. */
   shuffled(keys: readonly string[]): string;
 }

@@ -4,11 +4,11 @@ import { duckdbTarget } from './duckdbTarget.ts';
 import type { SqlTarget } from './sqlTarget.ts';
 import type { Scalar } from './tablePlan.ts';
 
-/** Writes the names and values of a statement: once to be run with bound values, once to be read by people. */
+/** Writes names and values of a statement, either to be executed with bound values or to be read by people. */
 export interface SqlWriter {
   readonly target: SqlTarget;
   readonly from: string;
-  /** What tells the rows apart, in the order of the table; nothing where a table has no order. */
+  /** Columns that identify a row, in table order; empty if the table has no order. */
   readonly rowOrder: readonly string[];
   column(name: string): string;
   value(value: Scalar): string;
@@ -22,33 +22,30 @@ export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Name of the stored relation of a table. Ids may differ in case alone, names in the engine may not. */
+/** Name of the relation of a table. Ids may differ in case only, names in the engine may not. */
 export function relationOf(tableId: string): string {
   return `t_${Buffer.from(tableId).toString('hex')}`;
 }
 
-/** Stored name of a column: names in files may differ in case alone. */
+/** Stored name of a column: names in files may differ in case only. */
 export function storedColumn(index: number): string {
   return `c${index}`;
 }
 
-/** Where the rows of a table lie, and in which engine. */
+/** Where the rows of a table are, and in which engine. */
 export interface Place {
   readonly target: SqlTarget;
   readonly from: string;
   readonly rowOrder: readonly string[];
-  /** Stored name of a column by its position in the profile. */
+  /** Stored name of a column, by position in the profile. */
   column(index: number): string;
-  /**
-   * Relations that hold the rows in parts, as they are now, where some of them are on another server; undefined where
-   * they cannot be read one by one.
-   */
+  /** The current partitions, if some rows are on another server; undefined if they cannot be read separately. */
   parts?(signal?: AbortSignal): Promise<readonly string[] | undefined>;
-  /** Some of the rows, which are found at once; undefined where reading all takes no time worth it. */
+  /** A fast sample of rows; undefined if reading all of them is fast. */
   readonly sample?: string;
 }
 
-/** Rows of a file, loaded into the engine of this process. */
+/** Rows of a file, loaded into this process's engine. */
 export function loadedPlace(tableId: string): Place {
   return {
     target: duckdbTarget,
@@ -58,7 +55,7 @@ export function loadedPlace(tableId: string): Place {
   };
 }
 
-/** Writer whose values are collected in `parameters`, to be bound. */
+/** Collects values in `parameters`, to be bound. */
 export function boundWriter(table: TableProfile, place: Place, parameters: Scalar[]): SqlWriter {
   const at = new Map(table.columns.map((column, index) => [column.name, index]));
   return {
@@ -70,7 +67,7 @@ export function boundWriter(table: TableProfile, place: Place, parameters: Scala
   };
 }
 
-/** Writer with the names of the file and the values in place. */
+/** Uses original names and literal values. */
 export function shownWriter(table: TableProfile, { target, rowOrder }: Place): SqlWriter {
   return {
     target,

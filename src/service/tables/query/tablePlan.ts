@@ -1,11 +1,11 @@
 /**
- * A query over one table, as data: what profiles, searches for values and pages of rows need, which `compilePlan.ts`
- * turns into one bound SELECT. Nothing here names a file path or carries SQL text.
+ * A query over one table, as data, for profiles, value search and pages of rows; `compilePlan.ts` turns it into one
+ * parameterized SELECT. Contains no file paths and no SQL.
  */
 export interface Plan {
-  /** Id of the table (`TableProfile.id`). */
+  /** Table id (`TableProfile.id`). */
   readonly table: string;
-  /** What comes out, in column order. With `groupBy`, each is a key or an aggregate. */
+  /** Output columns, in order. With `groupBy`, each is a key or an aggregate. */
   readonly select: readonly Output[];
   readonly where?: readonly Condition[];
   readonly groupBy?: readonly GroupKey[];
@@ -13,10 +13,10 @@ export interface Plan {
   /** By position in `select`. */
   readonly orderBy?: readonly { readonly output: number; readonly direction: 'asc' | 'desc' }[];
   readonly limit?: number;
-  /** Plain rows from the end of the file to its beginning, where `orderBy` leaves the choice. */
+  /** Rows in reverse file order, unless `orderBy` decides. */
   readonly backwards?: boolean;
   readonly distinct?: boolean;
-  /** At most this many rows, spread evenly and the same every time. Only without `groupBy` and aggregates. */
+  /** At most this many rows, evenly spread and deterministic. Only without `groupBy` and aggregates. */
   readonly sample?: number;
 }
 
@@ -38,9 +38,8 @@ export type Output =
   /** By position in `groupBy`. */
   | { readonly kind: 'key'; readonly key: number; readonly name: string }
   /**
-   * `column` is absent for `count` of rows only. `where` restricts this aggregate alone (FILTER). `over` names a
-   * column of dates: the sum is divided by the number of different ones, for a level that is added at each date and
-   * averaged over the dates.
+   * `column` is absent when counting rows. `where` restricts this aggregate (FILTER). `over` names a date column: the
+   * sum is divided by the number of distinct dates, for a level that is summed per date and averaged over dates.
    */
   | {
       readonly kind: 'aggregate';
@@ -73,7 +72,7 @@ export interface GroupKey {
 
 export type Scalar = string | number | boolean;
 
-/** Dates are ISO text. Text is compared without regard to case and outer white space. */
+/** Dates are ISO text. Text is compared ignoring case and outer white space. */
 export type Condition =
   | { readonly column: string; readonly op: '=' | '!=' | '<' | '<=' | '>' | '>='; readonly value: Scalar }
   | { readonly column: string; readonly op: 'in' | 'not_in'; readonly values: readonly Scalar[] }
@@ -81,7 +80,7 @@ export type Condition =
   | { readonly column: string; readonly op: 'between'; readonly from: Scalar; readonly to: Scalar }
   | { readonly column: string; readonly op: 'contains' | 'starts_with' | 'ends_with'; readonly value: string }
   | { readonly column: string; readonly op: 'is_null' | 'not_null' }
-  /** The row so many rows behind (or, below 0, before) the first row with this value, in the order of the file. */
+  /** The row at this offset before (negative: after) the first row with this value, in file order. */
   | { readonly column: string; readonly op: 'rows_from'; readonly value: Scalar; readonly offset: number };
 
 export interface Having {

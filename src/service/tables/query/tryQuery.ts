@@ -4,9 +4,9 @@ import type { PlacedTable } from './runPlan.ts';
 import { runQuery } from './runQuery.ts';
 
 /**
- * Runs a plan as far as it takes to judge it. A question has several readings, and over a table of millions of rows
- * each takes seconds: where a sample of the rows has an answer, so have all of them. What says that there is none, or
- * depends on the number of all rows, is from all.
+ * Runs a plan as far as needed to rank it. A question has several readings, and each takes seconds over millions of
+ * rows. If a sample has an answer, so do all rows. An empty result, or one that depends on the number of rows, is
+ * computed from all of them.
  */
 export async function tryQuery(
   placed: readonly PlacedTable[],
@@ -18,7 +18,7 @@ export async function tryQuery(
       const rows = await runQuery(placed.map(sampleOf), plan, options);
       if (tells(rows)) return { ...rows, isSample: true };
     } catch {
-      // A part of the table may be gone since it was connected; the table itself says what is wrong.
+      // A partition may have disappeared; querying the table itself reports the error.
       options.signal?.throwIfAborted();
     }
   }
@@ -30,7 +30,7 @@ function sampleOf(placed: PlacedTable): PlacedTable {
   return sample === undefined ? placed : { ...placed, place: { ...place, from: sample } };
 }
 
-/** Whether a plan only counts all rows: no sample says how many there are. */
+/** Whether a plan only counts all rows, which a sample cannot tell. */
 function countsRows(plan: Plan): boolean {
   if (plan.op === 'select' || plan.op === 'order') return countsRows(plan.input);
   return (

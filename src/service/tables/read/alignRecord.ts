@@ -1,6 +1,6 @@
 import { type CellKind, kindOfCell } from './cellKinds.ts';
 
-/** The kind most cells of each column have, from well-formed records; undefined where no kind prevails. */
+/** The predominant kind of cell per column, from well-formed records; undefined if none predominates. */
 export function columnKinds(
   records: readonly (readonly string[])[],
   width: number,
@@ -18,8 +18,8 @@ export function columnKinds(
 }
 
 /**
- * A record that is too long because of a doubled delimiter, without the empty cell that shifts it: only where that
- * makes more cells fit the kinds of their columns than any other way. Otherwise the surplus is at the end.
+ * Removes an empty cell caused by a doubled delimiter from a record that is too long, if that makes more cells match
+ * their columns than any other removal. Otherwise the surplus is at the end.
  */
 export function alignRecord(
   record: readonly string[],

@@ -2,7 +2,7 @@ import type { RowSource } from './source.ts';
 import type { Record } from './totalRows.ts';
 import { unionPeriods } from './unionPeriods.ts';
 
-/** The rows of all sheets that have the same columns, one below the other, with the name of their sheet. */
+/** The rows of all sheets with the same columns, concatenated, with the name of the sheet. */
 export function allSheets(sources: readonly RowSource[], fileName: string): RowSource[] {
   const main = sources.filter(({ made, sheet }) => made === undefined && sheet !== undefined);
   const groups = [...Map.groupBy(main, ({ names }) => columnsOf(names).toSorted().join('\n')).values()];
@@ -36,7 +36,7 @@ export function allSheets(sources: readonly RowSource[], fileName: string): RowS
 
 const columnsOf = (names: readonly string[]) => names.map((name) => name.trim().toLowerCase());
 
-/** At least two columns, and names that are not numbers of columns. */
+/** At least two columns, and names other than column numbers. */
 function isTitled(source: RowSource | undefined): boolean {
   return (
     source !== undefined && source.names.length > 1 && source.names.some((name) => !/^column\d+$/.test(name))

@@ -1,7 +1,7 @@
 import { SvcError } from '../../../contract/errors.ts';
 import { jsonErrorAt } from './jsonError.ts';
 
-/** What is wrong with a document that could not be parsed, where that is, and what to do. */
+/** What is wrong with an invalid JSON document, where, and what to do. */
 export function brokenJson(fileName: string, text: string, error: unknown): SvcError {
   return new SvcError('unprocessable', messageOf(fileName, text, error), { cause: error });
 }

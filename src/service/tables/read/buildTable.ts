@@ -16,23 +16,23 @@ import type { HeldSource, RowSource, SourceFacts } from './source.ts';
 import { stageRows } from './staging.ts';
 import { type TypedColumn, typedSql } from './storedTypes.ts';
 
-/** A stored column before it is measured. */
+/** A stored column before it is profiled. */
 export interface BuiltColumn {
   readonly name: string;
   readonly type: Reading['type'];
   readonly unit?: string;
   readonly clock?: ClockStyle;
   readonly hasYearsAlone?: true;
-  /** The mark before the fractions of its numbers, where they have any. */
+  /** The decimal mark of its numbers, if they have fractions. */
   readonly decimal?: '.' | ',';
-  /** What comes first in its dates, where that is written in figures. */
+  /** The order of day and month, for numeric dates. */
   readonly dates?: 'day' | 'month';
 }
 
 export interface BuiltTable {
   readonly columns: readonly BuiltColumn[];
   readonly notes: readonly ReadingNote[];
-  /** The values of the columns that were typed here, as far as they are at hand. */
+  /** The values of columns that were typed here, as far as they are in memory. */
   readonly held?: HeldColumns;
 }
 
@@ -44,7 +44,7 @@ interface TextColumn {
 
 const sampledCells = 400_000;
 
-/** Loads a source into `relation`, with columns c0, c1, … of the types their values have. */
+/** Loads a source into `relation`, with typed columns c0, c1, …. */
 export async function buildTable(
   database: Database,
   source: HeldSource,
@@ -69,8 +69,8 @@ export async function buildTable(
 }
 
 /**
- * Few rows are typed where they are: what the engine would be asked takes it longer than the rows. Only columns with
- * cells that are not written plainly are read by its expressions.
+ * A small table is typed in memory, because the engine's fixed cost per column exceeds that of the rows. Only columns
+ * with irregular cells are typed by the engine.
  */
 async function buildFew(
   database: Database,
@@ -146,7 +146,7 @@ async function loadRaw(database: Database, source: HeldSource, raw: string): Pro
   return { names: source.names, notes: [] };
 }
 
-/** A file that states its columns itself, nested ones among them. */
+/** A file with typed columns, including nested ones. */
 async function flattened(database: Database, raw: string): Promise<RawTable> {
   const described = await describedColumns(database, raw);
   const { columns, notes } = flatColumns(described);
@@ -157,16 +157,16 @@ async function flattened(database: Database, raw: string): Promise<RawTable> {
   return { names: columns.map(({ name }) => name), notes };
 }
 
-/** What the engine says of a file names our copy of it, and is of no use to whoever sent it. */
+/** The engine's messages refer to our copy of the file, so they are of no use to the user. */
 function unreadable(fileName: string, error: unknown): unknown {
   if (!(error instanceof SvcError) || error.kind !== 'internal') return error;
   return new SvcError('unprocessable', `${fileName} could not be read. It may be damaged.`, { cause: error });
 }
 
-/** A column with the expression of its typed values. */
+/** A column with the SQL of its typed values. */
 export type ReadColumn = TypedColumn & Partial<Reading>;
 
-/** Finds out how the columns of a relation are to be read. Its rows must be numbered by `rowid`. */
+/** Determines how to read the columns of a relation. Its rows must be numbered by `rowid`. */
 export async function typeColumns(
   database: Database,
   names: readonly string[],
@@ -203,8 +203,8 @@ export function asBuilt(column: BuiltColumn): BuiltColumn {
 }
 
 /**
- * Stores the typed columns. Each expression needs memory of its own while it runs, so that thousands are stored in
- * parts, which are then put side by side: rows keep their order in the engine.
+ * Stores the typed columns. Every expression needs memory while it runs, so thousands are stored in batches and then
+ * joined by position; the engine keeps the row order.
  */
 async function storeTyped(
   database: Database,
@@ -232,7 +232,7 @@ async function storeTyped(
   for (const part of parts) await database.all(`DROP TABLE ${part}`);
 }
 
-/** Filled values of text columns from rows spread evenly over the table. */
+/** Non-empty values of text columns, from rows spread evenly over the table. */
 async function sampleTexts(
   database: Database,
   raw: string,
@@ -249,7 +249,7 @@ async function sampleTexts(
   });
 }
 
-/** By so many cells the readings of a column are chosen. */
+/** Number of cells used to choose a column's reading. */
 function sampledRows(columns: number): number {
   return Math.max(200, Math.min(5000, Math.floor(sampledCells / columns)));
 }
@@ -257,8 +257,8 @@ function sampledRows(columns: number): number {
 type Open = readonly [name: string, readings: readonly Reading[]];
 
 /**
- * Tries the readings of every column over all rows and keeps the first under which hardly a value is lost. Columns that
- * were read already keep their first.
+ * Tries the readings of every column over all rows and keeps the first that loses hardly any value. Columns typed
+ * already keep theirs.
  */
 async function chooseReadings(
   database: Database,
@@ -296,9 +296,9 @@ async function chooseReadings(
 interface Failures {
   readonly failed: number;
   readonly filled: number;
-  /** A column of moments has one that is not midnight. */
+  /** Whether a column of timestamps has any that is not midnight. */
   readonly hasClock: boolean;
-  /** Some filled cells have no value under the reading, whether they are words for "missing" or not. */
+  /** Whether the reading leaves non-empty cells without a value, whether they mean "missing" or not. */
   readonly isLossy: boolean;
 }
 
@@ -315,7 +315,7 @@ async function countFailures(database: Database, raw: string, open: readonly Ope
   return counts;
 }
 
-/** Cells that the reading turns into nothing: most often there are none, and no more need be asked. */
+/** Whether the reading loses any cell. Usually it loses none, and no further query is needed. */
 async function countLost(
   database: Database,
   raw: string,
@@ -327,7 +327,7 @@ async function countLost(
       reading.type === 'datetime' ? `bool_or(${reading.sql} != date_trunc('day', ${reading.sql}))` : 'TRUE';
     return [`count(${reading.column}) - count(${reading.sql})`, `count(${reading.column})`, clock];
   });
-  // Without a reading to count there is no aggregate in the statement, which would answer with every row.
+  // Without any aggregate the statement would return all rows.
   const [row = []] = await database.all(`SELECT ${select.join(', ')} FROM ${raw} LIMIT 1`);
   return part.map((_, at) => ({
     failed: Number(row[at * 3]),
@@ -337,7 +337,7 @@ async function countLost(
   }));
 }
 
-/** The lost cells that are no words for "missing", among all that are not. */
+/** Number of lost cells that do not mean "missing", and of all such cells. */
 async function countUnexplained(
   database: Database,
   raw: string,

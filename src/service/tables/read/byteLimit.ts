@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type { ClientBase, ClientConfig } from 'pg';
 
-/** A server sent more than any answer it was asked for takes. */
+/** A server sent more than any answer needs. */
 export class TooManyBytes extends Error {}
 
 type ClientConstructor = new (config?: string | ClientConfig) => ClientBase;
-/** What the types leave out: the connection attaches its parser to the stream, again once it is encrypted. */
+/** Missing in the type declarations: the connection attaches its parser to the stream, and again after TLS starts. */
 interface WithConnection {
   readonly connection: { attachListeners(stream: Duplex): void };
 }
@@ -13,8 +13,8 @@ interface WithConnection {
 const received = new WeakMap<object, { bytes: number }>();
 
 /**
- * A client that ends its connection once a server has sent more than `maxBytes` since {@link startCounting}, or since
- * it was opened. The library itself holds whatever comes: a message of any length, rows without an end.
+ * A client that closes its connection once a server has sent more than `maxBytes` since {@link startCounting}, or since
+ * it was opened. The library itself buffers messages of any length, and any number of rows.
  */
 export function limitedClient(base: ClientConstructor, maxBytes: number): ClientConstructor {
   return class extends base {
@@ -35,7 +35,7 @@ export function limitedClient(base: ClientConstructor, maxBytes: number): Client
   };
 }
 
-/** What comes from now on counts. */
+/** Restarts the count. */
 export function startCounting(client: ClientBase): void {
   const counted = received.get(client);
   if (counted) counted.bytes = 0;

@@ -5,11 +5,11 @@ const number =
 const date =
   /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4}|\d{2})|\d{1,2}[-/ ]?[A-Za-z]{3,9}[-/ ,]*(\d{4}|\d{2})|[A-Za-z]{3,9}\.?[-/ ]\d{1,2}(st|nd|rd|th)?[-/ ,]+\d{4})([T ,]+\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?( ?[ap]m)?\s?(Z|UTC|[-+]\d{2}:?\d{2})?)?$/i;
 const time = /^\d{1,3}:\d{2}(:\d{2})?([.,]\d+)?( ?[ap]m)?$/i;
-/** Most numbers are, and none of the other kinds is. */
+/** A quick check that matches most numbers and no other kind. */
 const whole = /^-?\d{1,59}$/;
-/** Nor these, unless their first part could be a year. */
+/** A quick check for text, unless it might start with a year. */
 const fraction = /^-?(\d{1,3}|\d{5,40})\.\d{1,18}$/;
-/** What stands for an empty cell whatever the column holds. */
+/** Texts that mean "empty" in any column. */
 export const emptyWords = [
   '',
   'na',
@@ -28,7 +28,7 @@ export const emptyWords = [
 ];
 const missing: ReadonlySet<string> = new Set(emptyWords);
 
-/** What a cell looks like, without regard to its column. */
+/** The kind of a cell, regardless of its column. */
 export function kindOfCell(cell: string): CellKind {
   const text = cell.trim();
   if (whole.test(text) || fraction.test(text)) return 'number';
@@ -42,7 +42,7 @@ export function kindOfCell(cell: string): CellKind {
 const plainText = /^[\p{L}\p{N}][\p{L}\p{N} _.'’()/&+-]*$/u;
 const address = /^([a-z]+:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.-]+)$/i;
 
-/** Whether a cell is of a kind that whole cells have; halves of a cell cut at the wrong place are mostly not. */
+/** Whether a cell looks complete; parts of a cell split at the wrong place mostly do not. */
 export function isWholeCell(cell: string): boolean {
   return kindOfCell(cell) !== 'text' || plainText.test(cell) || address.test(cell);
 }

@@ -17,8 +17,8 @@ const clock = /^(\d{1,2})[:.h]([0-5]\d)(?::[0-5]\d)?\s?([ap]m)?$/i;
 const fewest = 3;
 
 /**
- * Rows with the time of day at which something starts and the one at which it ends also get the hours between them: two
- * times of day are texts, of which nothing is the longest and nothing can be added up.
+ * For rows with a start and an end time of day, adds the hours between them: times of day are text, which cannot be
+ * compared by length or summed.
  */
 export function withClockSpans(names: readonly string[], rows: readonly Record[]): ClockSpans {
   const nothing = { names, rows, notes: [] };
@@ -46,7 +46,7 @@ const planned = /(due|plan|sched|expect|timetabled|target|promis|booked)/i;
 const told = /(delay|late|lateness|verspätung|retard|retraso|ritardo|vertraging)/i;
 const delay = 'delay (min)';
 
-/** From the time that was planned to the one at which it happened: below zero where it was early. */
+/** From planned to actual time; negative if it was early. */
 function delays(
   names: readonly string[],
   rows: readonly Record[],
@@ -70,20 +70,20 @@ function delays(
 function minutesBetween(from: string | null | undefined, to: string | null | undefined): string | null {
   const [start, end] = [minutesOf(from ?? ''), minutesOf(to ?? '')];
   if (start === undefined || end === undefined) return null;
-  // What was due at 23:55 and happened at 00:10 was a quarter of an hour late.
+  // Something due at 23:55 that happened at 00:10 was 15 minutes late.
   const apart = end - start;
   return String(apart < -halfDay ? apart + 2 * halfDay : apart > halfDay ? apart - 2 * halfDay : apart);
 }
 
 const halfDay = 12 * 60;
 
-/** Two times of which neither ends what the other began. */
+/** Words for pairs of times that are not start and end. */
 const unrelated =
   /(morning|afternoon|evening|noon|weekday|weekend|saturday|sunday|^am$|^pm$|sched|plan|due|expect|promis|actual|book|order|report|call|sunrise|sunset|max|min|high|low)/i;
-/** Rows whose times say which of the two comes first. */
+/** Number of rows required to decide which time is first. */
 const minOrdered = 20;
 
-/** Whatever they are called, the second is the end where it comes after the first in every row: take-off and landing. */
+/** Regardless of names, the second is the end if it is later in every row: take-off and landing. */
 function areInOrder(names: readonly string[], rows: readonly Record[], from: number, to: number): boolean {
   if (unrelated.test(names[from] ?? '') || unrelated.test(names[to] ?? '')) return false;
   let ordered = 0;

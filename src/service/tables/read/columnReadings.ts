@@ -1,5 +1,6 @@
 import type { ColumnType } from '../profile/tableProfile.ts';
 import { quoteText } from '../query/sqlWriter.ts';
+import { booleanWords, isBooleanWord } from './booleanWords.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
 import { isOneOf, missingInText } from './missingCells.ts';
@@ -16,49 +17,48 @@ import {
   trimBlanks,
 } from './plainCells.ts';
 import type { SourceFacts } from './source.ts';
-import { isTruth, truths } from './truthWords.ts';
 import { ageStyle, unitStyle } from './unitReadings.ts';
 
-/** One way to read a text column. */
+/** A way to interpret a text column. */
 export interface Reading {
   readonly type: ColumnType;
   /** SQL of the text column. */
   readonly column: string;
-  /** SQL from the text column to the typed value; null where a value does not fit. */
+  /** SQL from text to the typed value; null for values that do not match. */
   readonly sql: string;
-  /** The same without the engine, for cells that are written plainly. */
+  /** The same in JavaScript, for regular cells. */
   readonly plain?: PlainCell;
-  /** The mark before the fractions of its numbers, where they have any. */
+  /** The decimal mark of its numbers, if they have fractions. */
   readonly decimal?: '.' | ',';
-  /** What comes first in its dates, where that is written in figures. */
+  /** The order of day and month, for numeric dates. */
   readonly dates?: 'day' | 'month';
   readonly unit?: string;
-  /** What a person should know about the choice. */
+  /** A note for the user about the choice. */
   readonly says?: string;
-  /** Spans of time: how the file writes them. */
+  /** For durations: their notation. */
   readonly clock?: ClockStyle;
-  /** Some cells of a column of dates are only a year, read as its first day. */
+  /** Whether some dates are only a year, read as its first day. */
   readonly hasYearsAlone?: true;
-  /** Words among the values that stand where there is no value, beside the usual ones. */
+  /** Placeholders among the values, in addition to the general ones. */
   readonly placeholders?: readonly string[];
 }
 
-/** What the columns of a file have in common. */
+/** Conventions shared by the columns of a file. */
 export interface FileHabits {
   readonly decimal: '.' | ',';
-  /** The user says so: no column is read otherwise where it can be read so. */
+  /** Set by the user: every column that can be read this way is. */
   readonly isDecimalGiven?: boolean;
   readonly dayFirst: boolean | undefined;
-  /** Years of two digits are read as of this day. */
+  /** Reference date for two-digit years. */
   readonly now: Date;
-  /** The file has a column of figures for each of several months, quarters or years. */
+  /** Whether the file has one numeric column per month, quarter or year. */
   readonly hasFiguresByPeriod?: boolean;
 }
 
-/** Without a comma and with one point at most, a number says nothing of decimal commas. */
+/** A number without comma and with at most one point says nothing about decimal commas. */
 const maySayComma = (value: string) => value.includes(',') || value.indexOf('.') !== value.lastIndexOf('.');
 
-/** What the columns together say about decimal marks and the order of day and month, unless the user says it. */
+/** The decimal mark and order of day and month suggested by all columns together, unless set by the user. */
 export function habitsOf(
   columns: readonly { readonly name: string; readonly values: readonly string[] }[],
   now: Date,
@@ -83,7 +83,7 @@ export function habitsOf(
   };
 }
 
-/** The ways to read a text column, most likely first; the last one is always text. `values` are its filled samples. */
+/** The ways to read a text column, most likely first; the last is always text. `values` are its non-empty samples. */
 export function columnReadings(
   column: string,
   name: string,
@@ -141,7 +141,7 @@ export function columnReadings(
   ];
 }
 
-/** Spans of time, and numbers that have their unit in the cell. */
+/** Durations, and numbers with a unit in the cell. */
 function measuredReading(column: string, name: string, values: readonly string[]): Reading | undefined {
   const trimmed = `trim(${column})`;
   const duration = durationStyle(values, name, trimmed);
@@ -162,14 +162,14 @@ function measuredReading(column: string, name: string, values: readonly string[]
 function textReading(column: string, values: readonly string[]): Reading {
   const isCountry = () => values.some((value) => /^[A-Z]{2}$/.test(value) && value !== 'NA');
   const words = values.includes('NA') && !isCountry() ? [...missingInText, 'na'] : missingInText;
-  // Among codes of three capitals NAN is one of them, such as a town's; programs write "NaN".
+  // In a column of three-letter codes, NAN is a code (such as a town's); programs write "NaN".
   const hasCodes = values.length > 1 && values.every((value) => /^[A-Z]{3}$/.test(value));
   return {
     type: 'string',
     column,
     sql: `CASE WHEN NOT ${isOneOf(words, column)}${hasCodes ? ` OR trim(${column}) = 'NAN'` : ''} THEN trim(${column}) END`,
     plain: (cell) => {
-      const text = trimBlanks(cell).toWellFormed(); // as the engine stores it
+      const text = trimBlanks(cell).toWellFormed(); // in the engine's storage format
       if (hasCodes && text === 'NAN') return text;
       return words.includes(text.toLowerCase()) ? null : text;
     },
@@ -178,9 +178,9 @@ function textReading(column: string, values: readonly string[]): Reading {
 
 function booleanReading(column: string, values: readonly string[]): Reading | undefined {
   const [first = ''] = values;
-  if (!isTruth(first)) return undefined;
+  if (!isBooleanWord(first)) return undefined;
   const seen = new Set(values.map((value) => value.toLowerCase()));
-  const pair = truths.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
+  const pair = booleanWords.find(([yes, no]) => [...seen].every((value) => value === yes || value === no));
   if (!pair || (pair[0].length === 1 && seen.size < 2)) return undefined;
   const [yes, no] = pair.map(quoteText);
   const low = `lower(trim(${column}))`;
@@ -216,7 +216,7 @@ function dateReadings(
   });
 }
 
-/** Moments as they are written, whatever their zone, as in columns of one format. */
+/** Timestamps as written, with mixed zones, as in columns of one format. */
 function momentReading(column: string, formats: readonly string[]): Reading {
   const isZoned = formats.some((format) => format.endsWith('%z'));
   const bare = isZoned
@@ -262,7 +262,7 @@ function saysOrder(format: DateFormat): string | undefined {
   return isDayFirst(format) ? 'with the day before the month' : 'with the month before the day';
 }
 
-/** The engine takes 69 to 99 for the last century; no date may lie more than a year ahead. */
+/** A note on two-digit years: the engine reads 69 to 99 as 19xx, and dates more than a year ahead are moved back too. */
 function saysCentury(format: DateFormat, latest: string | undefined): string | undefined {
   if (!hasShortYear(format)) return undefined;
   return `with years of two digits as ${latest === undefined ? '1969 to 2068' : `none after ${latest}`}`;
@@ -273,7 +273,7 @@ function isDayFirst({ format }: DateFormat): boolean | undefined {
   return format.startsWith('%m') ? false : undefined;
 }
 
-/** Files are often sorted by date: an order under which this one is sorted is probably right. */
+/** Files are often sorted by date, so an order in which this one is sorted is probably right. */
 function sortedDayFirst(formats: readonly DateFormat[], values: readonly string[]): boolean | undefined {
   if (formats.length < 2 || values.length < 5) return undefined;
   const isSorted = (day: number, month: number) => {

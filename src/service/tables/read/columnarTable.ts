@@ -13,16 +13,16 @@ import { scannedColumn } from './scanSql.ts';
 import type { ScannedSource } from './source.ts';
 import { type StrictReading, strictReading } from './strictReading.ts';
 
-/** A table that was read in one pass over its file. */
+/** A table read in one pass over its file. */
 export interface ScannedTable extends BuiltTable {
   readonly rows: number;
   readonly known: readonly KnownFacts[];
 }
 
 export interface ColumnarTable extends ScannedTable {
-  /** The file in the cache folder that holds the rows. */
+  /** The file in the cache folder with the rows. */
   readonly path: string;
-  /** Rows of the file, where only a sample of them was read. */
+  /** Total rows of the file, if only a sample was read. */
   readonly ofRows?: number;
 }
 
@@ -33,27 +33,27 @@ export interface ScanOptions {
 }
 
 export interface ColumnarOptions extends ScanOptions {
-  /** Where the Parquet file goes. */
+  /** Destination of the Parquet file. */
   readonly folder: string;
 }
 
-/** A column while it is decided how to read it. */
+/** A column whose reading is being determined. */
 interface Open {
   readonly name: string;
-  /** The ways to read it that are left, likeliest first; the last is always text. */
+  /** The remaining readings, most likely first; the last is always text. */
   readings: readonly Reading[];
-  /** The quick way, which fails on a cell that is written otherwise. */
+  /** The fast reading, which fails on irregular cells. */
   strict: StrictReading | undefined;
   readonly hints: ColumnHints;
-  /** Text that the sample shows to be free of words for "missing". */
+  /** Text that contains no word for "missing" in the sample. */
   readonly isPlainText: boolean;
 }
 
 /**
- * Reads a file once, typed as its sample says, into Parquet, whatever its size: neither its text nor its rows are held
- * in memory. Cells that do not fit their column's type are kept aside in a column of their own, to be counted. The
- * file is read again only where the sample was wrong about a column.
- * @throws {SvcError} where the file does not keep to its layout, and as the engine does when the disk is full.
+ * Reads a file once, typed by its sample, into Parquet. Memory use does not depend on its size. Cells that do not match
+ * their column's type are stored in an additional column and counted. The file is read again only if the sample was
+ * wrong about a column.
+ * @throws {SvcError} if the file does not match its layout; the engine's error if the disk is full.
  */
 export async function writeColumnar(
   reader: Database,
@@ -65,7 +65,7 @@ export async function writeColumnar(
   return { ...table, path: store.path };
 }
 
-/** The same into a table of the engine, called `relation`: for rows that are few enough to be held. */
+/** The same into a table of the engine, named `relation`, if the rows fit in memory. */
 export async function holdScanned(
   database: Database,
   source: ScannedSource,
@@ -83,7 +83,7 @@ export async function holdScanned(
     return table;
   } catch (error) {
     await store.drop();
-    await source.file.checkUnchanged(); // whatever else went wrong with a file that changed
+    await source.file.checkUnchanged(); // whatever else failed, if the file changed
     throw error;
   }
 }
@@ -113,7 +113,9 @@ async function readScanned(
 }
 
 const sampledCells = 400_000;
-/** So many filled cells tell how a column is read; more of them would take as long as the pass over a small file. */
+/**
+ * Number of non-empty cells used to choose a reading; with more, this would take as long as the pass over a small file.
+ */
 const tellingCells = 1500;
 
 function openColumns({ names, sample, given }: ScannedSource, now: Date): Open[] {
@@ -137,13 +139,13 @@ function openColumns({ names, sample, given }: ScannedSource, now: Date): Open[]
   });
 }
 
-/** From all over the column; those of one that is seldom filled stay as they are. */
+/** Evenly spread over the column; sparse columns keep all their cells. */
 function thinned(values: readonly string[]): readonly string[] {
   const step = Math.floor(values.length / tellingCells);
   return step > 1 ? values.filter((_, at) => at % step === 0) : values;
 }
 
-/** More different values than this share of the sampled ones, and there may be any number of them. */
+/** With a larger share of distinct values in the sample, their number is unbounded. */
 const fewShare = 0.8;
 
 function hintsOf(values: readonly string[]): ColumnHints {
@@ -170,7 +172,7 @@ function passSql({ scanSql }: ScannedSource, columns: readonly Open[]): string {
   return `SELECT ${select.join(', ')} FROM ${scanSql(types)}`;
 }
 
-/** What {@link passSql} gives. */
+/** The result of {@link passSql}. */
 function storedColumns(columns: readonly Open[]): StoredColumn[] {
   return columns.flatMap(({ strict, readings: [reading] }, at) => {
     const isText = reading === undefined || reading.type === 'string';
@@ -180,7 +182,7 @@ function storedColumns(columns: readonly Open[]): StoredColumn[] {
 }
 
 interface Failures {
-  /** Cells kept aside, whether they are words for "missing" or not. */
+  /** Cells that did not match, whether they mean "missing" or not. */
   readonly lost: number;
   readonly failed: number;
   readonly filled: number;
@@ -189,7 +191,7 @@ interface Failures {
 const isWrong = (failures: Failures | undefined) =>
   failures !== undefined && failures.failed > failures.filled * tolerated;
 
-/** Of each column that keeps cells aside, how many of them are no word for "missing". */
+/** Per column with such cells, how many do not mean "missing". */
 async function countFailures(
   reader: Database,
   { from, stats }: StoredRows,
@@ -220,7 +222,7 @@ interface Pass {
   readonly failures: readonly (Failures | undefined)[];
 }
 
-/** Looks for what the sample may have missed, and writes the rows again, from the columns, where there is any. */
+/** Searches for what the sample missed; if there is anything, writes the rows again from the columns. */
 async function finish(reader: Database, pass: Pass): Promise<ScannedTable> {
   const found = await inspect(reader, pass);
   const { from, stats } = found.select ? await mend(pass, found) : pass.stored;
@@ -257,13 +259,13 @@ async function finish(reader: Database, pass: Pass): Promise<ScannedTable> {
 const noStats: ColumnStats = { name: '', rows: 0, filled: 0 };
 
 interface Findings {
-  /** The columns as they should be, where they are not so yet. */
+  /** The columns that need to change, in their final form. */
   readonly select: readonly string[] | undefined;
   readonly where: string;
   readonly repeatedHeaders: number;
-  /** Columns of moments that are all midnight. */
+  /** Timestamp columns whose values are all midnight. */
   readonly midnights: ReadonlySet<number>;
-  /** Of columns that stay as they are: their values, where looking through those was the quickest way to check them. */
+  /** The values of unchanged columns, if they were read to check them. */
   readonly values: ReadonlyMap<number, CountedValues>;
 }
 
@@ -287,7 +289,7 @@ async function inspect(
   const [row = []] = await reader.all(
     `SELECT ${mayBeBlank ? `count(*) FILTER (WHERE ${isBlank})` : '0'},
       ${isHeader ? `count(*) FILTER (WHERE ${isHeader})` : '0'}, ${checks.join(', ')} FROM ${from}
-    LIMIT 1`, // where all of them are constants, there would be a row for each of the file's
+    LIMIT 1`, // if all are constants, the result would have one row per row of the file
   );
   const [blank, repeatedHeaders] = [Number(row[0]), Number(row[1])];
   const midnights = new Set(
@@ -316,7 +318,7 @@ async function inspect(
   return { select: isMended ? select : undefined, where, repeatedHeaders, midnights, values };
 }
 
-/** The columns of plain text with few different values, each with those values and whether any of them is untidy. */
+/** Text columns with few distinct values: these, and whether any needs cleaning. */
 async function checkedTexts(reader: Database, from: string, columns: readonly Open[]) {
   const found = new Map<number, { values: CountedValues; isTrueOfAny: boolean }>();
   for (const [
@@ -334,18 +336,18 @@ async function checkedTexts(reader: Database, from: string, columns: readonly Op
   return found;
 }
 
-/** Blanks around a text, or a word that means that there is none. */
+/** Outer blanks, or a word for "missing". */
 const untidySql = (c: string) =>
   `starts_with(${c}, ' ') OR ends_with(${c}, ' ') OR (strlen(${c}) <= 4 AND ${missingInTextSql(c)} IS NULL)`;
 
-/** The cell, or its text where it did not fit. */
+/** The cell, or its text if it did not match. */
 function filledOf(columns: readonly Open[], at: number): string {
   const { strict, readings: [reading] = [] } = columns[at] ?? {};
   const isApart = strict === undefined && reading !== undefined && reading.type !== 'string';
   return isApart ? `coalesce(${rejected(at)}, CAST(${storedColumn(at)} AS VARCHAR))` : storedColumn(at);
 }
 
-/** Whether a row repeats the header: a column that was read strictly has none of its words. */
+/** Whether a row repeats the header; a strictly read column cannot contain its words. */
 function headerSql({ names, hasHeader }: ScannedSource, columns: readonly Open[]): string | undefined {
   if (!hasHeader || columns.some(({ strict }) => strict !== undefined)) return undefined;
   return names

@@ -11,8 +11,8 @@ const blocks = 16;
 const maxBlockBytes = 2 ** 20;
 
 /**
- * Some 100,000 rows of a large delimited file, from its head and from blocks spread evenly over the rest; undefined
- * for files that only the tolerant reader can read.
+ * About 100,000 rows of a large delimited file, from its start and from blocks spread evenly over the rest; undefined
+ * for files that need the tolerant reader.
  */
 export async function csvPreview(file: SourceFile): Promise<ScannedSource | undefined> {
   const granted = await grantFile(file);
@@ -60,7 +60,7 @@ function offsetOfLine(bytes: Buffer, line: number): number {
   return offset;
 }
 
-/** The lines of a block that are whole; the first of a block inside the file is not. */
+/** The complete lines of a block; the first line of a block inside the file is incomplete. */
 function wholeLines(block: Buffer, isFirst: boolean): Buffer {
   return block.subarray(isFirst ? 0 : block.indexOf(10) + 1, block.lastIndexOf(10) + 1);
 }

@@ -2,23 +2,23 @@ import type { FileHandle } from 'node:fs/promises';
 import type { CsvLayout } from './readCsv.ts';
 import { RecordReader } from './records.ts';
 
-/** Text of a large file from its head and from places spread evenly over the rest. */
+/** Text of a large file, from its start and from places spread evenly over the rest. */
 export interface CsvSample {
-  /** Records below the header that have one cell for each column. */
+  /** Records below the header with one cell per column. */
   readonly rows: readonly (readonly string[])[];
-  /** Bytes that a row takes, line break included. */
+  /** Average bytes per row, including line breaks. */
   readonly bytesPerRow: number;
 }
 
 export const headBytes = 512 * 1024;
 const blockBytes = 64 * 1024;
 const blocks = 15;
-/** Types are decided by so many rows of each block; more would not change them. */
+/** Rows per block used to determine types; more would not change them. */
 const rowsPerBlock = 400;
-/** Of a small file that would be felt before its card; reading it again, where the sample got a column wrong, takes little. */
+/** For a small file a larger sample would delay its card, while reading it again is fast if the sample was wrong. */
 const rowsPerBlockOfSmall = 150;
 const smallBytes = 12 * 2 ** 20;
-/** The head is as long as so many blocks. */
+/** Size of the start, in blocks. */
 const headBlocks = headBytes / blockBytes;
 
 export async function readHead(handle: FileHandle): Promise<Buffer> {
@@ -27,7 +27,7 @@ export async function readHead(handle: FileHandle): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Rows of the head and of blocks up to the end of the file; their order is that of the file. */
+/** Rows of the start and of blocks up to the end, in file order. */
 export async function sampleCsv(
   handle: FileHandle,
   sizeBytes: number,
@@ -67,8 +67,8 @@ function headRows(
 }
 
 /**
- * A block begins and ends inside a record: both are left out. Where it begins within a quoted cell of several
- * lines, its first records are of another width, and are left out as well.
+ * Drops the incomplete records at both ends of a block. If a block begins inside a quoted multi-line cell, its first
+ * records have another width, and are dropped too.
  */
 function blockRows(text: string, { dialect, head: { width } }: CsvLayout, most: number): Rows {
   const start = text.indexOf('\n') + 1;

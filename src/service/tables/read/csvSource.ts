@@ -36,16 +36,16 @@ import { maxColumns } from './source.ts';
 import { stageCopy, stagedPath, stageOpened } from './staging.ts';
 import { statedUnit } from './statedUnit.ts';
 
-/** Our own reader forgives more than the engine's, and mends what people laid out by hand: in files of this size. */
+/** Up to this size, our own tolerant reader is used, which repairs files laid out by hand. */
 const ownReaderBytes = 2 ** 20;
-/** Cells that hold JSON become columns up to this size. */
+/** Up to this size, cells with JSON are expanded to columns. */
 const jsonCellsBytes = 12 * 2 ** 20;
-/** Above, our own reader is no way out either: it takes many times as long as the engine's. */
+/** Above this size our own reader is too slow even as a fallback; it takes many times as long as the engine's. */
 const maxOwnBytes = 2 ** 31;
-/** Wider rows are typed in parts, which takes a table in memory. */
+/** Wider rows are typed in batches, which requires a table in memory. */
 export const widestScan = 300;
 
-/** Ways to read a delimited file, the quick one for large files first; the next is for when one fails. */
+/** Ways to read a delimited file, the fast one for large files first; each is the fallback of the previous one. */
 export async function csvSources(file: SourceFile, reader: ReaderThread): Promise<ReadingWay[]> {
   const head = await headOf(file);
   if (head.length === 0) throw emptyFile(file);
@@ -62,8 +62,8 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
   const isPlain = isForEngine(layout);
   const inPlace = async () => [await scannedSource(file, layout)];
   const copied = async (failure?: unknown) => {
-    if (isRefused(failure)) throw failure; // a copy holds the same text
-    if (failure instanceof FileChanged) throw failure; // the layout is that of what the file was
+    if (isRefused(failure)) throw failure; // the copy has the same text
+    if (failure instanceof FileChanged) throw failure; // the layout is that of the previous content
     return [await copiedSource(file, layout, head)];
   };
   const quick: ReadingWay[] = isPlain
@@ -77,7 +77,7 @@ export async function csvSources(file: SourceFile, reader: ReaderThread): Promis
   );
 }
 
-/** Layout of a file that the engine can read in place; undefined for all others. */
+/** Layout of a file the engine can read in place; undefined otherwise. */
 export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undefined {
   const { reading } = file;
   if (head.length === 0 || isBinary(head, reading?.encoding ?? detectEncoding(head))) return undefined;
@@ -85,10 +85,10 @@ export function layoutOfLarge(file: SourceFile, head: Buffer): CsvLayout | undef
   return isForEngine(layout) && isNarrow(layout) ? layout : undefined;
 }
 
-/** Lines that tell how wide a file is. */
+/** Lines used to determine the width of a file. */
 const tellingLines = 5;
 
-/** Whether a file is seen to be wider than what is scanned: finding its layout takes time for each of the columns. */
+/** Whether a file is wider than what is read in place: determining its layout takes time per column. */
 function isPlainlyWide(head: Buffer): boolean {
   const lines = head.toString('latin1', 0, Math.min(head.length, headBytes)).split('\n', tellingLines + 1);
   if (lines.length <= tellingLines) return false;
@@ -101,7 +101,7 @@ function isPlainlyWide(head: Buffer): boolean {
 const isForEngine = ({ encoding, dialect }: CsvLayout) =>
   encoding === 'utf-8' && dialect.delimiter !== ' ' && dialect.escape === 'double';
 const isNarrow = ({ head }: CsvLayout) => head.width > 1 && head.width <= widestScan;
-/** The engine says of a text that does not keep to its dialect on which line that is. */
+/** The engine reports the line at which a text violates its dialect. */
 const isRefused = (failure: unknown) =>
   failure instanceof SvcError && /\bCSV Error on Line\b/.test(failure.message);
 const isLarge = ({ sizeBytes }: Pick<SourceFile, 'sizeBytes'>) => sizeBytes > jsonCellsBytes;
@@ -123,7 +123,7 @@ function ownSources(file: SourceFile, bytes: Buffer): RowSource[] {
   return sourcesOfRecords(file, readCsv(bytes, file.reading), bytes);
 }
 
-/** A file of any size by our own reader, piece by piece. Blocks its thread while the rows are taken. */
+/** Reads a file of any size in pieces with our own reader. Blocks the thread while rows are taken. */
 export async function tolerantSources(
   file: SourceFile,
   handle: FileHandle,
@@ -189,10 +189,10 @@ export function namesOf(
 }
 
 /**
- * The engine reads the file with the dialect we found, and refuses it where it does not keep to that. A large one is
- * read where it is, by an engine of its own; to open that takes longer than to copy a small one to where the engine of
- * the tables may read it.
- * @throws {SvcError} malformed where our own reader would make more of the file.
+ * The engine reads the file with the dialect we detected, and rejects it if it does not match. A large file is read in
+ * place, by a separate engine; opening that takes longer than copying a small file to where the tables' engine may read
+ * it.
+ * @throws {SvcError} malformed if our own reader would get more out of the file.
  */
 async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<ScannedSource> {
   const granted = await grantFile(file);
@@ -237,7 +237,7 @@ async function scannedSource(file: SourceFile, layout: CsvLayout): Promise<Scann
   }
 }
 
-/** What goes with the rows of a delimited file. */
+/** Metadata of a delimited file's rows. */
 export function factsOf({ reading }: SourceFile, { encoding, dialect, head }: CsvLayout): SourceFacts {
   const { decimal, dates } = reading ?? {};
   const given = { ...(decimal && { decimal }), ...(dates && { dates }) };
@@ -258,7 +258,7 @@ export function engineSql(path: string, { dialect }: CsvLayout, firstLine: numbe
       columns=${columns})`;
 }
 
-/** The same from a copy, which nobody writes to while it is read; its text is held in memory. */
+/** The same from a copy, which cannot change while it is read; the text is held in memory. */
 async function copiedSource(file: SourceFile, layout: CsvLayout, head: Buffer): Promise<StagedSource> {
   if (!(await isValidUtf8(file))) throw new SvcError('malformed', 'not UTF-8');
   const names = namesOf(file, layout, headerOf(layout));
@@ -291,7 +291,7 @@ async function isValidUtf8(file: SourceFile): Promise<boolean> {
   return isUtf8(rest);
 }
 
-/** Line, from 1, on which the first row stands. */
+/** Line, from 1, of the first row. */
 export function firstRowLine(bytes: Buffer, { encoding, dialect, head, skip }: CsvLayout): number {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
   const reader = new RecordReader(text.slice(skip), dialect);
@@ -342,7 +342,7 @@ function unitNotes(unit: string | undefined): ReadingNote[] {
   return unit ? [{ kind: 'header', message: `Figures are in ${unit}, as stated above the header.` }] : [];
 }
 
-/** The engine says how many lines repeat the header, not which. */
+/** The engine reports how many lines repeat the header, but not which. */
 function droppedAlone(dropped: number): CsvCounts {
   const counts = noCounts();
   counts.dropped.count = dropped;

@@ -1,32 +1,35 @@
 import { basename } from 'node:path';
 
-/** Endings of files of text, which are also read when they are packed. */
+/** Extensions of text files, which can also be compressed. */
 const textEndings = ['.csv', '.tsv', '.json', '.jsonl', '.ndjson'] as const;
-/** Endings that say how a file is packed. */
+/** Extensions of compressed files. */
 const packedEndings = ['.gz', '.zst'] as const;
 
-/** Endings of the files that can be read. */
+/** Extensions of readable files. */
 export const tableEndings: readonly string[] = [
   ...textEndings,
   ...textEndings.flatMap((ending) => packedEndings.map((packed) => ending + packed)),
   ...['.parquet', '.xlsx', '.xls'],
 ];
 
-/** The ending by which a file is read, in lower case; empty for one that is not read. `.csv.gz` is one ending. */
+/**
+ * The extension that decides how a file is read, in lower case; empty if it is not readable. `.csv.gz` is one
+ * extension.
+ */
 export function dataEndingOf(path: string): string {
   const name = basename(path).toLowerCase();
   const found = tableEndings.filter((ending) => name.length > ending.length && name.endsWith(ending));
   return found.toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
-/** How a file is packed; undefined where it is not. */
+/** How a file is compressed; undefined if it is not. */
 export function packingOf(path: string): 'gzip' | 'zstd' | undefined {
   const ending = dataEndingOf(path);
   if (ending.endsWith('.gz')) return 'gzip';
   return ending.endsWith('.zst') ? 'zstd' : undefined;
 }
 
-/** The name of a file without the ending by which it is read: "sales" of sales.csv.gz. */
+/** The file name without that extension: "sales" for sales.csv.gz. */
 export function nameOfData(path: string): string {
   const ending = dataEndingOf(path);
   return ending === ''

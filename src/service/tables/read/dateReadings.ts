@@ -1,12 +1,12 @@
 import { quoteText } from '../query/sqlWriter.ts';
 
-/** How the dates of a column are written: a format of the engine's `strptime`. */
+/** How a column's dates are written: a format of the engine's `strptime`. */
 export interface DateFormat {
   readonly format: string;
   readonly type: 'date' | 'datetime';
-  /** Day and month may be swapped without any value of the sample objecting. */
+  /** Day and month could be swapped for all values of the sample. */
   readonly isAmbiguous?: boolean;
-  /** Whole seconds are written without their zeros: "09:15:07Z" beside "09:15:07.25Z". */
+  /** Programs drop zero fractions: "09:15:07Z" beside "09:15:07.25Z". */
   readonly hasOptionalFraction?: boolean;
 }
 
@@ -42,7 +42,7 @@ const wordFormats = [
 const monthFormats = ['%Y-%m', '%Y/%m', '%b %Y', '%B %Y', '%b-%Y', '%b-%y', '%B-%Y', '%m/%Y'];
 const clocks = ['%H:%M', '%H:%M:%S', '%H:%M:%S.%f', '%I:%M %p', '%I:%M:%S %p', '%I:%M%p'];
 
-/** Formats under which all values are dates: usually one, two where day and month are interchangeable. */
+/** Formats that match all values: usually one, two if day and month are interchangeable. */
 export function dateFormats(values: readonly string[], name: string): DateFormat[] {
   const [first] = values;
   if (first === undefined) return [];
@@ -55,9 +55,9 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
 }
 
-/** Formats in which some values lack the fraction of a second, because the program drops zeros at the end. */
+/** Formats in which some values lack the fraction of a second, because the program drops zero fractions. */
 function trimmedFractions(values: readonly string[]): DateFormat[] {
-  if (!values[0]?.includes(':')) return []; // none of the formats would fit it
+  if (!values[0]?.includes(':')) return []; // no format would match
   const isPlain = (value: string) => !/:\d\d\.\d/.test(value);
   const sample = values.find((value) => !isPlain(value));
   if (sample === undefined || !values.some(isPlain)) return [];
@@ -73,15 +73,15 @@ function trimmedFractions(values: readonly string[]): DateFormat[] {
 
 const fraction = '%S.%f';
 
-/** Formats with a year of four digits under which a single value is a day. */
+/** Formats with a four-digit year that match a single value. */
 export function dayFormatsOf(value: string): readonly string[] {
   if (value.length > 20 || !/\d/.test(value)) return [];
   return wholeDays.filter(({ matcher }) => matcher.test(value)).map(({ format }) => format);
 }
 
 /**
- * Formats under which a single value is a day or a moment of one reading: with the year first or the month in words,
- * where day and month cannot be swapped. `known` are tried first, since a column has few of them.
+ * Unambiguous formats of a single date or timestamp: year first, or month in words. `known` are tried first, since a
+ * column has few of them.
  */
 export function momentFormatOf(value: string, known: readonly MomentFormat[]): MomentFormat | undefined {
   return (
@@ -90,10 +90,10 @@ export function momentFormatOf(value: string, known: readonly MomentFormat[]): M
   );
 }
 
-/** A format with the pattern of its values. */
+/** A format with the regular expression of its values. */
 export type MomentFormat = Candidate;
 
-/** Years of two digits may be of this century only up to here; undefined where a column may well lie ahead. */
+/** Latest date for two-digit years of this century; undefined if the column may contain future dates. */
 export function latestOf(name: string, now: Date): string | undefined {
   if (liesAhead.test(name)) return undefined;
   const latest = new Date(now);
@@ -109,8 +109,8 @@ export function hasShortYear({ format }: DateFormat): boolean {
 }
 
 /**
- * SQL that turns a text column into DATE or TIMESTAMP as written, whatever the zone; null where it does not fit.
- * Years of two digits lie in the century before where they would be after `latest` (an ISO day).
+ * SQL from text to DATE or TIMESTAMP as written, ignoring zones; null if it does not match. Two-digit years are in the
+ * previous century if they would be after `latest` (an ISO date).
  */
 export function dateSql(date: DateFormat, column: string, latest?: string): string {
   const sql = parsedSql(date, column);
@@ -122,7 +122,7 @@ function parsedSql({ format, type, hasOptionalFraction }: DateFormat, column: st
   const unzoned = format.endsWith('%z')
     ? `regexp_replace(${column}, ' ?[-+][0-9]{2}:?[0-9]{2}$', '')`
     : column;
-  // The engine keeps microseconds and takes no further digits.
+  // The engine stores microseconds and rejects further digits.
   const bare = format.includes(fraction)
     ? `regexp_replace(${unzoned}, '([.][0-9]{6})[0-9]+', '\\1')`
     : unzoned;
@@ -137,10 +137,10 @@ function parsedSql({ format, type, hasOptionalFraction }: DateFormat, column: st
 const compactDayOfNow = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const numbering =
   /(?:^|[^a-z])(?:id|ids|no|nr|num|number|code|key|sku|ref|serial|invoice|order|phone|zip)(?:[^a-z]|$)/i;
-/** Fewer values may look like days by chance. */
+/** With fewer values, numbers may look like dates by chance. */
 const minCompactDays = 3;
 
-/** 20260909 is a day where the name says so, or where several values are days and nothing says that they number something. */
+/** 20260909 is a date if the column's name says so, or if several values are dates and no name suggests a number. */
 function areCompactDays(values: readonly string[], name: string): boolean {
   if (/date|day|datum/i.test(name)) return values.every((value) => compactDay.matcher.test(value));
   if (numbering.test(name) || !values.every((value) => compactDayOfNow.test(value))) return false;
@@ -166,7 +166,7 @@ const days = [...dayFormats, ...wordFormats, ...monthFormats].map((format) => ca
 const wholeDays = [...dayFormats, ...wordFormats]
   .filter((format) => format.includes('%Y'))
   .map((format) => candidate(format, 'date'));
-/** Two thousand formats in all: those of a day are made once a cell begins with it. */
+/** There are two thousand formats, so those of a day are generated when a cell begins with it. */
 const momentsByDay = [...dayFormats, ...wordFormats].map((day) => {
   let known: readonly Candidate[] | undefined;
   return { start: new RegExp(`^${patternOf(day)}`, 'i'), moments: () => (known ??= momentsOf(day)) };

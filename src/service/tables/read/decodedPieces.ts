@@ -4,7 +4,7 @@ import { tidied } from './encoding.ts';
 
 const pieceBytes = 4 * 2 ** 20;
 
-/** The text of an open file, piece by piece. Blocks its thread while it reads. */
+/** The text of an open file in pieces. Blocks the thread while reading. */
 export function* decodedPieces(
   descriptor: number,
   encoding: Encoding,
@@ -15,12 +15,12 @@ export function* decodedPieces(
   for (const bytes of bytePieces(descriptor)) {
     yield tidied(decoder ? decoder.decode(bytes, { stream: true }) : bytes.toString('latin1'));
     readBytes += bytes.length;
-    onBytes(readBytes); // the piece has been taken by now
+    onBytes(readBytes); // the piece has been consumed by now
   }
   if (decoder) yield tidied(decoder.decode());
 }
 
-/** Whether the whole file is UTF-8. */
+/** Whether the whole file is valid UTF-8. */
 export function isAllUtf8(descriptor: number): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -1,7 +1,7 @@
 import { isWholeCell } from './cellKinds.ts';
 import { type Dialect, firstRecords, isBlankRecord } from './records.ts';
 
-/** Delimiters that are tried, and how much is believed of a file that seems to have them. */
+/** Candidate delimiters, with the prior probability that a file uses them. */
 const delimiters = {
   ',': 1,
   ';': 1,
@@ -16,10 +16,10 @@ const delimiters = {
 const sampleRecords = 200;
 
 /**
- * Dialect of a text from a sample of it: the one under which records have the same length and cells look whole
- * (van den Burg et al., Wrangling messy CSV files by detecting row and type patterns).
+ * Detects the dialect of a sample: the one with records of equal length and well-formed cells (van den Burg et al.,
+ * Wrangling messy CSV files by detecting row and type patterns).
  *
- * @param given The delimiter, where the user says it.
+ * @param given The delimiter, if set by the user.
  */
 export function detectDialect(sample: string, given?: string): Dialect {
   const said = given ?? /^sep=(.)\r?\n/i.exec(sample)?.[1];
@@ -44,7 +44,7 @@ function readings(sample: string, delimiter: string): Dialect[] {
   });
 }
 
-/** Apostrophes count as quotes only where they stand on both ends of cells and double quotes do not. */
+/** Apostrophes are quotes only if they enclose cells and double quotes do not. */
 function quotesCells(sample: string, delimiter: string): boolean {
   const mark = delimiter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const both = (quote: string) =>
@@ -68,7 +68,7 @@ function scoreOf(sample: string, dialect: Dialect): number {
     cells += record.length;
     for (const cell of record) if (isWholeCell(cell)) whole++;
   }
-  // Words and times of day are full of blanks and colons: these count only where nearly all records agree.
+  // Blanks and colons are common in text and times, so they only count if nearly all records agree.
   const isWordy = dialect.delimiter === ' ' || dialect.delimiter === ':';
   const agreeing = Math.max(...counts.values());
   const isAgreed =

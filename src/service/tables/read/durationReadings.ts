@@ -1,6 +1,6 @@
 export type ClockStyle = 'h:mm:ss' | 'm:ss' | 'h:mm';
 
-/** How a column writes spans of time, with the SQL that makes seconds of them. */
+/** A column's notation of durations, with SQL that converts it to seconds. */
 export interface DurationStyle {
   readonly sql: string;
   readonly says: string;
@@ -17,7 +17,7 @@ const momentName =
   /(start|begin|end|open|clos|depart|arriv|kick|check|clock|time of|shift|alarm|sunrise|sunset|moment|hour|uhrzeit|schedule|appointment)/i;
 const hourName = /(hours?|worked|flight|h:mm|hh:mm|stunden)/i;
 
-/** Whether all values are spans of time; a time of day, which looks the same, stays text. */
+/** Whether all values are durations; times of day, which look the same, stay text. */
 export function durationStyle(
   values: readonly string[],
   name: string,
@@ -28,19 +28,19 @@ export function durationStyle(
     return clockStyle(values, name, column);
   if (!values.every((value) => value !== '' && words.test(value.trim()))) return undefined;
   const kinds = new Set(values.map((value) => value.replace(/[\d.\s]/g, '').toLowerCase()));
-  // "90m" in every cell may be meters; "8h 49m" can only be a span of time.
+  // "90m" in every cell may be meters; "8h 49m" can only be a duration.
   const isParted = values.some((value) => /\d ?[a-z]+ ?\d/i.test(value));
   return kinds.size > 1 || isParted
     ? { sql: wordSql(column), says: 'a span of time, in seconds' }
     : undefined;
 }
 
-/** Whether cells like 3:20 are lengths of time by the name of their column; "Time" alone is one or the other. */
+/** Whether cells like 3:20 are durations, by the column's name; "Time" alone is ambiguous. */
 export function isDurationName(name: string, values: readonly string[]): boolean {
   return spanName.test(name) && !momentName.test(name) && !(/^time$/i.test(name.trim()) && areOfDay(values));
 }
 
-/** Hours of a day: written with their zero, from morning to afternoon. Laps and songs are shorter and closer together. */
+/** Times of day: zero-padded, from morning to afternoon. Laps and songs are shorter and vary less. */
 function areOfDay(values: readonly string[]): boolean {
   const heads = values.map((value) => Number(value.split(':')[0]));
   const isPadded = values.every((value) => /^\d\d:[0-5]\d$/.test(value)) && heads.some((head) => head < 10);
@@ -52,11 +52,11 @@ function clockStyle(values: readonly string[], name: string, column: string): Du
   const hasFraction = values.some((value) => /[.,]/.test(value));
   const isLong = heads.some((head) => head >= 24);
   const isThree = values.some((value) => threeParts.test(value));
-  // Just after midnight nobody writes the seconds and leaves out the zero: 0:42:32 is how long a race took.
+  // A time of day with seconds but without zero padding is unusual: 0:42:32 is the result of a race.
   const isRace =
     isThree && values.every((value) => /^\d:/.test(value)) && heads.includes(0) && !momentName.test(name);
   if (!hasFraction && !isLong && !isRace && !isDurationName(name, values)) return undefined;
-  // Nobody times seconds to the nearest five; hours are often noted so.
+  // Durations in minutes and seconds are rarely multiples of five seconds; those in hours often are.
   const areRounded =
     values.length >= 8 && values.every((value) => Number(value.split(':')[1]) % 5 === 0) && !hasFraction;
   const isHours = !isThree && !hasFraction && !isLong && (hourName.test(name) || areRounded);

@@ -8,15 +8,15 @@ import { isBlankRecord } from './records.ts';
 import { repaired } from './repair.ts';
 import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
 import { statedUnit } from './statedUnit.ts';
-import { uncalculatedIn, uncalculatedNote } from './uncalculated.ts';
+import { uncalculatedIn, uncalculatedNote } from './uncalculatedFormulas.ts';
 import { DamagedZip, isZip, readZip, unpack, type ZipEntry } from './zipArchive.ts';
 
-/** The library, with the reader of unpacked archives, which its types leave out. */
+/** The library, including its reader of unpacked archives, which is missing in its type declarations. */
 export type Xlsx = typeof import('@e965/xlsx') & {
   parse_zip(archive: UnpackedArchive, options: ParsingOptions): WorkBook;
 };
 
-/** An archive as the library holds it once it has read one. */
+/** An archive in the library's form. */
 export interface UnpackedArchive {
   readonly FullPaths: readonly string[];
   readonly FileIndex: readonly {
@@ -34,7 +34,7 @@ const maxUnpackedBytes = 500 * 2 ** 20;
 const maxMergedCells = 100_000;
 const maxRows = 2 ** 20;
 export const sheetPath = /^xl\/worksheets\/[^/]+\.xml$/i;
-/** Pictures and the like are not unpacked, nor archives within the archive, whose sizes nobody has checked. */
+/** Images and the like are not unpacked, nor nested archives, whose sizes were not checked. */
 const unneeded = /(^|\/)media\/|\.(iwa|zip|png|jpe?g|gif|emf|wmf|svg|vml)$/i;
 
 export const parsing: ParsingOptions = {
@@ -46,8 +46,8 @@ export const parsing: ParsingOptions = {
 };
 
 /**
- * One source per visible sheet that holds something. Takes seconds and much memory for a large workbook, so it is
- * called in a thread of its own (readerThread.ts).
+ * One source per visible, non-empty sheet. Takes seconds and much memory for a large workbook, so it runs in a separate
+ * thread (readerThread.ts).
  * @throws {SvcError} unprocessable or too-large.
  */
 export async function excelSources(
@@ -95,7 +95,7 @@ const isOldWorkbook = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32BE(
 
 interface OpenedBook {
   readonly book: WorkBook;
-  /** Formulas without a result, in all of its sheets. */
+  /** Formulas without a result, over all its sheets. */
   readonly uncalculated: number;
 }
 
@@ -117,8 +117,8 @@ function readBook(fileName: string, xlsx: Xlsx, bytes: Buffer, onShare: OnShare)
 }
 
 /**
- * The library unpacks archives itself, trusting whatever they declare. It gets what we have unpacked instead, so
- * that nothing it sees was not checked.
+ * The library trusts whatever an archive declares when unpacking it. So it gets files that we have unpacked and
+ * checked.
  */
 function unpacked(fileName: string, bytes: Buffer, onShare: OnShare): UnpackedArchive {
   try {
@@ -142,14 +142,14 @@ function unpacked(fileName: string, bytes: Buffer, onShare: OnShare): UnpackedAr
   }
 }
 
-/** Of the time that reading a workbook takes. */
+/** Share of the time to read a workbook. */
 const unpackedShare = 0.1;
 const parsedShare = 0.75;
 const turnedShare = 0.85;
 const rowMark = Buffer.from('<row');
 const reportedRows = 500;
 
-/** To be called at each of so many rows, which take the time from one share to another. */
+/** Call once per row; reports progress between two shares. */
 function countedRows(rows: number, from: number, to: number, onShare: OnShare): () => void {
   let done = 0;
   return () => {
@@ -159,7 +159,7 @@ function countedRows(rows: number, from: number, to: number, onShare: OnShare): 
 
 type Rows = RowSource['rows'];
 
-/** Rows at hand stay so, and can be gone through again. */
+/** Rows in memory stay there, and can be iterated again. */
 function watchedRows(rows: Rows, onRow: () => void): Rows {
   if (Symbol.iterator in rows)
     return {
@@ -180,7 +180,7 @@ function watchedRows(rows: Rows, onRow: () => void): Rows {
   };
 }
 
-/** The library asks at every row whether it is one too many, and says in no other way how far it is. */
+/** The library calls this per row to test a limit, which is its only sign of progress. */
 function watchedParsing({ FileIndex }: UnpackedArchive, onShare: OnShare): ParsingOptions {
   let rows = 0;
   for (const { name, content } of FileIndex)
@@ -193,11 +193,11 @@ function watchedParsing({ FileIndex }: UnpackedArchive, onShare: OnShare): Parsi
       onParsed();
       return 0;
     },
-    set sheetRows(_) {}, // the library writes back what it reads
+    set sheetRows(_) {}, // the library modifies its input
   };
 }
 
-/** The rows of a sheet as they stand in it; undefined where it has none. */
+/** The rows of a sheet; undefined if it has none. */
 export function sheetSource(
   fileName: string,
   xlsx: Xlsx,
@@ -247,7 +247,7 @@ function headNotes({ preamble, headerRows, titles }: Head, unit: string | undefi
   return notes;
 }
 
-/** Sparse until it is read: a cell that claims to stand far out makes it that long. */
+/** Sparse until read, because a cell may claim a position far out. */
 function checkSize(fileName: string, name: string, grid: Grid): void {
   if (grid.length > maxRows)
     throw new SvcError(
@@ -272,12 +272,12 @@ function recordsOf(xlsx: Xlsx, book: WorkBook, sheet: WorkSheet, grid: Grid, onR
   return records;
 }
 
-/** A header stands among the first rows. */
+/** The header is among the first rows. */
 const headRows = 20;
 
 /**
- * A cell merged over several rows counts for each of them. One merged across counts for each of its columns where it
- * may be part of a header; over most of the sheet it is a title and stays single.
+ * A cell merged vertically counts for all its rows. One merged horizontally counts for all its columns if it may be
+ * part of a header; over most of the sheet it is a title and counts once.
  */
 function fillMergedColumns(sheet: WorkSheet, records: string[][]): void {
   let left = maxMergedCells;
@@ -307,11 +307,11 @@ function textOf(xlsx: Xlsx, cell: CellObject | undefined, has1904: boolean): str
   return String(cell.v).trim();
 }
 
-/** A date of zero is no day, as its sheet shows: a formula that refers to an empty cell. Zero of a clock is midnight. */
+/** Date zero is no date: a formula that refers to an empty cell. Time zero is midnight. */
 const noDay = '1900-01-00';
 const hasDay = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
-/** Excel counts days from 1900 or 1904; text as written in the sheet, in no time zone. */
+/** Excel counts days from 1900 or 1904; without a time zone. */
 function dateText(xlsx: Xlsx, days: number, has1904: boolean): string {
   const { y, m, d, H, M, S } = xlsx.SSF.parse_date_code(days, { date1904: has1904 });
   const two = (value: number) => String(value).padStart(2, '0');

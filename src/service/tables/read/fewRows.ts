@@ -2,7 +2,7 @@ import type { RowSource } from './source.ts';
 
 type Row = readonly (string | null)[];
 
-/** How many rows are few: the engine would spend its time on the columns of so few. */
+/** Maximum size of a small table, for which the engine's fixed cost per column dominates. */
 export interface FewLimits {
   readonly cells: number;
   readonly chars: number;
@@ -15,14 +15,14 @@ export type TakenRows =
   | { readonly few: readonly Row[]; readonly chars: number }
   | { readonly all: RowSource['rows'] };
 
-/** The rows of a source where they are few; otherwise all of them, to be taken one by one. */
+/** The rows of a source if they are few; otherwise all of them, to be consumed one by one. */
 export async function takeFew(
   rows: RowSource['rows'],
   width: number,
   limits: FewLimits = fewLimits,
 ): Promise<TakenRows> {
   const taken = new FewRows(width, limits);
-  // Rows at hand stay so: waiting for each of many costs as much as writing it.
+  // Rows in memory are not awaited, which would cost as much as writing them.
   if (Symbol.iterator in rows) {
     const iterator = rows[Symbol.iterator]();
     for (let next = iterator.next(); !next.done; next = iterator.next())
@@ -46,7 +46,7 @@ class FewRows {
     this.#maxChars = chars;
   }
 
-  /** True where they are no longer few. */
+  /** True once there are too many. */
   add(row: Row): boolean {
     this.rows.push(row);
     for (const cell of row) this.#chars += cell?.length ?? 0;

@@ -1,6 +1,9 @@
 const wrapped = /^\((.*)\)$/;
 
-/** The number in a cell as people write it, with currency, thousands, brackets or a percent sign; else undefined. */
+/**
+ * The number in a cell written for people, with currency, thousands separators, brackets or percent sign; else
+ * undefined.
+ */
 export function figureOf(cell: string | null | undefined): number | undefined {
   const text = (cell ?? '').trim();
   if (text === '' || text.length > 30) return undefined;

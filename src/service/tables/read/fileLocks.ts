@@ -1,4 +1,4 @@
-/** One piece of work at a time for each file; work on different files does not wait for each other. */
+/** Serializes operations per file; operations on different files run concurrently. */
 export class FileLocks {
   readonly #last = new Map<string, Promise<void>>();
 
@@ -6,9 +6,9 @@ export class FileLocks {
     return this.#last.has(fileId);
   }
 
-  /** Runs the work once everything that was asked for before it on these files is over. Throws what it throws. */
+  /** Runs the work after all earlier work on these files. Throws what it throws. */
   async run<T>(fileIds: readonly string[], work: () => Promise<T>): Promise<T> {
-    // All are queued for at once, so that two that need the same files cannot wait for each other.
+    // Enters all queues at once, so that two operations on the same files cannot deadlock.
     const before = Promise.all(fileIds.flatMap((id) => this.#last.get(id) ?? []));
     const result = before.then(work);
     const done = result.then(
@@ -23,7 +23,7 @@ export class FileLocks {
     }
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     while (this.#last.size > 0) await Promise.all(this.#last.values());
   }

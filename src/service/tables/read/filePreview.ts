@@ -6,32 +6,32 @@ import type { ReaderThread } from './readerThread.ts';
 import type { RowSource, Source, SourceFile } from './source.ts';
 import { type StagedHead, stagedDocumentHead, stagedHead } from './stagedHead.ts';
 
-/** A sample of a large file, to be read in its place while the file itself is read. */
+/** A sample of a large file, read in its place while the file is being read. */
 export interface FilePreview {
   readonly source: Source;
-  /** Rows of the file; undefined where reading the sample tells. */
+  /** Rows of the file; undefined if reading the sample tells. */
   readonly aboutRows?: number;
-  /** Only its beginning can be had without reading all of it. */
+  /** Whether the sample is from the start only, because sampling elsewhere requires reading everything. */
   readonly isHead: boolean;
-  /** Once the sample has been read. */
+  /** Called after the sample was read. */
   release(): Promise<void>;
 }
 
-/** Smaller files are read whole about as quickly as a sample of them. */
+/** Smaller files are read as fast as a sample. */
 const minPlainBytes = 20 * 2 ** 20;
-/** The same of files that hold more than their size says, or that are read slowly. */
+/** The threshold for files that are compressed or slow to parse. */
 const minOtherBytes = 4 * 2 ** 20;
-/** Workbooks are read slowest of all, and hold several times as much as their size says. */
+/** The threshold for workbooks, which are slowest, and several times as large unpacked. */
 const minWorkbookBytes = 2 * 2 ** 20;
 const csvHeadBytes = 16 * 2 ** 20;
-/** JSON documents of fewer bytes are parsed where they are. */
+/** Smaller JSON documents are parsed in this thread. */
 const minDocumentBytes = 8 * 2 ** 20;
-/** Some 40,000 rows of ordinary width, which our own reader reads in less than half a second. */
+/** About 40,000 rows of ordinary width, which our own reader reads in under half a second. */
 const untidyHeadBytes = 2 * 2 ** 20;
 const jsonHeadBytes = 2 * 2 ** 20;
 const parquetRows = 100_000;
 
-/** Whether a file is so large that a sample of it is worth looking at first, and of a kind that has one. */
+/** Whether a file is large enough for a sample, and of a kind that can be sampled. */
 export function hasPreview({ path, sizeBytes }: Pick<SourceFile, 'path' | 'sizeBytes'>): boolean {
   const ending = dataEndingOf(path);
   if (/^\.([ct]sv)$/.test(ending)) return sizeBytes >= minPlainBytes;
@@ -40,11 +40,11 @@ export function hasPreview({ path, sizeBytes }: Pick<SourceFile, 'path' | 'sizeB
   return /^\.([ct]sv\.|jsonl|ndjson|parquet)/.test(ending) && sizeBytes >= minOtherBytes;
 }
 
-/** A way to have a sample; undefined where there is none. Throws as reading the file does. */
+/** A way to sample the file; undefined if there is none. Throws the errors of reading the file. */
 export type PreviewWay = () => Promise<FilePreview | undefined>;
 type Reader = Pick<ReaderThread, 'readWorkbookHead' | 'readDelimitedHead'>;
 
-/** The ways to have a sample of a file, the best first; the next is for when there is none by one. */
+/** The ways to sample a file, best first; each is the fallback of the previous one. */
 export function previewWays(file: SourceFile, reader: Reader): PreviewWay[] {
   const ending = dataEndingOf(file.path);
   switch (ending) {
@@ -72,7 +72,7 @@ export function previewWays(file: SourceFile, reader: Reader): PreviewWay[] {
   }
 }
 
-/** A sample from a copy of the beginning, which is removed where there is none. */
+/** A sample from a copy of the start, which is removed if it is not usable. */
 async function ofHead(
   staged: Promise<StagedHead | undefined>,
   preview: (head: StagedHead) => Promise<FilePreview | undefined>,
@@ -88,7 +88,7 @@ async function ofHead(
   return found;
 }
 
-/** The first rows of a file that only our own reader can read. */
+/** The first rows of a file that needs our own reader. */
 function tolerantPreview(file: SourceFile, reader: Reader): Promise<FilePreview | undefined> {
   return ofHead(stagedHead(file, untidyHeadBytes), async ({ file: head, times, release }) => {
     const read = await reader.readDelimitedHead(head);
@@ -121,7 +121,7 @@ async function packedCsvPreview({ file, times, release }: StagedHead): Promise<F
   return source && { source, aboutRows: Math.round(source.aboutRows * times), isHead: true, release };
 }
 
-/** Objects of a list or one on each line: those of the head, and as many times more as the file is larger. */
+/** Objects of a list, or one per line: those at the start, extrapolated by file size. */
 async function recordsPreview({ file, times, release }: StagedHead): Promise<FilePreview | undefined> {
   const [source] = await jsonSources(file);
   if (!source) return undefined;

@@ -7,16 +7,16 @@ import { loadedPlace, quoteName, quoteText, relationOf, storedColumn } from '../
 import { dataEndingOf, nameOfData } from './dataEndings.ts';
 import { unionPeriods } from './unionPeriods.ts';
 
-/** Copies of rows are kept up to here; larger files stay apart. */
+/** Larger files are not combined, because their rows are copied. */
 const maxBytes = 50 * 2 ** 20;
 const maxFiles = 200;
 
-/** Files of one folder that hold the same columns under names of one pattern. */
+/** Files of one folder with the same columns and similar names. */
 export interface FileGroup {
   readonly members: readonly { readonly table: TableProfile; readonly label: string }[];
 }
 
-/** The groups among tables of whole files: marks_term1 and marks_term2, 2024-01 and 2024-02. */
+/** Groups among tables of whole files: marks_term1 and marks_term2, 2024-01 and 2024-02. */
 export function fileGroups(tables: readonly TableProfile[]): FileGroup[] {
   const whole = tables.filter(
     ({ madeFrom, sheet, isConnected, columns }) => !madeFrom && !sheet && !isConnected && columns.length > 1,
@@ -37,7 +37,7 @@ export function fileGroups(tables: readonly TableProfile[]): FileGroup[] {
   });
 }
 
-/** What tells names of one pattern apart; undefined where they have hardly anything in common. */
+/** The differing parts of similar names; undefined if they have little in common. */
 function labelsOf(names: readonly string[]): string[] | undefined {
   const [first = ''] = names;
   let start = 0;
@@ -49,14 +49,14 @@ function labelsOf(names: readonly string[]): string[] | undefined {
   const isNumbered = new Set(names.map((name) => name.replace(/\d+/g, '0'))).size === 1;
   const common = (first.slice(0, start) + first.slice(first.length - end)).replace(/[^\p{L}]/gu, '');
   if (!isNumbered && common.length < 3) return undefined;
-  // Only whole words are taken off: of marks_term1 and marks_term2 "term1" and "term2" are left.
+  // Only whole words are removed: from marks_term1 and marks_term2, "term1" and "term2" remain.
   const cut = first.slice(0, start).search(/[^\s_.-]*$/);
   const tail = /^[^\s_.-]*/.exec(first.slice(first.length - end))?.[0].length ?? 0;
   const labels = names.map((name) => name.slice(cut, name.length - end + tail) || name);
   return new Set(labels).size === names.length ? labels : [...names];
 }
 
-/** Loads the rows of a group into a table of its own, with the file of each row. */
+/** Loads the rows of a group into a new table, with the file of each row. */
 export async function uniteFiles(
   database: Database,
   { members }: FileGroup,

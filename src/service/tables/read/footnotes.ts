@@ -14,8 +14,8 @@ const labelled =
   /^(sources?|notes?|n\.?b|remarks?|data|as of|last updated|quelle|anmerkung|hinweis|stand)\b/i;
 
 /**
- * Lines of text below a table (its source, what its marks mean) are no rows of it. The marks that they explain are
- * taken off the texts above: "Halden ¹" is Halden wherever else it is named.
+ * Removes lines of text below a table (source, footnotes), and the footnote marks from the texts above, so that "Halden
+ * ¹" equals Halden.
  */
 export function withoutFootnotes(rows: readonly Record[]): Noted {
   const notes: string[] = [];
@@ -36,7 +36,7 @@ export function withoutFootnotes(rows: readonly Record[]): Noted {
   };
 }
 
-/** The text of a row that has nothing else and reads like a note. */
+/** The text of a row with a single cell that reads like a note. */
 function noteOf(row: Record): string | undefined {
   const [cell, ...others] = row.filter(isFilled);
   const text = cell?.trim() ?? '';

@@ -4,14 +4,14 @@ import { SvcError } from '../../../contract/errors.ts';
 import { openFile } from './openFile.ts';
 import type { OpenedFile, SourceFile } from './source.ts';
 
-/** The file was written to, replaced or removed while it was being read: what was read of it is worth nothing. */
+/** The file was modified, replaced or removed while it was being read, so the result must be discarded. */
 export class FileChanged extends SvcError {
   constructor(fileName: string) {
     super('unavailable', `${fileName} changed while it was being read. Try again once nothing writes to it.`);
   }
 }
 
-/** A file that was opened and checked once, so that an engine can read it where it is, without a copy. */
+/** A file opened and checked once, which an engine may read in place. */
 export interface GrantedFile extends OpenedFile {
   readonly handle: FileHandle;
   readonly sizeBytes: number;
@@ -19,11 +19,11 @@ export interface GrantedFile extends OpenedFile {
 }
 
 /**
- * Opens a file for an engine. On Linux the engine opens our descriptor again, so that it reads the very file that was
- * checked, wherever its path leads by then. Elsewhere it opens the path: it resolves links itself and refuses one that
- * leads away from the granted path. {@link GrantedFile.checkUnchanged} finds a file that was put in its place: editors
- * save so, and figures of the old file would be shown as those of the new one.
- * @throws {SvcError} gone or unprocessable; otherwise as the file system does.
+ * Opens a file for an engine. On Linux the engine reopens our file descriptor, so it reads exactly the checked file,
+ * wherever its path leads by then. Elsewhere it opens the path; it resolves links itself and refuses one that leaves
+ * the granted path. {@link GrantedFile.checkUnchanged} detects a file replaced in between, as editors do on saving;
+ * otherwise old data would be shown as new.
+ * @throws SvcError gone or unprocessable; otherwise the file system's error.
  */
 export async function grantFile(file: SourceFile): Promise<GrantedFile> {
   const handle = await openFile(file);
@@ -46,10 +46,7 @@ export async function grantFile(file: SourceFile): Promise<GrantedFile> {
   }
 }
 
-/**
- * For readers that open a file by its path, once or several times: fails where it did not stay as it was, whatever
- * else went wrong.
- */
+/** For readers that open a file by path, possibly several times: throws if it changed, whatever else failed. */
 export async function whileUnchanged<T>(file: SourceFile, work: () => Promise<T>): Promise<T> {
   const before = await stat(file.path, { bigint: true });
   try {

@@ -6,11 +6,11 @@ import { isBlankRecord } from './records.ts';
 export interface Head {
   /** Records above the header: titles, comments, blank lines. */
   readonly preamble: number;
-  /** What the records above the header say. */
+  /** The text of those records. */
   readonly titles: readonly string[];
-  /** Records that the header takes: 0 where there is none. */
+  /** Number of header records; 0 without a header. */
   readonly headerRows: number;
-  /** Names as written (several rows joined by a blank), one per column; empty text where blank. */
+  /** Names as written (several rows joined by a blank), one per column; empty text for blanks. */
   readonly names: readonly string[];
   /** Number of columns. */
   readonly width: number;
@@ -19,19 +19,19 @@ export interface Head {
 const looked = 60;
 const maxHeaderRows = 3;
 
-/** Finds titles, header and width from the first records of a file. */
+/** Detects titles, header and width from the first records of a file. */
 export function findHead(records: readonly (readonly string[])[]): Head {
   const head = withRowsAbove(records, locate(records));
   const titles = records.slice(0, head.preamble).flatMap((record) => record.filter((cell) => cell !== ''));
   return { ...head, titles: titles.slice(0, maxTitles) };
 }
 
-/** The same where the user says which row names the columns: from 1, or 0 where none does. */
+/** The same with the header row set by the user: from 1, or 0 for none. */
 export function givenHead(records: readonly (readonly string[])[], row: number): Head {
   const found = findHead(records);
   const names = records[row - 1] ?? [];
   if (row === 0) {
-    // What stands above a header that is none after all are titles; it is a row itself.
+    // Without a header, the rows above it are titles, and it is data itself.
     const preamble = found.preamble;
     return { ...found, preamble, headerRows: 0, names: [] };
   }
@@ -70,8 +70,7 @@ function locate(records: readonly (readonly string[])[]): Omit<Head, 'titles'> {
 }
 
 /**
- * The same with rows directly above the header that belong to it: they name columns that it leaves blank, as headers
- * over several columns do that were merged in a spreadsheet.
+ * Includes rows directly above the header that name columns it leaves blank, as merged headers over several columns do.
  */
 function withRowsAbove(
   records: readonly (readonly string[])[],
@@ -92,7 +91,7 @@ function withRowsAbove(
   });
 }
 
-/** Some programs write row names without a name for their column: then every row is one cell longer than the header. */
+/** Some programs write row names without a column name, so every row is one cell longer than the header. */
 function withRowNames(
   names: readonly string[],
   body: readonly (readonly string[])[],
@@ -112,7 +111,7 @@ function lastFilled(record: readonly string[]): number {
   return record.findLastIndex((cell) => cell.trim() !== '');
 }
 
-/** The length most records have, where only cells up to the last filled one of any record count. */
+/** The most frequent record length, ignoring trailing columns that are empty in all records. */
 function usualWidth(records: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   let reach = 0;
@@ -139,7 +138,7 @@ function countPreamble(records: readonly (readonly string[])[], width: number): 
   return Math.max(0, starts);
 }
 
-/** Whether a record names columns rather than being one of their rows. */
+/** Whether a record names columns, as opposed to being data. */
 function isHeader(candidate: readonly string[], body: readonly (readonly string[])[]): boolean {
   if (body.length === 0) return candidate.every((cell) => kindOfCell(cell) === 'text' || cell === '');
   let evidence = 0.1;
@@ -153,7 +152,7 @@ function isHeader(candidate: readonly string[], body: readonly (readonly string[
   return evidence > 0 || namesPeriods(candidate, body);
 }
 
-/** Three or more periods one after the other, over values that are no such: 2021, 2022, 2023 or Jan 24, Feb 24… */
+/** Three or more consecutive periods over other values: 2021, 2022, 2023 or Jan 24, Feb 24…. */
 function namesPeriods(candidate: readonly string[], body: readonly (readonly string[])[]): boolean {
   const months = candidate.flatMap((cell, column) => {
     const period = isPeriodName(cell) ? periodIn(cell) : undefined;
@@ -181,7 +180,7 @@ function evidenceOf(cell: string, values: readonly string[]): number {
     if (kind === 'date' && !values.some((value) => kindOfCell(value) === 'date')) return 0.5;
     return isPeriodName(cell) ? (values.some(isPeriodName) ? 0 : 0.5) : -1;
   }
-  // A number or time over texts of which none is such: a step of a scale, named in the header.
+  // A number or time above text: a step of a scale in the header.
   if (kind !== 'text' && kind !== 'empty')
     return isPeriodName(cell) ? 0 : values.some((value) => kindOfCell(value) === kind) ? -0.5 : 0.1;
   const same = values.filter((value) => value === cell).length;
@@ -191,7 +190,7 @@ function evidenceOf(cell: string, values: readonly string[]): number {
   return same === 0 && values.length >= 4 && new Set(values).size <= values.length / 2 ? 0.2 : 0.05;
 }
 
-/** "21st" and "1926 census" are names, though they start with a number. */
+/** "21st" and "1926 census" are names, although they start with a number. */
 function kindOfName(cell: string): CellKind {
   return /^\d+(st|nd|rd|th)$|^(1[5-9]|20|21)\d\d[ -]\p{L}{3}/iu.test(cell.trim()) ? 'text' : kindOfCell(cell);
 }
@@ -205,8 +204,8 @@ const sameLength = (values: readonly string[]) =>
   values.length > 2 && values.every((value) => value.length === values[0]?.length);
 
 /**
- * What the record below a header is: a row of the table, the header's second line (it fills spans of the first), or
- * the real header, so that the first was a title. Only names over columns of numbers or dates are no row.
+ * The role of the record below a header: data, the header's second line (which fills its spans), or the real header
+ * (the first was a title). Only names above numeric or date columns are not data.
  */
 function secondHeader(
   first: readonly string[],
@@ -229,7 +228,7 @@ function secondHeader(
   if (first.some((cell, at) => cell === '' && (second[at] ?? '') !== '')) return 'continued';
   if (hasSpans(first) && first.every((cell, at) => cell !== first[at - 1] || (second[at] ?? '') !== ''))
     return 'continued';
-  // Texts over nothing but figures are names, and what stands above them is a title.
+  // Texts above nothing but numbers are names, and what is above them is a title.
   if (typed.length > 1 && typed.length === filled(second)) return 'header';
   if (areDistinct(first) && filled(first) >= filled(second))
     return isMostlyRepeated(second) ? 'continued' : 'row';
@@ -237,8 +236,9 @@ function secondHeader(
 }
 
 /**
- * Whether the second record has periods below names that span several columns: "Births" over 2021, 2022 and 2023, "Deaths"
- * over the same. Below a name of one column the cell is blank, or has the name again where the cells were merged.
+ * Whether the second record has periods below names that span several columns: "Births" over 2021, 2022 and 2023,
+ * "Deaths" over the same. Below the name of a single column the cell is blank, or repeats the name if cells were
+ * merged.
  */
 function namesPeriodsOfSpans(first: readonly string[], second: readonly string[]): boolean {
   const periods = second.flatMap((cell, at) => (cell === '' || cell === first[at] ? [] : [at]));
@@ -254,7 +254,7 @@ function namesPeriodsOfSpans(first: readonly string[], second: readonly string[]
   );
 }
 
-/** A heading within the table that was merged over all its columns. */
+/** A heading inside the table, merged over all its columns. */
 function isOneValue(record: readonly string[]): boolean {
   const cells = new Set(record.filter((cell) => cell !== ''));
   return cells.size === 1 && filled(record) > 2;
@@ -272,7 +272,7 @@ function isUnits(record: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => /^[[(][^()[\]]{1,12}[)\]]$/.test(cell.trim()));
 }
 
-/** Spans over several columns, written in each of them. */
+/** Spans over several columns, repeated in each. */
 function hasSpans(record: readonly string[]): boolean {
   return record.some((cell, at) => cell !== '' && cell === record[at - 1]);
 }

@@ -1,4 +1,4 @@
-/** Whether a process is running. One of another user is, too, though it cannot be signalled. */
+/** Whether a process is running, including those of other users, which cannot be signalled. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

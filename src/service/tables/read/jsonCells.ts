@@ -13,8 +13,8 @@ export interface ExpandedCells {
 }
 
 /**
- * Columns whose cells are JSON: the fields of objects become columns beside the original one, arrays become lists. The
- * rows are held in memory where there are such columns, and pass through where there are none.
+ * Expands columns with JSON cells: object fields become additional columns, arrays become lists. Rows are held in
+ * memory if there are such columns, and streamed otherwise.
  */
 export function withJsonCells(names: readonly string[], rows: Iterable<Record>): ExpandedCells {
   const iterator = rows[Symbol.iterator]();
@@ -44,7 +44,7 @@ function isJson(rows: readonly Record[], at: number): boolean {
   return parsed > 0 && parsed >= (parsed + other) * 0.9;
 }
 
-/** An object or array; Python's quotes are taken for JSON's. */
+/** Parses an object or array; also accepts Python's quotes. */
 function parseCell(cell: string | null | undefined): Json | undefined {
   const text = (cell ?? '').trim();
   if (!/^(\{.*\}|\[.*\])$/s.test(text)) return undefined;
@@ -53,7 +53,7 @@ function parseCell(cell: string | null | undefined): Json | undefined {
       const value = JSON.parse(candidate) as Json;
       if (typeof value === 'object') return value;
     } catch {
-      // the other spelling, or no JSON at all
+      // other quotes, or no JSON
     }
   }
   return undefined;

@@ -9,16 +9,16 @@ import {
   type Shape,
 } from './jsonShape.ts';
 
-/** One column of a table made from records. */
+/** A column of a table made from records. */
 export interface JsonColumn {
-  /** Keys from the record to the value, joined by a dot. */
+  /** Path from the record to the value, joined by dots. */
   readonly name: string;
-  /** What stands between the elements, for columns of lists. */
+  /** For lists: the separator of elements. */
   readonly separator?: string;
   cell(record: Json): string | null;
 }
 
-/** A list of objects (or a keyed map) in the records, which makes a table of its own. */
+/** A list of objects (or a map) in the records, which becomes a table of its own. */
 export interface ElementLists {
   readonly name: string;
   readonly shape: Shape;
@@ -28,9 +28,9 @@ export interface ElementLists {
 export interface JsonLayout {
   readonly columns: readonly JsonColumn[];
   readonly lists: readonly ElementLists[];
-  /** How many keys deep the columns reach: 1 for flat records. */
+  /** Depth of the column paths: 1 for flat records. */
   readonly depth: number;
-  /** Keys that so few records have that they share one column. */
+  /** Keys that are so rare that they share one column. */
   readonly rare: number;
 }
 
@@ -40,11 +40,11 @@ interface Building {
   depth: number;
 }
 
-/** Rare keys share one column where there would be more columns than this, and more than rows. */
+/** Rare keys share one column if there would be more columns than this, and more columns than rows. */
 const maxOwnColumns = 100;
 const maxLists = 6;
 
-/** The columns of records of a shape, and the lists in them that are tables of their own. */
+/** The columns of records of this shape, and the lists in them that become tables. */
 export function layoutOf(shape: Shape): JsonLayout {
   const building: Building = { columns: [], lists: [], depth: 1 };
   const isSparse = shape.keys.size > Math.max(maxOwnColumns, shape.objects);
@@ -69,7 +69,7 @@ function pick(record: Json, keys: ReadonlySet<string>): JsonObject | null {
 
 type Read = (record: Json) => Json | undefined;
 
-/** A value that is an object in some records and something else in others has a column for each. */
+/** A value that is an object in some records and something else in others has both kinds of column. */
 function place(building: Building, name: string, shape: Shape, read: Read, depth: number): void {
   const { objects, lists, scalars } = shape;
   if (objects > 0) placeObject(building, name, shape, read, depth);
@@ -110,7 +110,7 @@ function placeObject(building: Building, name: string, shape: Shape, read: Read,
 
 const objectText = (value: Json | undefined) => (isObject(value) ? textOf(value) : null);
 
-/** The keys of a map are a list; what they stand for is in a table of its own. */
+/** The keys of a map become a list; their values are in a table of its own. */
 function placeMap(building: Building, name: string, shape: Shape, read: Read): void {
   const separator = separatorFor([...shape.keys.keys()]);
   building.columns.push({
@@ -173,7 +173,7 @@ function joined(texts: readonly (string | null)[], separator: string): string | 
   return filled.length === 0 ? null : filled.join(`${separator} `);
 }
 
-/** The first mark that none of the texts has. */
+/** The first separator that occurs in none of the texts. */
 function separatorOfMarks(marks: ReadonlySet<string>): string {
   return [',', ';', '|'].find((mark) => !marks.has(mark)) ?? ',';
 }
@@ -206,6 +206,6 @@ export function textOf(value: Json): string | null {
   try {
     return JSON.stringify(value);
   } catch {
-    return null; // nested deeper than the stack allows
+    return null; // nested too deeply for the stack
   }
 }

@@ -1,12 +1,11 @@
 const literals = ['true', 'false', 'null'];
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** A number or literal that the end of the text cuts off before it is one: `-`, `1.`, `2e+`, `tr`, or nothing. */
+/** A number or literal that is cut off at the end of the text: `-`, `1.`, `2e+`, `tr`, or nothing. */
 const cutWord = /(?:-|-?\d+\.|-?\d+(?:\.\d+)?[eE][+-]?|t|tr|tru|f|fa|fal|fals|n|nu|nul)?$/y;
 
 /**
- * Where a text stops being JSON, counted from 0: its length where it ends too early, undefined where all of it is JSON.
- * The parser of the language says the place only in some of its messages, and without a line. One pass over the text
- * without recursion, run only once parsing has failed.
+ * The offset at which a text stops being valid JSON: its length if it is incomplete, undefined if it is valid.
+ * JSON.parse only gives the position in some of its messages. One pass without recursion, run after parsing has failed.
  */
 export function jsonErrorAt(text: string): number | undefined {
   const open: ('{' | '[')[] = [];
@@ -50,7 +49,7 @@ export function jsonErrorAt(text: string): number | undefined {
 const closing = (open: '{' | '[' | undefined) => (open === '{' ? '}' : open === '[' ? ']' : undefined);
 
 interface Token {
-  /** Behind it, or where it breaks. */
+  /** The end of a token, or where it is invalid. */
   readonly at: number;
   readonly isBroken?: true;
 }
@@ -62,7 +61,7 @@ function afterSpace(text: string, from: number): number {
   return at;
 }
 
-/** Character by character: an expression over a text of many megabytes runs out of stack. */
+/** Character by character, because a regular expression over many megabytes exhausts the stack. */
 function stringFrom(text: string, start: number): Token {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -4,27 +4,27 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was seen at one place of many records. */
+/** What was found at one path over many records. */
 export interface Shape {
-  /** Records (or elements) that have the place at all, null or not. */
+  /** Number of records (or elements) that have the path, including nulls. */
   count: number;
   scalars: number;
   objects: number;
   lists: number;
-  /** Keys of the objects. */
+  /** Keys of objects. */
   readonly keys: Map<string, Shape>;
-  /** What the elements of the lists are. */
+  /** Elements of lists. */
   elements?: Shape;
-  /** Characters that the texts contain and that could stand between them. */
+  /** Separator characters that occur in the texts. */
   readonly marks: Set<string>;
   hasNumbersOnly: boolean;
-  /** Lengths of the lists: one alone means a tuple. */
+  /** Lengths of lists: a single one means a tuple. */
   readonly lengths: Set<number>;
 }
 
 /** Deeper values stay text. */
 export const deepest = 4;
-/** One record may have no more keys than a table may have columns. */
+/** A record may not have more keys than a table may have columns. */
 const maxKeys = 10_000;
 
 export function newShape(): Shape {
@@ -40,12 +40,12 @@ export function newShape(): Shape {
   };
 }
 
-/** What may stand between the elements of a text. */
+/** Candidate separators for elements. */
 const marks = [',', ';', '|'] as const;
 
 export class TooManyKeys extends Error {}
 
-/** Adds a value to what was seen at its place. */
+/** Adds a value to the shape of its path. */
 export function look(shape: Shape, value: Json, depth = 0): void {
   shape.count++;
   if (value === null) return;
@@ -75,7 +75,7 @@ export function look(shape: Shape, value: Json, depth = 0): void {
   }
 }
 
-/** Objects whose keys are values (ids, dates, languages) and no names: many, and each in few of them. */
+/** Objects used as maps, whose keys are data (ids, dates, languages): many keys, each in few objects. */
 export function isKeyedMap({ objects, keys }: Shape): boolean {
   if (keys.size <= 12) return false;
   const present = [...keys.values()].reduce((sum, { count }) => sum + count, 0);
@@ -106,7 +106,7 @@ const namingKeys = [
   'type',
 ];
 
-/** The key by which a person would name an element, and whether elements hold more than that. */
+/** The key that names an element, and whether elements have others. */
 export function namingKeyOf({
   objects,
   keys,

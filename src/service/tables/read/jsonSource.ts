@@ -2,7 +2,6 @@ import { SvcError } from '../../../contract/errors.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { isIdentifying, rowNounOf, subjectOf } from '../profile/nameTokens.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
-import { BadLines } from './badLines.ts';
 import { brokenJson } from './brokenJson.ts';
 import { nameOfData } from './dataEndings.ts';
 import { decode, detectEncoding, isWebPage, webPageWords } from './encoding.ts';
@@ -11,6 +10,7 @@ import { isObject, type Json, type JsonObject, look, newShape, TooManyKeys } fro
 import { nestedNote } from './nestedColumns.ts';
 import { openFile, readFileWhole } from './openFile.ts';
 import { maxSplit } from './repair.ts';
+import { SkippedLines } from './skippedLines.ts';
 import { maxColumns, type OnShare, type RowSource, type SourceFile } from './source.ts';
 import { withSplitCells } from './splitCells.ts';
 
@@ -23,7 +23,7 @@ export async function jsonSources(file: SourceFile, onShare: OnShare = () => {})
       return await linesSource(file, onShare);
     } catch (error) {
       if (!(error instanceof NoLines) || file.sizeBytes > maxWholeBytes) throw error;
-      return documentSource(file, onShare); // one document, whatever it is called
+      return documentSource(file, onShare); // a single document, whatever its extension
     }
   }
   if (file.sizeBytes > maxWholeBytes)
@@ -43,7 +43,7 @@ async function documentSource(file: SourceFile, onShare: OnShare): Promise<RowSo
     document = JSON.parse(text) as Json;
   } catch (broken) {
     try {
-      return await linesSource(file, onShare); // many files called .json hold one object per line
+      return await linesSource(file, onShare); // many files named .json have one object per line
     } catch (error) {
       if (isWebPage(text)) throw new SvcError('unprocessable', webPageWords(file.fileName));
       throw error instanceof NoLines ? brokenJson(file.fileName, text, broken) : error;
@@ -63,7 +63,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** The rows of a document, whichever way it holds them. */
+/** The rows of a document in any of these forms. */
 function recordsOf(file: SourceFile, document: Json): JsonObject[] {
   if (Array.isArray(document)) return recordsOfArray(document);
   if (isObject(document)) {
@@ -104,14 +104,14 @@ function recordsOfColumns(columns: { [key: string]: Json[] }): JsonObject[] {
   );
 }
 
-/** Of the time that reading a document takes. */
+/** Share of the time to read a document. */
 const parsedShare = 0.25;
 
-/** Records can be gone through again and again: a file too large for memory is read each time. */
+/** Records that can be iterated repeatedly; a file too large for memory is read each time. */
 interface Records {
-  /** All of them, where they are in memory. */
+  /** All records, if they are in memory. */
   readonly held?: readonly JsonObject[];
-  /** Each with how much of the file there was up to its end, from 0 to 1. */
+  /** Each with its end position in the file, 0 to 1. */
   batches(): AsyncIterable<Batch>;
 }
 interface Batch {
@@ -138,7 +138,7 @@ function objectsSource(
 
 type LineFacts = Pick<RowSource, 'firstRowLine'> & { readonly notes?: readonly ReadingNote[] };
 
-/** The table of the records, and one for each kind of list in them; `facts` are asked for once all have been seen. */
+/** The table of the records, and one per kind of list in them. `facts` are available once all have been read. */
 async function sourcesOfRecords(
   file: SourceFile,
   records: Records,
@@ -227,7 +227,7 @@ function elementsSource(
   };
 }
 
-/** Records at hand are not waited for: waiting for each costs as much as writing it. */
+/** Records in memory are not awaited, which would cost as much as writing them. */
 function rowsOf(
   records: Records,
   columns: readonly JsonColumn[],
@@ -282,7 +282,7 @@ function layoutNotes({ depth, lists, rare }: JsonLayout): ReadingNote[] {
   return depth > 1 ? [nestedNote(depth), ...others] : others;
 }
 
-/** Finds the field that tells records apart, among those whose first values are all different. */
+/** Finds the field that identifies records, among those whose sampled values are unique. */
 class KeySearch {
   readonly #seen = new Map<string, Set<Json>>();
   #count = 0;
@@ -305,21 +305,21 @@ class KeySearch {
   }
 }
 
-/** Records whose keys are compared; larger files number their rows. */
+/** Maximum number of records whose keys are compared; larger files number their rows. */
 const maxKeyed = 1_000_000;
 
-/** The first line is no object: the file may be a document, or no JSON at all. */
+/** The first line is not an object: the file may be a document, or invalid. */
 class NoLines extends SvcError {
   constructor(fileName: string) {
     super('unprocessable', `${fileName} is not a table: line 1 is not a JSON object.`);
   }
 }
 
-/** One object per line, read once for its shape and once for its rows, so that no file is too large. */
+/** One object per line, read once for its shape and once for its rows, so that there is no size limit. */
 async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSource[]> {
-  let bad = new BadLines();
+  let bad = new SkippedLines();
   async function* batches() {
-    bad = new BadLines();
+    bad = new SkippedLines();
     let [number, good] = [0, 0];
     for await (const { lines, share } of linesOf(file)) {
       const records: JsonObject[] = [];
@@ -346,7 +346,7 @@ async function linesSource(file: SourceFile, onShare: OnShare): Promise<RowSourc
   );
 }
 
-/** Lines that tell whether a file holds one object per line, though its first line is none. */
+/** Lines tested for one object per line when the first one is not. */
 const tellingLines = 20;
 
 function areMostlyObjects(lines: readonly string[]): boolean {
@@ -355,10 +355,10 @@ function areMostlyObjects(lines: readonly string[]): boolean {
 }
 
 const chunkBytes = 2 ** 20;
-/** A text of the language can be hardly longer. */
+/** About the maximum length of a string. */
 const maxLineChars = 300 * 2 ** 20;
 
-/** The lines of a file, many at a time, each with how much of the file there was up to them. */
+/** The lines of a file in batches, each with its position in the file. */
 async function* linesOf(file: SourceFile): AsyncGenerator<{ lines: string[]; share: number }> {
   const handle = await openFile(file);
   const decoder = new TextDecoder('utf-8');
@@ -366,9 +366,9 @@ async function* linesOf(file: SourceFile): AsyncGenerator<{ lines: string[]; sha
   for await (const chunk of handle.createReadStream({ highWaterMark: chunkBytes })) {
     taken += (chunk as Buffer).length;
     let text = held + decoder.decode(chunk as Buffer, { stream: true });
-    held = text.endsWith('\r') ? '\r' : ''; // half of a line end, perhaps
+    held = text.endsWith('\r') ? '\r' : ''; // possibly half of a line break
     if (held) text = text.slice(0, -1);
-    // Only what is new is searched for line ends: a line may be as long as the file.
+    // Only new text is searched for line breaks, because a line may be as long as the file.
     const [first = '', ...others] = text.split(/\r\n|\r|\n/);
     const last = others.pop();
     const lines = last === undefined ? [] : [rest + first, ...others];

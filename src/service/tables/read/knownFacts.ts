@@ -3,25 +3,25 @@ import type { ColumnType } from '../profile/tableProfile.ts';
 import { cellOf } from '../query/cells.ts';
 import type { ColumnStats } from './parquetStats.ts';
 
-/** What a sample of a column says for certain, or nearly so. */
+/** What a sample tells about a column with (near) certainty. */
 export interface ColumnHints {
-  /** Values come again and again, so that counting the different ones is cheap. */
+  /** Values repeat, so counting distinct ones is cheap. */
   readonly hasFew: boolean;
-  /** A number that is not whole was seen. */
+  /** Whether a non-integer was seen. */
   readonly hasFractions: boolean;
 }
 
-/** What is known of a column over all rows before it is measured. */
+/** What is known about a column over all rows before profiling. */
 export interface KnownFacts extends Partial<ColumnHints> {
   readonly rows: number;
   readonly filled: number;
   readonly min?: number | string;
   readonly max?: number | string;
-  /** Its values, where they were counted already. */
+  /** Its values, if they were counted already. */
   readonly values?: CountedValues;
 }
 
-/** The statistics of a Parquet file in the terms of a profile. */
+/** The statistics of a Parquet file in the form of a profile. */
 export function knownFacts(
   type: ColumnType,
   { rows, filled, min, max }: ColumnStats,

@@ -1,13 +1,13 @@
 type Record = readonly (string | null)[];
 
-/** "Planned", "Actual" and perhaps "Variance": more lines to one thing than this are things themselves. */
+/** "Planned", "Actual" and possibly "Variance"; with more repeated labels the labels are items themselves. */
 const maxKinds = 4;
-/** Fewer turns could be chance. */
+/** Fewer repetitions could be chance. */
 const minTurns = 3;
 
 /**
- * The label column that gives each thing its lines in turn, "Planned" and "Actual" of every category, and how many there are.
- * Sums then stand in lines as well, each of them over the lines of its own kind.
+ * The label column that alternates for each item, such as "Planned" and "Actual" for every category, and the number of
+ * labels. Totals then have as many lines, each over the lines with its label.
  */
 export function lineKinds(
   rows: readonly Record[],

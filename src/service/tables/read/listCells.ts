@@ -3,7 +3,7 @@ import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import { type Place, quoteText } from '../query/sqlWriter.ts';
 
-/** What may stand between the elements of a list, in order of preference. Elements are trimmed. */
+/** Separators of list elements, in order of preference. Elements are trimmed. */
 const separators = [';', '|', '\n', ',', '/'] as const;
 const anySeparator = /[;|\n,/]/;
 const sampledRows = 2000;
@@ -11,7 +11,7 @@ const longestElement = 48;
 const maxWords = 5;
 const maxValues = 1000;
 
-/** Marks the columns whose cells hold several values; what is counted and listed of them are the elements. */
+/** Marks columns whose cells contain several values; statistics are then about the elements. */
 export async function withLists(
   engine: Engine,
   place: Place,
@@ -32,7 +32,7 @@ export async function withLists(
   return columns;
 }
 
-/** Cells from rows spread evenly over the table, by the position of their column. */
+/** Cells from evenly spread rows, by column position. */
 async function sampleCells(
   engine: Engine,
   place: Place,
@@ -62,15 +62,15 @@ async function sampleCells(
   return samples;
 }
 
-/** What separates the elements of these cells; undefined where they are no lists. */
+/** The separator of these cells; undefined if they are not lists. */
 function separatorOf(cells: readonly string[]): string | undefined {
   if (!cells.some((cell) => anySeparator.test(cell))) return undefined;
   return separators.find((separator) => isListed(cells, separator));
 }
 
 /**
- * Cells are lists when the same few short elements make up many of them, in changing number and order. A place within
- * the cell that has values of its own ("Lyon, France") is a part and no element.
+ * Cells are lists if the same few short elements occur in varying number and order. A position with values of its own
+ * ("Lyon, France") is a component and not an element.
  */
 function isListed(cells: readonly string[], separator: (typeof separators)[number]): boolean {
   const several = cells.filter((cell) => cell.includes(separator));
@@ -104,7 +104,7 @@ function split(cell: string, separator: string): string[] {
   return cell.split(separator).map((element) => element.trim());
 }
 
-/** Short and no number: 1,5 and 12/2024 are values of their own. */
+/** Short and not a number: 1,5 and 12/2024 are single values. */
 function isElement(element: string): boolean {
   return (
     element !== '' &&

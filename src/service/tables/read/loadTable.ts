@@ -12,9 +12,9 @@ import { type InPlaceSource, isInPlace, type Source } from './source.ts';
 import { stagedPath } from './staging.ts';
 
 export interface LoadedTable extends BuiltTable {
-  /** The Parquet file that holds the rows; undefined where they are in memory. */
+  /** The Parquet file with the rows; undefined if they are in memory. */
   readonly path?: string;
-  /** Rows of the file, where only a sample of them was read. */
+  /** Total rows of the file, if only a sample was read. */
   readonly ofRows?: number;
   readonly known?: readonly KnownFacts[];
 }
@@ -23,10 +23,10 @@ export interface LoadOptions extends ColumnarOptions {
   readonly log: (line: string) => void;
 }
 
-/** Reading in blocks takes little memory, whatever the size of the file. */
+/** Reading in blocks takes constant memory. */
 export const readerMemoryMb = 400;
 
-/** Makes the rows of a source available as `relation`, with columns c0, c1, … of the types their values have. */
+/** Makes the rows of a source available as `relation`, with typed columns c0, c1, …. */
 export async function loadTable(
   database: Database,
   source: Source,
@@ -55,7 +55,7 @@ export async function loadTable(
   }
 }
 
-/** Fails when the file was replaced meanwhile, whatever else went wrong. */
+/** Throws if the file was replaced meanwhile, whatever else failed. */
 async function writeUnchanged(database: Database, source: InPlaceSource, options: LoadOptions) {
   try {
     return await writeSomewhere(database, source, options);
@@ -64,7 +64,7 @@ async function writeUnchanged(database: Database, source: InPlaceSource, options
   }
 }
 
-/** The disk of the cache may be full while that of temporary files is not. */
+/** The cache's disk may be full while that of temporary files is not. */
 async function writeSomewhere(database: Database, source: InPlaceSource, options: LoadOptions) {
   try {
     return await write(database, source, options);
@@ -77,7 +77,7 @@ async function writeSomewhere(database: Database, source: InPlaceSource, options
   }
 }
 
-/** An engine of its own reads the file: what an engine may access is settled when it is opened. */
+/** A separate engine reads the file, because access is fixed when an engine is opened. */
 async function write(database: Database, source: InPlaceSource, options: ColumnarOptions) {
   const { folder } = options;
   const reader = await openDatabase({

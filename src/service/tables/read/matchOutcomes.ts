@@ -9,7 +9,7 @@ export interface MatchOutcomes {
 }
 
 const points = '(\\d{1,3}|½|\\d½|\\d{1,2}[.,]5|1\\/2)';
-/** Behind the result there may be how it came about: "3:2 (1:0)", "1-0 ff", "2:1 aet". */
+/** A suffix may tell how the result came about: "3:2 (1:0)", "1-0 ff", "2:1 aet". */
 const score = new RegExp(
   `^${points}\\s?[:–-]\\s?${points}(?:\\s?\\(\\d+:\\d+\\))?(?:\\s?\\(?[\\p{L}. ]{1,10}\\)?)?$`,
   'u',
@@ -17,8 +17,8 @@ const score = new RegExp(
 const fewest = 5;
 
 /**
- * Matches between two sides of one kind, with a result such as "3:1" or "½-½": who won and by how much is said by no
- * column, so that nothing could be asked about wins and draws.
+ * For matches between two sides with a result such as "3:1" or "½-½", adds the winner and the margin, which no column
+ * contains, so that questions about wins and draws can be answered.
  */
 export function withOutcomes(names: readonly string[], rows: readonly Record[]): MatchOutcomes {
   const nothing = { names, rows, notes: [] };
@@ -61,13 +61,13 @@ function areScores(rows: readonly Record[], at: number): boolean {
     if (isMissing(cell)) continue;
     if (!score.test(cell)) return false;
     scores++;
-    // Times of day and days are written alike, but never with as small a second half throughout.
+    // Times and dates have the same form, but not with such a small second part throughout.
     if (/[:–-]\s?\d\d\b/.test(cell)) seconds++;
   }
   return scores >= fewest && seconds < scores / 2;
 }
 
-/** The two columns that hold the same few things: every side meets most of the others. */
+/** Two columns with the same few values: every side plays most of the others. */
 function sideColumns(rows: readonly Record[], width: number): readonly [number, number] | undefined {
   const values = Array.from({ length: width }, (_, at) => new Set(filled(rows, at)));
   for (let first = 0; first < width; first++)

@@ -1,7 +1,7 @@
 export interface Wait {
-  /** Gives up waiting; work that has begun has its own way to end. */
+  /** Cancels waiting; work that has started is cancelled in its own way. */
   readonly signal?: AbortSignal | undefined;
-  /** Told of those that run or come first, as long as there are any to wait for. */
+  /** Called with the number of jobs ahead, while there are any. */
   readonly onWait?: (before: number) => void;
 }
 
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Runs work in parallel as long as what it takes in memory, as estimated by whoever asks, stays below a limit. First
- * come, first served, so that large work is not put off for ever by small; work larger than the limit runs alone.
+ * Runs jobs in parallel as long as their estimated memory is below a limit. First in, first out, so that small jobs
+ * cannot starve a large one; a job above the limit runs alone.
  */
 export class MemoryQueue {
   readonly #maxBytes: number;
@@ -47,7 +47,7 @@ export class MemoryQueue {
         const waiting = { bytes, begin, onWait };
         giveUp = () => {
           const at = this.#waiting.indexOf(waiting);
-          if (at < 0) return; // its turn has come
+          if (at < 0) return; // started
           this.#waiting.splice(at, 1);
           leave(signal?.reason as Error);
           this.#admit();

@@ -1,8 +1,8 @@
 import { quoteText } from '../query/sqlWriter.ts';
+import { isBooleanWord } from './booleanWords.ts';
 import { emptyWords } from './cellKinds.ts';
-import { isTruth } from './truthWords.ts';
 
-/** Words for "no value" in columns of numbers, dates and truth values. */
+/** Words for "no value" in numeric, date and boolean columns. */
 const missingWords: readonly string[] = [
   ...emptyWords,
   'n.a.',
@@ -53,7 +53,7 @@ const missingWords: readonly string[] = [
   'dnf',
   'dsq',
 ];
-/** In texts fewer words are sure to mean it: `NA` may be a country and `None` an answer. */
+/** In text fewer words are unambiguous: `NA` may be a country and `None` an answer. */
 export const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
 const missing = new Set(missingWords);
 const longestMissing = Math.max(...missingWords.map((word) => word.length));
@@ -67,10 +67,10 @@ function isMissingWord(word: string): boolean {
   return missing.has(word.toLowerCase());
 }
 
-/** Placeholders in a column of numbers; beside yes and no they are answers of their own. */
+/** Placeholders in numeric columns; beside yes and no they are values of their own. */
 const states = new Set(['pending', 'tbd', 'tba', 'tbc', 'absent', 'excused']);
 
-/** The cells with a value, trimmed: they decide how a column is read. */
+/** Non-empty cells, trimmed; they decide how a column is read. */
 export function filledCells(cells: readonly string[]): string[] {
   const filled: string[] = [];
   for (const cell of cells) {
@@ -78,11 +78,11 @@ export function filledCells(cells: readonly string[]): string[] {
     if (!isMissingWord(word)) filled.push(word);
   }
   const isState = (cell: string) => states.has(cell.trim().toLowerCase());
-  if (!isTruth(filled[0] ?? '') || !filled.every(isTruth) || !cells.some(isState)) return filled;
+  if (!isBooleanWord(filled[0] ?? '') || !filled.every(isBooleanWord) || !cells.some(isState)) return filled;
   return cells.filter((cell) => !isMissing(cell) || isState(cell)).map((cell) => cell.trim());
 }
 
-/** A cheap first check: none of the words begins with a digit, while most cells do. */
+/** A cheap first check: no word begins with a digit, while most cells do. */
 function startsWithDigit(word: string): boolean {
   const code = word.charCodeAt(0);
   return code >= 48 && code <= 57;
@@ -103,12 +103,12 @@ export function missingSql({
   return isOneOf([...missingWords, ...placeholders], column);
 }
 
-/** A long IN (…) becomes a join of its own for every column: a list does not. */
+/** A long IN (…) becomes a join per column, a list does not. */
 export function isOneOf(words: readonly string[], column: string): string {
   return `list_contains([${words.map(quoteText).join(', ')}], lower(trim(${column})))`;
 }
 
-/** The text without blanks around it; null where it is a word that means that there is none. */
+/** The trimmed text; null if it means "missing". */
 export function missingInTextSql(column: string): string {
   return `CASE WHEN NOT ${isOneOf(missingInText, column)} THEN trim(${column}) END`;
 }

@@ -1,26 +1,26 @@
 import { dayFormatsOf, type MomentFormat, momentFormatOf } from './dateReadings.ts';
 
-/** A column in which several people, or programs, wrote dates each in their own way. */
+/** A column in which people or programs have written dates in different formats. */
 export interface MixedDates {
-  /** Formats of the engine's `strptime`, of which each value fits at least one. */
+  /** Formats of the engine's `strptime`; each value matches at least one. */
   readonly formats: readonly string[];
-  /** Whether 03/04 is the third of April. Undefined where no value is written with digits alone and the year last. */
+  /** Whether 03/04 is the third of April. Undefined if no value is numeric with the year last. */
   readonly dayFirst?: boolean;
-  /** The order of day and month is a guess: no value settles it. */
+  /** Whether the order of day and month is a guess, because no value decides it. */
   readonly isAmbiguous: boolean;
-  /** How many values are only a year. */
+  /** Number of values that are only a year. */
   readonly years: number;
 }
 
-/** A column with more formats than this is taken for a text that happens to contain dates. */
+/** A column with more formats is text that happens to contain dates. */
 const maxFormats = 6;
-/** Of the values, this share may be years alone. They are read as the first day of the year. */
+/** Maximum share of values that are only a year. They are read as the first day of the year. */
 const maxYears = 0.1;
 const year = /^(?:1[5-9]|20)\d\d$/;
 
 /**
- * The formats of a column whose values are all dates, but not of one format: `5 Oct 1948`, `26/02/2009`, `2011-04-01`.
- * Undefined where a value is no date, or where some values have the day before the month and others the month first.
+ * The formats of a column of dates in different formats: `5 Oct 1948`, `26/02/2009`, `2011-04-01`. Undefined if a value
+ * is not a date, or if day first and month first are mixed.
  */
 export function mixedDates(
   values: readonly string[],
@@ -55,18 +55,18 @@ export function mixedDates(
   };
 }
 
-/** Of formats of digits alone with the year last, which may be read either way. */
+/** For numeric formats with the year last, which are ambiguous. */
 function isDayFirst(format: string): boolean | undefined {
   if (/^%d[/-]%m/.test(format)) return true;
   return /^%m[/-]%d/.test(format) ? false : undefined;
 }
 
-/** Who writes 5 Oct 1948 or 5.10.1948 puts the day first in 5/10/1948 as well. */
+/** Somebody who writes 5 Oct 1948 or 5.10.1948 also puts the day first in 5/10/1948. */
 const startsWithDay = (format: string) => /^%d[ .]/.test(format);
 
 /**
- * The formats of a column of moments that were written by different programs: `2026-08-20T08:04:38Z` beside
- * `2026-08-20 08:04:38`. Undefined where a value is none, or where all have one format.
+ * The formats of timestamps written by different programs: `2026-08-20T08:04:38Z` beside `2026-08-20 08:04:38`.
+ * Undefined if a value is not a timestamp, or all have one format.
  */
 export function mixedMoments(values: readonly string[]): readonly string[] | undefined {
   const known: MomentFormat[] = [];

@@ -13,7 +13,7 @@ export interface Moments {
 const day =
   /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
 const clock = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?( ?[ap]m)?$/i;
-/** Days of a birth, a deadline or a payment have nothing to do with the time of day beside them. */
+/** Words of dates that are unrelated to a time of day in the same row: birth, deadline, payment. */
 const otherDay =
   /(birth|born|dob|due|deadline|expir|paid|pay|settl|clos|cancel|return|until|valid|deliver|resolv|finish|end)/i;
 const plannedClock = /(plan|sched|due|expect|promis|sunrise|sunset|open|clos|tide)/i;
@@ -22,8 +22,8 @@ const clockName =
 const fewest = 8;
 
 /**
- * Rows with a day in one column and a time of day in another also get the moment that both make: alone, a time of day is
- * text, so that nothing happens "in the morning", "after 4 pm" or "by hour".
+ * For rows with a date and a time of day in separate columns, adds the timestamp: a time alone is text, which cannot
+ * answer "in the morning", "after 4 pm" or "by hour".
  */
 export function withMoments(names: readonly string[], rows: readonly Record[]): Moments {
   const nothing = { names, rows, notes: [] };
@@ -39,11 +39,11 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
   if (first === undefined || clocks.length > 2) return nothing;
   const date = dayOf(names, days, first);
   if (date === undefined) return nothing;
-  // What begins in the evening may end on the next day.
+  // Something that starts in the evening may end the next day.
   const kept = last === undefined || !isLater(rows, first, last) ? [first] : [first, last];
   const nameOf = (at: number) => {
     const link = /_/.test(`${names[date]}${names[at]}`) ? '_' : ' ';
-    // "Booked on" and "Booked at": the common word is said once.
+    // "Booked on" and "Booked at": the common word is used once.
     const isRepeated = isOfOne(names[date] ?? '', names[at] ?? '');
     return `${names[date]}${link}${isRepeated ? 'time' : names[at]}`;
   };
@@ -57,7 +57,10 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
   };
 }
 
-/** The day that a time of day belongs to: of several the one that has its name, or the one right before it. */
+/**
+ * The date column that a time column belongs to; if there are several, the one with the matching name, or the one right
+ * before it.
+ */
 function dayOf(names: readonly string[], days: readonly number[], clock: number): number | undefined {
   if (days.length === 1) return days[0];
   const named = days.filter((at) => isOfOne(names[at] ?? '', names[clock] ?? ''));
@@ -93,7 +96,7 @@ function cellsOf(rows: readonly Record[], at: number): string[] {
   return rows.flatMap((row) => (isEmpty(row[at]) ? [] : [row[at]?.trim() ?? '']));
 }
 
-/** The first cell that is something else ends the search. */
+/** The first other cell ends the check. */
 function holds(rows: readonly Record[], at: number, pattern: RegExp): boolean {
   let found = 0;
   for (const row of rows) {
@@ -105,7 +108,7 @@ function holds(rows: readonly Record[], at: number, pattern: RegExp): boolean {
   return found >= fewest;
 }
 
-/** Morning and afternoon: minutes and seconds of whatever is timed lie closer together. */
+/** Spread over morning and afternoon; minutes and seconds of measured times are closer together. */
 function areSpread(cells: readonly string[]): boolean {
   const hours = cells.map((cell) => Math.floor(minutesOf(cell) / 60));
   return hours.some((hour) => hour >= 13) && hours.some((hour) => hour < 12);

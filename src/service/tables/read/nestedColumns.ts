@@ -5,7 +5,7 @@ import { quoteName, quoteText } from '../query/sqlWriter.ts';
 import { deepest } from './jsonShape.ts';
 import { maxColumns } from './source.ts';
 
-/** A column of a relation as the engine describes it. */
+/** A column of a relation as described by the engine. */
 export interface DescribedColumn {
   readonly name: string;
   readonly type: string;
@@ -22,7 +22,7 @@ export interface FlatColumns {
 }
 
 interface Field {
-  /** Keys from the row to the value, joined by a dot. */
+  /** Path from the row to the value, joined by dots. */
   readonly name: string;
   readonly sql: string;
   readonly type: string;
@@ -43,7 +43,7 @@ export async function describedColumns(
   return described.map(([name, type]) => ({ name: String(name), type: String(type) }));
 }
 
-/** Columns with the fields of structs as columns of their own, as those of nested JSON are. */
+/** The columns with struct fields expanded, as for nested JSON. */
 export function flatColumns(described: readonly DescribedColumn[]): FlatColumns {
   const whole = described.map(({ name, type }): Field => ({ name, sql: quoteName(name), type, depth: 1 }));
   const all = whole.flatMap(fieldsOf);
@@ -66,7 +66,7 @@ export function nestedNote(depth: number): ReadingNote {
 
 const isNested = (type: string) => /^(STRUCT|MAP)\(/.test(type);
 
-/** What keeps its fields in one cell: lists of structs, maps, and structs within too many others. */
+/** Types that are not expanded: lists of structs, maps, and structs nested too deeply. */
 function textNote(fields: readonly Field[]): ReadingNote[] {
   const names = fields.filter(({ type }) => isNested(type)).map(({ name }) => `"${name}"`);
   if (names.length === 0) return [];
@@ -88,10 +88,13 @@ function fieldsOf(field: Field): Field[] {
   );
 }
 
-/** A name, quoted where it is no plain word, and the blank before its type. */
+/** A name, quoted if necessary, and the blank before its type. */
 const fieldName = /\s*(?:"((?:[^"]|"")*)"|([^\s"(),]+)) /y;
 
-/** The fields of a type such as `STRUCT(town VARCHAR, "post code" INTEGER)`; none of other types, as of a list of structs. */
+/**
+ * The fields of a type such as `STRUCT(town VARCHAR, "post code" INTEGER)`; none for other types, such as a list of
+ * structs.
+ */
 export function structFields(type: string): DescribedColumn[] {
   if (!type.startsWith('STRUCT(') || !type.endsWith(')')) return [];
   const fields: DescribedColumn[] = [];
@@ -107,7 +110,7 @@ export function structFields(type: string): DescribedColumn[] {
   return fields;
 }
 
-/** Where the comma or bracket stands that ends a type. */
+/** Position of the comma or bracket that ends a type. */
 function endOfType(text: string, from: number): number {
   let open = 0;
   let quote = '';

@@ -1,19 +1,19 @@
 import { quoteText } from '../query/sqlWriter.ts';
 
-/** How the numbers of a column are written. */
+/** A column's notation of numbers. */
 export interface NumberStyle {
   readonly decimal: '.' | ',';
-  /** The currency or unit at the values, in every way it is written: `€` and `EUR`. */
+  /** The currency or unit beside the values, in all its spellings: `€` and `EUR`. */
   readonly signs?: readonly string[];
-  /** The same as it is shown: `$` is USD. */
+  /** Its display form: `$` is USD. */
   readonly unit?: string;
-  /** Whether another style would have read the same values otherwise, e.g. `1.234`. */
+  /** Whether another notation would have given other numbers, e.g. `1.234`. */
   readonly isAmbiguous: boolean;
-  /** The values are numbers as the engine itself writes them. */
+  /** The numbers are in the engine's own format. */
   readonly isPlain: boolean;
 }
 
-/** `m` is not among them: it is as often a million. */
+/** `m` is missing because it may also mean million. */
 const currency = /US\$|[$€£¥₹]|USD|EUR|GBP|CHF|JPY|INR/i;
 const suffix = /(?:%|kg|g|mg|km|cm|mm|ft|lbs?|°C|°F|mph|km\/h|kWh|MW|ms|MB|GB)(?=[)\s]*$)/;
 const group = "[ '’\u00a0\u202f]";
@@ -23,7 +23,7 @@ const digits = {
   ',': `(?:\\d+|\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?:${group}\\d{3})+)?(?:,\\d*)?${exponent}`,
 } as const;
 
-/** Numbers with at most the one sign their column has, before or behind, and minus as a sign or brackets. */
+/** Numbers with at most one symbol, before or after, and minus as a sign or brackets. */
 function patternOf(decimal: '.' | ',', written: readonly string[] = []): string {
   const spellings = written.map((sign) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   const mark = spellings.length > 0 ? `(?:${spellings.join('|')})?` : '';
@@ -31,11 +31,11 @@ function patternOf(decimal: '.' | ',', written: readonly string[] = []): string 
 }
 
 const plain = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
-/** Most columns of numbers are written so. */
+/** A quick check that matches most numeric columns. */
 const bareNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-/** Longer than any sign of a number. */
+/** More than any symbol of a number. */
 const word = /\p{L}{4}/u;
-/** Of those, what is also a number with points between its thousands. */
+/** Numbers that are also valid with points as thousands separators. */
 const mayHaveThousands = /^-?\d{1,3}(?:\.\d{3})+$/;
 const signs: Readonly<Record<string, string>> = {
   $: 'USD',
@@ -47,9 +47,8 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * How the values of a column are written as numbers, or undefined where they are not numbers. Codes with leading
- * zeros are not. `usual` decides where the values allow both decimal marks; one that is given by the user also against
- * what the values suggest.
+ * A column's notation of numbers; undefined if the values are not numbers. Codes with leading zeros are not. `usual`
+ * decides if both decimal marks are possible; one set by the user applies even if the values suggest otherwise.
  */
 export function numberStyle(
   values: readonly string[],
@@ -87,18 +86,18 @@ function signOf(written: readonly string[] | undefined): Pick<NumberStyle, 'sign
   return written && first !== undefined ? { signs: written, unit: unitOf(first) } : {};
 }
 
-/** `€`, `EUR` and `eur` are one currency, written by people who did not agree on how. */
+/** `€`, `EUR` and `eur` are the same currency in different spellings. */
 function unitOf(sign: string): string {
   const code = sign.toUpperCase();
   return signs[code] ?? (currency.test(sign) ? code : sign);
 }
 
-/** Fewer numbers with a point say nothing of what it means. */
+/** Fewer numbers with a point are not conclusive. */
 const minPointed = 3;
 
 /**
- * Whether the points of a column stand between thousands by its numbers without one: 653, 712, 1.119 and 2.164 count
- * something up to the thousands. Measured to three decimals, hardly any would be whole, let alone just those above 100.
+ * Whether points are thousands separators, judging by the numbers without one: 653, 712, 1.119 and 2.164 are counts up
+ * to the thousands. Measurements with three decimals are rarely integers, and then not mostly ones of three digits.
  */
 function groupsThousands(values: readonly string[]): boolean {
   const numbers = values.map((value) => value.replace(/[^\d.,]/g, ''));
@@ -115,7 +114,7 @@ function groupsThousands(values: readonly string[]): boolean {
   );
 }
 
-/** The style of bare numbers: all that is left to find out is what their points mean. */
+/** The notation of plain numbers, in which only the meaning of points is open. */
 function bareStyle(values: readonly string[], usual: '.' | ','): NumberStyle {
   const fractions = values.filter((value) => value.includes('.'));
   if (fractions.some((value) => !mayHaveThousands.test(value)))
@@ -125,7 +124,7 @@ function bareStyle(values: readonly string[], usual: '.' | ','): NumberStyle {
   return { decimal: usual, isAmbiguous: fractions.length > 0, isPlain: usual === '.' };
 }
 
-/** SQL that turns a text column into DOUBLE; null where a value is not written in the style. */
+/** SQL from text to DOUBLE; null for values in another notation. */
 export function numberSql(style: NumberStyle, column: string): string {
   const finite = (sql: string) => `CASE WHEN isfinite(${sql}) THEN ${sql} END`;
   if (style.isPlain) return finite(`TRY_CAST(${column} AS DOUBLE)`);
@@ -141,8 +140,8 @@ export function numberSql(style: NumberStyle, column: string): string {
 }
 
 /**
- * The one currency or unit of a column, in the ways it is written. Two of them do not make numbers that can be compared,
- * nor does a percent sign at some values alone.
+ * The single currency or unit of a column, with its spellings. With two of them the numbers are not comparable, nor
+ * with a percent sign on some values only.
  */
 function signsOf(values: readonly string[]): readonly string[] | undefined | 'mixed' {
   const found = new Set<string>();

@@ -4,13 +4,13 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { SourceFile } from './source.ts';
 
 /**
- * Opens a file to read. Where its path had its links resolved, it must still be what it was: a file that has since
- * been replaced by a link, or lies in a folder that has, would show what its folder does not hold. The path is
- * checked after the file was opened, and against it, so that no moment is left to replace it in.
- * @throws {SvcError} gone or unprocessable; otherwise as the file system does.
+ * Opens a file for reading. If its path was resolved, it must still be the same file: one replaced by a link, or in a
+ * folder that was, would reveal data outside its folder. The path is checked after opening and compared with the open
+ * file, which leaves no time to replace it (TOCTOU).
+ * @throws {SvcError} gone or unprocessable; otherwise the file system's error.
  */
 export async function openFile({ path, fileName, isResolved }: SourceFile): Promise<FileHandle> {
-  // A pipe in place of a file would keep whoever opens it waiting.
+  // Opening a named pipe would block.
   const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const opened = await handle.stat({ bigint: true });

@@ -2,14 +2,14 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
 import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
 
-/** Statement that shows the rows of a Parquet file as a relation: like a table's, they are numbered by `rowid`. */
+/** SQL that shows a Parquet file as a relation with rows numbered by `rowid`, like a table's. */
 function viewSql(relation: string, path: string, columns: number): string {
   const list = Array.from({ length: columns }, (_, at) => storedColumn(at)).join(', ');
   return `CREATE OR REPLACE VIEW ${quoteName(relation)} AS
     SELECT ${list}, file_row_number AS rowid FROM read_parquet(${quoteText(path)}, file_row_number=true)`;
 }
 
-/** Puts a view in the place of whatever has its name. */
+/** Creates a view, replacing whatever has its name. */
 export async function replaceByView(
   database: Database,
   relation: string,
@@ -23,7 +23,7 @@ export async function replaceByView(
   );
 }
 
-/** Puts a table in the place of whatever has the name of a relation; then it is called so. */
+/** Renames a table, replacing whatever has that name. */
 export async function replaceByTable(database: Database, relation: string, table: string): Promise<void> {
   const named = `ALTER TABLE ${quoteName(table)} RENAME TO ${quoteName(relation)}`;
   await eitherKind(
@@ -32,7 +32,7 @@ export async function replaceByTable(database: Database, relation: string, table
   );
 }
 
-/** Drops a table or a view. */
+/** Drops a table or view. */
 export async function dropRelation(database: Database, relation: string): Promise<void> {
   await eitherKind(
     () => database.inTransaction([`DROP VIEW IF EXISTS ${quoteName(relation)}`]),
@@ -41,8 +41,8 @@ export async function dropRelation(database: Database, relation: string): Promis
 }
 
 /**
- * The engine drops a table or a view only by what it is, and refuses the other statement. Trying is quicker than
- * asking: its list of relations takes longer the more there are.
+ * The engine has separate statements for dropping tables and views. Trying both is faster than looking up the kind,
+ * which takes longer the more relations there are.
  */
 async function eitherKind(asView: () => Promise<void>, asTable: () => Promise<void>): Promise<void> {
   try {

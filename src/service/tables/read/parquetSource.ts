@@ -6,10 +6,10 @@ import { openFile } from './openFile.ts';
 import type { ParquetSource, SourceFile, StagedSource } from './source.ts';
 import { stageCopy } from './staging.ts';
 
-/** An engine of its own takes longer to open than a smaller file takes to copy. */
+/** Opening a separate engine takes longer than copying a smaller file. */
 const heldBytes = 2 ** 20;
 
-/** Ways to read a Parquet file: where it is, or as a copy in memory where it is small or unusual. */
+/** Ways to read a Parquet file: in place, or as a copy in memory if it is small or unusual. */
 export async function parquetSources(
   file: SourceFile,
 ): Promise<(() => Promise<[ParquetSource | StagedSource]>)[]> {
@@ -35,7 +35,7 @@ async function copiedSource(file: SourceFile): Promise<StagedSource> {
   };
 }
 
-/** A Parquet file starts and ends with its mark. */
+/** A Parquet file starts and ends with a magic number. */
 async function isParquet(file: SourceFile): Promise<boolean> {
   if (file.sizeBytes < 12) return false;
   const handle = await openFile(file);

@@ -1,15 +1,15 @@
-/** What a Parquet file's own statistics say of a column, over all of its rows. */
+/** A column's statistics in a Parquet file, over all rows. */
 export interface ColumnStats {
   readonly name: string;
   readonly rows: number;
   readonly filled: number;
-  /** As text of the engine, with a moment's blank before its time. */
+  /** In the engine's text format, with a blank between date and time. */
   readonly min?: string;
   readonly max?: string;
   readonly isFinite?: boolean;
 }
 
-/** Reads the one row that `COPY … (RETURN_STATS)` answers with. */
+/** Parses the row that `COPY … (RETURN_STATS)` returns. */
 export function statsOf(row: readonly unknown[]): ColumnStats[] {
   const rows = Number(row[1]);
   return entriesOf(row[4]).map(([name, given]) => {

@@ -9,13 +9,13 @@ import { describedColumns, flatColumns } from './nestedColumns.ts';
 import { writeRows } from './rowStores.ts';
 import type { ParquetSource } from './source.ts';
 
-/** Wider rows take much memory while they are typed; they are read by parts, in memory. */
+/** Typing wider rows takes much memory, so they are read in batches into memory. */
 const maxColumns = 300;
 const raw = 'given';
 
 /**
- * Reads a Parquet file where it is and writes its typed rows to the cache, block by block. Texts are typed as those of
- * other files are: many Parquet files hold dates and numbers as text.
+ * Reads a Parquet file in place and writes its typed rows to the cache, block by block. Texts are typed as in other
+ * files, because many Parquet files store dates and numbers as text.
  */
 export async function writeParquetTable(
   reader: Database,
@@ -26,7 +26,7 @@ export async function writeParquetTable(
   const described = await describedColumns(reader, from, signal);
   const own = described.filter(({ name }) => name !== 'file_row_number');
   const flat = flatColumns(own);
-  // A column of that name is the file's own, and its rows cannot be numbered.
+  // If the file has a column of that name, its rows cannot be numbered.
   if (own.length !== described.length - 1 || flat.columns.length > maxColumns)
     throw new SvcError('malformed', 'not read where it is');
   const names = flat.columns.map(({ name }) => name);
@@ -73,7 +73,7 @@ async function countRows(reader: Database, from: string, signal?: AbortSignal): 
 
 const parts = 16;
 
-/** Positions of rows from all over a file, in a few blocks: the engine skips the row groups in between. */
+/** Row positions in a few blocks spread over the file; the engine skips the row groups in between. */
 function rangesOf(rows: number, wanted: number): (readonly [first: number, last: number])[] {
   if (rows <= wanted) return [[0, Math.max(0, rows - 1)]];
   const size = Math.ceil(wanted / parts);

@@ -3,33 +3,33 @@ import { kindOfCell } from './cellKinds.ts';
 
 interface Sorted {
   readonly values: readonly string[];
-  /** Words that stand where there is no value, in small letters. */
+  /** Placeholders for missing values, in lower case. */
   readonly placeholders: readonly string[];
 }
 
-/** How much of a column its placeholders may be. */
+/** Maximum share of placeholders in a column. */
 const maxShares = {
-  /** A few words: "DNF", "closed". More of them are answers of their own. */
+  /** A few words: "DNF", "closed". More distinct ones are values of their own. */
   words: 0.1,
-  /** A single word beside figures of every size. */
+  /** A single word among numbers of all sizes. */
   oneWord: 0.3,
-  /** Letters with a stroke or points between them: "n/c", "n.g." */
+  /** Letters with a slash or dots: "n/c", "n.g." */
   abbreviation: 0.5,
-  /** A month of a table whose other months are figures. */
+  /** In a month column, if the other months are numeric. */
   period: 0.5,
 };
 
 const largestShare = Math.max(...Object.values(maxShares));
 const isText = (value: string) => kindOfCell(value) === 'text';
 
-/** So many different figures are measured; fewer may be the numbers of rooms or of grades. */
+/** Minimum number of distinct values of a measure; fewer may be room numbers or grades. */
 const minMeasured = 20;
 
 /**
- * A stray word or two do not make texts of many numbers or dates, nor do a few short words that come again and again
- * in the place of one. Without this, a column of measurements with one such word could not be averaged.
+ * A stray word or two, or a few repeated short words, do not turn a numeric or date column into text. Otherwise one
+ * such word would prevent averaging measurements.
  *
- * @param isPeriod The column is one of several figures by month, quarter or year.
+ * @param isPeriod Whether the column is one of several for months, quarters or years.
  */
 export function withoutPlaceholders(values: readonly string[], isPeriod: boolean): Sorted {
   const first = values.findIndex(isText);
@@ -62,19 +62,19 @@ function maxShareOf(words: readonly string[], different: number, isPeriod: boole
 
 const abbreviation = /^\p{L}{1,2}(?:[./]\s?\p{L}{1,2})+\.?$/u;
 
-/** Years of making, of birth: few of them differ in a short list. */
+/** Years of construction or birth have few distinct values in a short list. */
 const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
 
 /**
- * What spreadsheets and databases write for the date zero, which is no day: 1900-01-00 and 00/01/1900 for a formula that
- * refers to an empty cell, 0000-00-00, or the bare 0.
+ * What spreadsheets and databases write for date zero, which is not a date: 1900-01-00 and 00/01/1900 for a formula
+ * that refers to an empty cell, 0000-00-00, or 0.
  */
 const noDay =
   /^(?:0|1900-01-00|00?[/.-]0?1[/.-]1900|0?1[/.-]00?[/.-]1900|00?-jan-(?:19)?00|0000-00-00)(?:[ T]00?:00(?::00)?)?$/i;
-/** Where more of a column are bare zeros, they mean something. */
+/** If more of a column is 0, it means something. */
 const maxZeros = 0.5;
 
-/** The dates of a column without those that are zero; all values where it is none of dates. */
+/** The dates of a column without date zero; all values if it is not a date column. */
 export function withoutNoDays(values: readonly string[]): Sorted {
   const first = values.find((value) => !noDay.test(value)) ?? '';
   if (kindOfCell(first) !== 'date') return { values, placeholders: [] };
@@ -87,7 +87,7 @@ export function withoutNoDays(values: readonly string[]): Sorted {
   };
 }
 
-/** Whether a column is named for a month, a quarter or a year: "Feb 26", "2024 Q3". */
+/** Whether a column is named after a month, quarter or year: "Feb 26", "2024 Q3". */
 export function isOfPeriod(name: string): boolean {
   return periodIn(name) !== undefined;
 }

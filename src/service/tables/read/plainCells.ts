@@ -1,9 +1,9 @@
-/** A value as the engine stores it: a day counts from 1970, a moment counts its milliseconds. */
+/** A value in the engine's form: dates as days since 1970, timestamps in milliseconds. */
 export type PlainValue = string | number | boolean | null;
 
 /**
- * The value of a filled cell that is written in the plainest way, without the engine; undefined for any other cell.
- * It is what the engine's expression of the same reading makes of the cell.
+ * Parses a non-empty cell in the simplest format without the engine; undefined for any other. The result equals that of
+ * the engine's expression for the same reading.
  */
 export type PlainCell = (cell: string) => PlainValue | undefined;
 
@@ -18,7 +18,7 @@ export function plainNumber(cell: string): number | undefined {
   return number.test(cell) ? Number(cell) : undefined;
 }
 
-/** For columns with decimal commas, where a point would stand between thousands. */
+/** For columns with decimal commas, where a point would be a thousands separator. */
 export function plainWhole(cell: string): number | undefined {
   return whole.test(cell) ? Number(cell) : undefined;
 }
@@ -38,7 +38,7 @@ export function plainTruth([yes, no]: readonly [string, string]): PlainCell {
   };
 }
 
-/** As the engine trims: blanks alone. */
+/** Trims spaces only, as the engine does. */
 export function trimBlanks(text: string): string {
   return text.startsWith(' ') || text.endsWith(' ') ? text.replace(/^ +| +$/g, '') : text;
 }
@@ -51,20 +51,20 @@ function msOf(cell: string): number | undefined {
 }
 
 /**
- * Days from 1970 to an ISO day, by the rules of the calendar: a Date for each cell costs several times as much. A day
- * that no month has, such as 30 February, has no number.
+ * Days from 1970 to an ISO date, by calendar arithmetic: creating a Date per cell costs several times as much.
+ * Undefined for invalid dates such as 30 February.
  */
 function dayNumber(cell: string): number | undefined {
   const [year, month, day] = [numberAt(cell, 0, 4), numberAt(cell, 5, 2), numberAt(cell, 8, 2)];
   if (month < 1 || month > 12 || day < 1 || day > daysIn(month, year)) return undefined;
-  // Years begin in March here, so that the leap day is the last of its year.
+  // Years start in March here, so that the leap day is last.
   const march = month > 2 ? year : year - 1;
   const leapDays = Math.floor(march / 4) - Math.floor(march / 100) + Math.floor(march / 400);
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
   return march * 365 + leapDays + dayOfYear - epoch;
 }
 
-/** From 1 March of the year 0 to 1 January 1970. */
+/** From 1 March of year 0 to 1 January 1970. */
 const epoch = 719_468;
 
 function daysIn(month: number, year: number): number {

@@ -7,7 +7,7 @@ export type Cells = readonly (string | null)[];
 
 const longestCell = 1_000_000;
 
-/** The cells of each column, missing ones null. */
+/** The cells of each column; null if missing. */
 export function columnsOf(rows: readonly Cells[], width: number): Cells[] {
   return Array.from({ length: width }, (_, at) => rows.map((row) => cutCell(row[at]) || null));
 }
@@ -15,7 +15,7 @@ export function columnsOf(rows: readonly Cells[], width: number): Cells[] {
 const cutCell = (cell: string | null | undefined) =>
   cell && cell.length > longestCell ? cell.slice(0, longestCell) : cell;
 
-/** Filled cells from rows spread evenly over a column, to decide by how it is read. */
+/** Non-empty cells from evenly spread rows, used to choose a reading. */
 export function sampledValues(cells: Cells, most: number): string[] {
   const step = Math.max(1, Math.floor(cells.length / most));
   const sampled: string[] = [];
@@ -26,7 +26,9 @@ export function sampledValues(cells: Cells, most: number): string[] {
   return filledCells(sampled);
 }
 
-/** The values of a column where all of its cells are written plainly; moments that are all midnight become days. */
+/**
+ * The values of a column if all its cells are in the simplest format; timestamps that are all midnight become dates.
+ */
 export function plainColumn(reading: Reading | undefined, cells: Cells): AppendedColumn | undefined {
   const { plain, type } = reading ?? {};
   if (!plain || !type) return undefined;

@@ -11,35 +11,35 @@ import type { OnShare } from './source.ts';
 import { type ColumnShapes, columnShapes, splitRecord } from './splitRecord.ts';
 import { type Written, writtenRecords } from './writtenRecords.ts';
 
-/** How a delimited file is to be read, from a sample of its text. */
+/** The layout of a delimited file, from a sample of its text. */
 export interface CsvLayout {
   readonly encoding: Encoding;
   readonly dialect: Dialect;
   readonly head: Head;
-  /** Text before this character is not part of the table (a `sep=` line). */
+  /** Characters before the table (a `sep=` line). */
   readonly skip: number;
-  /** Kinds of the columns' cells, to mend records by. */
+  /** The kinds of cells per column, used to repair records. */
   readonly kinds: readonly (CellKind | undefined)[];
-  /** What the columns' cells look like, to cut two that stand in one. */
+  /** The shapes of cells per column, used to split two values in one cell. */
   readonly shapes: readonly ColumnShapes[];
 }
 
-/** What had to be mended or left out on the way, each kind with the lines it stands on. */
+/** What was repaired or skipped, with line numbers. */
 export interface CsvCounts {
   rows: number;
   /** Records with too few cells: padded. */
   readonly short: LineCount;
-  /** Records that lack a delimiter: the cell that holds two values is cut. */
+  /** Records without a delimiter: the cell with two values is split. */
   readonly split: LineCount;
-  /** Records that were written with another delimiter than the file. */
+  /** Records with another delimiter than the file's. */
   readonly respaced: LineCount;
-  /** Records with too many cells: an empty one that shifts the others is taken out, else the last are. */
+  /** Records with too many cells: an empty cell that shifts the others is removed, else the last ones. */
   readonly long: LineCount;
-  /** Repeated headers, comments and footers: left out. */
+  /** Repeated headers, comments and footers: skipped. */
   readonly dropped: LineCount;
 }
 
-/** More lines are counted, but not listed. */
+/** Further lines are counted, but not listed. */
 const listedLines = 200;
 
 export class LineCount {
@@ -61,13 +61,13 @@ export interface CsvRecords {
   readonly layout: CsvLayout;
   readonly header: readonly string[] | undefined;
   readonly rows: Iterable<readonly string[]>;
-  /** Complete once `rows` has been read to its end. */
+  /** Complete once `rows` was read to the end. */
   readonly counts: CsvCounts;
 }
 
 const sampleChars = 256 * 1024;
 
-/** Layout of a file from its first bytes, and what the user says of it. */
+/** Determines the layout from the first bytes and the user's settings. */
 export function detectLayout(bytes: Buffer, isWhole: boolean, reading: FileReading = {}): CsvLayout {
   const encoding = reading.encoding ?? detectEncoding(bytes);
   return layoutOf(decode(bytes, encoding), encoding, isWhole, reading);
@@ -87,14 +87,14 @@ function layoutOf(text: string, encoding: Encoding, isWhole: boolean, reading: F
   return { encoding, dialect, head, skip, kinds, shapes };
 }
 
-/** Reads a delimited file whole, as tolerantly as can be: header and records as text. */
+/** Reads a delimited file at once, as tolerantly as possible: header and records as text. */
 export function readCsv(bytes: Buffer, reading: FileReading = {}): CsvRecords {
   const encoding = reading.encoding ?? detectEncoding(bytes);
   const text = decode(bytes, encoding);
   return recordsOf([text], layoutOf(text, encoding, true, reading));
 }
 
-/** The same of an open file, whose first bytes these are; it is read piece by piece, as its rows are taken. */
+/** The same for an open file, given its first bytes; the rest is read in pieces as rows are taken. */
 export function readCsvPieces(
   descriptor: number,
   head: Buffer,
@@ -148,7 +148,7 @@ function* rowsOf(
       counts.dropped.add(written.line);
       continue;
     }
-    // A single cell below a blank line may be a footer: it is held until a proper record shows that it is not.
+    // A single cell below a blank line may be a footer, so it is held back until a regular record follows.
     if (
       head.width > 2 &&
       (afterBlank || held.length > 0) &&

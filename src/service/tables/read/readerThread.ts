@@ -16,9 +16,9 @@ import type {
 } from './source.ts';
 
 export interface ReaderLimits {
-  /** What parsing one workbook may take; half the machine's memory, 2 GB at most, unless given. */
+  /** Memory limit for parsing; by default half of the machine's memory, at most 2 GB. */
   readonly memoryMb?: number;
-  /** A workbook is given up when the thread has reported no progress for so long. */
+  /** The thread is terminated if it reports no progress for this long. */
   readonly timeoutMs?: number;
 }
 
@@ -27,7 +27,7 @@ export interface ReadRequest {
   readonly file: SourceFile;
   readonly format: FileFormat;
 }
-/** Nobody waits for a file any more. */
+/** The caller no longer needs the file. */
 export interface GiveUp {
   readonly giveUp: number;
 }
@@ -39,7 +39,7 @@ export type ReadReply =
       readonly problem: { readonly kind: ErrorKind; readonly message: string; readonly code?: string };
     };
 
-/** What happens while a file is read. */
+/** Callbacks while a file is read. */
 export type ReadProgress =
   | { readonly id: number; readonly share: number }
   | { readonly id: number; readonly staged: string };
@@ -47,35 +47,35 @@ export type ReadProgress =
 interface SheetFacts extends SourceFacts {
   readonly names: readonly string[];
   readonly notes: readonly ReadingNote[];
-  /** Rows of the sheet in the file, where only the first of them were read. */
+  /** Rows of the sheet, if only the first ones were read. */
   readonly aboutRows?: number;
 }
 
-/** A sheet of few rows, which are handed over: written, they would be typed by the engine, column by column. */
+/** A sheet with few rows, which are passed in memory: from a file, the engine would type them column by column. */
 export interface FewRowsSheet extends SheetFacts {
   readonly few: readonly (readonly (string | null)[])[];
 }
 
-/** A sheet whose rows the thread has written into the staging folder. */
+/** A sheet whose rows the thread wrote to the staging folder. */
 export interface StagedSheet extends SheetFacts {
   readonly path: string;
   readonly longestRowBytes: number;
   readonly chars: number;
   readonly rows: number;
-  /** Some rows from all over it, where they are to be typed in one pass. */
+  /** Evenly spread rows, if they are to be typed in one pass. */
   readonly scan?: { readonly sample: readonly (readonly string[])[] };
 }
 
 export type ReadSheet = FewRowsSheet | StagedSheet;
 
-/** The thread and its memory are released when no file was read for so long. */
+/** The thread and its memory are released after this long without a file. */
 const idleMs = 20_000;
 /**
- * How long a thread may be silent. It reports each percent of a file once, so that a file made to take long ends after
- * a hundred times as much at the most; its size and what it unpacks to are limited (excelSource.ts), as is the memory.
+ * How long the thread may be silent. It reports each percent once, so a malicious file ends after at most a hundred
+ * times as long. Its size, unpacked size (excelSource.ts) and memory are limited too.
  */
 const defaultTimeoutMs = 60_000;
-/** Our own readers of text are silent in proportion to the file, and files may be large. */
+/** For our own text readers the limit grows with the file. */
 const textTimeoutMs = 15 * 60_000;
 
 interface Pending {
@@ -84,17 +84,17 @@ interface Pending {
   readonly resolve: (sheets: readonly ReadSheet[]) => void;
   readonly reject: (error: unknown) => void;
   readonly onShare: OnShare | undefined;
-  /** What the thread began to write, to be removed where it does not come to an end. */
+  /** Files the thread has started, to be removed if it does not finish. */
   readonly staged: string[];
-  /** Gives up once the thread has been silent for too long. */
+  /** Terminates after silence. */
   readonly timer: NodeJS.Timeout;
-  /** Ends the watch over time and signal. */
+  /** Stops watching time and signal. */
   readonly release: () => void;
 }
 
 /**
- * Reads what only our own readers can, workbooks, JSON and untidy delimited files, in a thread with limits of its own. The
- * thread starts with the first of them.
+ * Reads workbooks, JSON and irregular delimited files in a separate thread with its own limits. The thread starts with
+ * the first file.
  */
 export class ReaderThread {
   readonly #memoryMb: number;
@@ -110,7 +110,7 @@ export class ReaderThread {
   }
 
   /**
-   * One source per visible sheet that holds something, and those of the tables made out of them.
+   * One source per visible, non-empty sheet, and those of derived tables.
    * @throws {SvcError} unprocessable or too-large.
    */
   async readWorkbook(file: SourceFile, watch?: SourceWatch): Promise<HeldSource[]> {
@@ -119,7 +119,7 @@ export class ReaderThread {
   }
 
   /**
-   * The first rows of a large sheet, and about how many it has; undefined where none is large.
+   * The first rows of a large sheet, and its approximate number of rows; undefined if no sheet is large.
    * @throws {SvcError} unprocessable or too-large.
    */
   async readWorkbookHead(file: SourceFile): Promise<{ source: HeldSource; aboutRows: number } | undefined> {
@@ -130,7 +130,7 @@ export class ReaderThread {
   }
 
   /**
-   * The table of a delimited file, and those made out of it, by the reader that forgives most.
+   * The table of a delimited file, and derived ones, by the tolerant reader.
    * @throws {SvcError} unprocessable or too-large.
    */
   readDelimited(file: SourceFile, watch?: SourceWatch): Promise<(HeldSource | ScannedSource)[]> {
@@ -138,7 +138,7 @@ export class ReaderThread {
   }
 
   /**
-   * The rows of the first lines of a file by that reader, which are given as a file of their own.
+   * The rows of a file's first lines by that reader, given as a separate file.
    * @throws {SvcError} unprocessable or too-large.
    */
   async readDelimitedHead(head: SourceFile): Promise<{ source: HeldSource; rows: number } | undefined> {
@@ -148,7 +148,7 @@ export class ReaderThread {
   }
 
   /**
-   * The table of a JSON file, and those of the lists in it.
+   * The table of a JSON file, and those of its lists.
    * @throws {SvcError} unprocessable or too-large.
    */
   readJson(file: SourceFile, watch?: SourceWatch): Promise<(HeldSource | ScannedSource)[]> {
@@ -190,7 +190,7 @@ export class ReaderThread {
     });
   }
 
-  /** A thread that reads nothing else is ended, whatever it is in the middle of. */
+  /** A thread without other files is terminated, whatever it is doing. */
   #giveUp(id: number, reason: unknown): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
@@ -203,7 +203,7 @@ export class ReaderThread {
 
   #running(): Worker {
     if (this.#worker) return this.#worker;
-    // Beside the bundle its own bundle; in a checkout the source.
+    // In a build its bundle is beside ours; in a checkout it is the source file.
     const entry = import.meta.url.endsWith('.ts') ? './readerWorker.ts' : './readerWorker.mjs';
     const worker = new Worker(new URL(entry, import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
@@ -211,7 +211,7 @@ export class ReaderThread {
     worker.unref();
     worker.on('message', (message: ReadReply | ReadProgress) => this.#hear(message));
     worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (worker !== this.#worker) return; // its files have failed already
+      if (worker !== this.#worker) return; // its files have already failed
       this.#fail(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tookTooMuch : (pending) => broke(pending, error),
       );
@@ -220,7 +220,7 @@ export class ReaderThread {
     return worker;
   }
 
-  /** One thread reads all files: while it gets on with one of them, the others may have to wait. */
+  /** A single thread reads all files, so they may delay each other. */
   #hear(message: ReadReply | ReadProgress): void {
     for (const { timer } of this.#pending.values()) timer.refresh();
     if ('share' in message) this.#pending.get(message.id)?.onShare?.(message.share);
@@ -231,20 +231,20 @@ export class ReaderThread {
   #settle(reply: ReadReply): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) {
-      if ('sheets' in reply) void removed(pathsOf(reply.sheets)); // it was given up too late
+      if ('sheets' in reply) void removed(pathsOf(reply.sheets)); // cancelled too late
       return;
     }
     this.#pending.delete(reply.id);
     pending.release();
     if ('problem' in reply) {
-      void removed(pending.staged); // it may have been written before the file was found to have changed
+      void removed(pending.staged); // written before the file was found to have changed
       const { kind, message, code } = reply.problem;
       pending.reject(new SvcError(kind, message, code === undefined ? {} : { code, isFinal: true }));
     } else pending.resolve(reply.sheets);
     if (this.#pending.size === 0) this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
   }
 
-  /** A thread that broke or hangs is replaced at the next file. */
+  /** A thread that crashed or hangs is replaced with the next file. */
   #fail(error: (pending: Pending) => SvcError): void {
     const failed = [...this.#pending.values()];
     this.#pending.clear();
@@ -267,7 +267,7 @@ const pathsOf = (sheets: readonly ReadSheet[]) =>
   sheets.flatMap((sheet) => ('path' in sheet ? sheet.path : []));
 const removed = (paths: readonly string[]) => Promise.all(paths.map((path) => rm(path, { force: true })));
 
-/** What the thread wrote is a clean delimited file: large ones are typed in one pass, as those of others are. */
+/** The thread writes a clean delimited file; a large one is typed in one pass, like any other. */
 function scannedOf(file: SourceFile, staged: StagedSheet): ScannedSource | undefined {
   const { path, longestRowBytes, notes, chars: _, aboutRows: __, rows, scan, ...sheet } = staged;
   return (

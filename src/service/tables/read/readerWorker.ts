@@ -21,16 +21,16 @@ import { stagedPath, stageRows } from './staging.ts';
 import { explainFile } from './tableFile.ts';
 import { workbookHead } from './workbookHead.ts';
 
-// A thread of its own: parsing a workbook, JSON or an untidy delimited file takes seconds, in which the service must go on
-// answering, and a workbook made to fill the memory may only fill the memory of this thread.
+// A separate thread: parsing takes seconds during which the service must keep responding, and a workbook made to
+// exhaust memory only exhausts this thread's.
 
-/** One text may be shared by a million cells, so that the rows take far more room than the file. */
+/** Shared strings: a million cells may refer to one text, so the rows take far more memory than the file. */
 const maxStagedChars = 2 ** 30;
 
-/** Tables of more text are read into the columnar cache in one pass, where smaller ones are held in memory. */
+/** Larger tables are written to the columnar cache in one pass; smaller ones stay in memory. */
 const minScannedChars = 12 * 2 ** 20;
 
-/** Files that nobody waits for any more. */
+/** Files that were cancelled. */
 const given = new Set<number>();
 
 parentPort?.on('message', (order: ReadRequest | GiveUp) => {
@@ -52,11 +52,11 @@ parentPort?.on('message', (order: ReadRequest | GiveUp) => {
 
 interface Watch {
   readonly onShare: OnShare;
-  /** A file that is begun in the staging folder. */
+  /** A started file in the staging folder. */
   readonly onStaged: (path: string) => void;
 }
 
-/** Reports each percent once, and ends what is given up: between two pieces of a text, other messages come in. */
+/** Reports each percent once and stops cancelled work. Messages are received between two pieces of a text. */
 function watchOf(id: number): Watch {
   let said = 0;
   return {

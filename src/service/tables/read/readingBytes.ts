@@ -2,14 +2,14 @@ import { dataEndingOf, packingOf } from './dataEndings.ts';
 import { readerMemoryMb } from './loadTable.ts';
 import type { FileFacts, TableFile } from './tableFile.ts';
 
-/** Larger delimited and Parquet files are read in blocks, by an engine with a limit of its own. */
+/** Larger delimited and Parquet files are read in blocks, by an engine with its own memory limit. */
 const wholeBytes = 2 ** 20;
-/** Text as it is read, as its cells, and as typed rows. */
+/** The text, its cells, and typed rows together. */
 const timesText = 8;
-/** Workbooks and packed files unpack to many times their size. */
+/** Workbooks and compressed files unpack to many times their size. */
 const timesPacked = 20;
 
-/** About what reading a file takes in memory. */
+/** Estimated memory for reading a file. */
 export function readingBytes({ path }: Pick<TableFile, 'path'>, { sizeBytes }: FileFacts): number {
   const isPacked = packingOf(path) !== undefined;
   if (

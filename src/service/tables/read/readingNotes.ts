@@ -3,14 +3,14 @@ import type { Database } from '../query/duckdbDatabase.ts';
 import type { Reading } from './columnReadings.ts';
 import { missingSql } from './missingCells.ts';
 
-/** Share of values that may fail to be what their column is; they become missing, and the user is told. */
+/** Maximum share of values that may not match their column's type; they become missing, with a note. */
 export const tolerated = 0.02;
 
 export function saysNote(name: string, { says }: Reading): ReadingNote[] {
   return says ? [{ kind: 'types', message: `"${name}" is ${says}.` }] : [];
 }
 
-/** How many cells are not what their column is. */
+/** How many cells do not match their column's type. */
 export function failedNote(
   name: string,
   { type }: Reading,
@@ -25,11 +25,11 @@ export function failedNote(
   ];
 }
 
-/** Words that nobody needs to be told mean "no value". */
+/** Words that obviously mean "no value" and need no note. */
 const plainlyMissing = /^(|na|n\/a|#n\/a|n\.a\.|null|nan|none|-{1,2}|[–—.?])$/i;
 const maxWords = 4;
 
-/** Which words in a column of figures or dates count as missing, and how often. */
+/** Which words in a numeric or date column count as missing, and how often. */
 export async function placeholderNotes(
   database: Database,
   raw: string,
@@ -46,7 +46,7 @@ export async function placeholderNotes(
   return [{ kind: 'types', message: `In "${name}", ${shown} ${verb} as missing.` }];
 }
 
-/** A column of midnights is a column of dates. */
+/** A column of midnights is a date column. */
 export function withoutClock(reading: Reading): Reading {
   return reading.type === 'datetime'
     ? { ...reading, type: 'date', sql: `CAST(${reading.sql} AS DATE)` }

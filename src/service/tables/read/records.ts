@@ -1,17 +1,17 @@
-/** How a delimited text file is written. */
+/** The dialect of a delimited text file. */
 export interface Dialect {
-  /** One character. A blank means: any run of blanks. */
+  /** One character. A blank means any run of blanks. */
   readonly delimiter: string;
   readonly quote: '"' | "'";
   readonly escape: 'double' | 'backslash';
 }
 
-/** A quoted cell longer than this is taken for a quote that nobody closed. */
+/** A longer quoted cell is considered an unclosed quote. */
 export const longestCell = 1_000_000;
 
 /**
- * Reads records off delimited text one by one and never refuses a text. A quote that does not open a well-formed
- * quoted cell is an ordinary character, so that an unclosed quote costs its own row at most.
+ * Reads records from delimited text and never rejects a text. A quote that does not start a well-formed quoted cell is
+ * an ordinary character, so that an unclosed quote affects at most its own row.
  */
 export class RecordReader {
   readonly #text: string;
@@ -25,12 +25,12 @@ export class RecordReader {
     this.#collapses = dialect.delimiter === ' ';
   }
 
-  /** Where the next record starts, in characters. */
+  /** Offset of the next record, in characters. */
   get offset(): number {
     return this.#at;
   }
 
-  /** The cells of the next record; undefined at the end. A blank line is a record of one empty cell. */
+  /** The cells of the next record; undefined at the end. A blank line is a record with one empty cell. */
   next(): string[] | undefined {
     const text = this.#text;
     if (this.#at >= text.length) return undefined;
@@ -47,7 +47,7 @@ export class RecordReader {
     return cells;
   }
 
-  /** True when the line ends after the blanks. */
+  /** True if only blanks remain on the line. */
   #skipBlanks(): boolean {
     while (this.#text[this.#at] === ' ') this.#at++;
     return this.#isEnd(this.#at);
@@ -87,14 +87,14 @@ export class RecordReader {
     }
   }
 
-  /** A quote closes its cell when nothing but blanks follow before the delimiter or the line's end. */
+  /** A quote closes its cell if only blanks follow before the delimiter or the end of the line. */
   #closes(at: number): boolean {
     let next = at + 1;
     if (!this.#collapses) while (this.#text[next] === ' ') next++;
     return this.#isEnd(next) || this.#text[next] === this.#dialect.delimiter;
   }
 
-  /** A quote that looks like the start of another cell: then the one before it was a stray character. */
+  /** If a quote looks like the start of another cell, the previous one was an ordinary character. */
   #opens(at: number, start: number): boolean {
     let before = at - 1;
     if (!this.#collapses) while (before > start && this.#text[before] === ' ') before--;

@@ -1,6 +1,6 @@
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import { withClockSpans } from './clockSpans.ts';
-import { copiedRows } from './copiedRows.ts';
+import { duplicateRows } from './duplicateRows.ts';
 import { figureOf } from './figures.ts';
 import { withoutFootnotes } from './footnotes.ts';
 import { withOutcomes } from './matchOutcomes.ts';
@@ -10,14 +10,14 @@ import type { RowSource } from './source.ts';
 import { withSplitCells } from './splitCells.ts';
 import { type Record, totalRows } from './totalRows.ts';
 
-/** Longer tables come out of programs, which write neither headings nor totals between rows. */
+/** Longer tables are written by programs, which do not insert headings or totals. */
 const maxRepaired = 5000;
-/** Cells that hold two things are written by programs, too; looking at each of more rows would cost as much as reading. */
+/** Cells with two values also come from programs, but checking more rows would cost as much as reading them. */
 export const maxSplit = 20_000;
 
 /**
- * The tables of a source whose rows were laid out for people: headings and values written once go to every row they
- * hold for, and rows that add up others, or were entered twice, become tables of their own.
+ * The tables of a source laid out for people: headings and values written once are repeated for every row they apply
+ * to, and total rows or duplicate rows become tables of their own.
  */
 export function repaired(source: RowSource, rows: Iterable<Record>): RowSource[] {
   if (Array.isArray(rows) && rows.length > maxSplit) return [source];
@@ -41,10 +41,7 @@ function splitSource(source: RowSource, rows: readonly Record[]): RowSource {
   };
 }
 
-/**
- * A workbook writes no cells behind the last one of a row that is filled: columns that are worked out would take the places
- * of those that are missing.
- */
+/** Workbooks omit trailing empty cells; without padding, computed columns would take their place. */
 function ofFullWidth(rows: readonly Record[], width: number): readonly Record[] {
   if (rows.every((row) => row.length >= width)) return rows;
   return rows.map((row) =>
@@ -62,7 +59,7 @@ function repairedWhole(source: RowSource, all: readonly Record[]): RowSource[] {
   const rows = ofFullWidth(found, source.names.length);
   const totals = totalRows(rows, labelColumns(rows, source.names.length));
   const entered = rows.filter((_, at) => !totals.has(at));
-  const copies = copiedRows(source.names, entered);
+  const copies = duplicateRows(source.names, entered);
   const parts = copies.size === 0 ? entered : entered.filter((_, at) => !copies.has(at));
   const sectioned = withSections(source.names, parts);
   const filled = filledDown(sectioned.names, sectioned.rows);
@@ -106,7 +103,7 @@ function repairedWhole(source: RowSource, all: readonly Record[]): RowSource[] {
   ];
 }
 
-/** How many columns stand left of the first one of figures; a table always has one for its labels. */
+/** Number of columns left of the first numeric one; at least one, for labels. */
 function labelColumns(rows: readonly Record[], width: number): number {
   for (let column = 0; column < width; column++) {
     const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');

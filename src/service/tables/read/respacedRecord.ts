@@ -3,15 +3,14 @@ import { type Dialect, RecordReader } from './records.ts';
 import { type ColumnShapes, shapeOf } from './splitRecord.ts';
 
 const others = [';', '\t', '|', ',', ' '];
-/** A longer record is prose rather than cells: every run of its words would have to be tried. */
+/** A longer record is prose: every combination of its words would have to be tried. */
 const maxWords = 100;
 
 /**
- * A record that was written with another delimiter than its file, cut at that one. Blanks also stand within cells, so
- * that words are put together where that alone gives every column a cell as it usually has them. Undefined where no way
- * or more than one fits.
- * @param line The record as it stands in the file.
- * @param cells How many it has by the delimiter of the file.
+ * Splits a record that uses blanks instead of its file's delimiter. Cells may contain blanks too, so words are joined
+ * if that is the only way to give every column a typical cell. Undefined if no way or several ways fit.
+ * @param line The record as written.
+ * @param cells Its number of cells with the file's delimiter.
  */
 export function respacedRecord(
   line: string,
@@ -21,7 +20,7 @@ export function respacedRecord(
   shapes: readonly ColumnShapes[],
 ): readonly string[] | undefined {
   const width = kinds.length;
-  // One missing delimiter, and cells missing at the end, are told by what is there.
+  // A single missing delimiter, or missing cells at the end, are handled elsewhere.
   if (width < 3 || cells > width - 2) return undefined;
   const isUsual = (cell: string, column: number) => {
     const [kind, usual] = [kindOfCell(cell), kinds[column]];
@@ -38,14 +37,14 @@ export function respacedRecord(
   return undefined;
 }
 
-/** The only way to put neighbouring words together into so many usual cells; undefined where there is none or another. */
+/** The only way to join neighbouring words to this many typical cells; undefined if there are none or several. */
 function joinedWords(
   words: readonly string[],
   width: number,
   isUsual: (cell: string, column: number) => boolean,
 ): readonly string[] | undefined {
   if (words.length > maxWords) return undefined;
-  /** By the number of words used: how the columns so far can be filled with them. */
+  /** By number of words used: ways to fill the columns so far (dynamic programming). */
   let ways = new Map<number, readonly string[] | 'many'>([[0, []]]);
   for (let column = 0; column < width; column++) {
     const next = new Map<number, readonly string[] | 'many'>();

@@ -4,24 +4,24 @@ import { quoteName, quoteText } from '../query/sqlWriter.ts';
 import { replaceByTable } from './parquetRelations.ts';
 import { type ColumnStats, statsOf } from './parquetStats.ts';
 
-/** A column that a statement gives, as it is stored. */
+/** A column of a statement, as stored. */
 export interface StoredColumn {
   readonly name: string;
-  /** Its least and greatest values are worth knowing. */
+  /** Whether its minimum and maximum are needed. */
   readonly hasRange: boolean;
 }
 
-/** Rows that were stored, as a table expression, with what is known of each column over all of them. */
+/** Stored rows as a table expression, with facts about each column over all rows. */
 export interface StoredRows {
   readonly from: string;
   readonly stats: readonly ColumnStats[];
 }
 
-/** Where the rows of a file go while it is found out how they are to be read. */
+/** Where a file's rows are stored while the readings of its columns are determined. */
 export interface RowStore {
-  /** Stores the rows of a statement over the file, in place of those of an earlier one. */
+  /** Stores the rows of a statement over the file, replacing earlier ones. */
   fill(select: string, columns: readonly StoredColumn[]): Promise<StoredRows>;
-  /** Stores the rows of a statement over those that are there. */
+  /** Stores the rows of a statement over the stored rows. */
   mend(select: string, columns: readonly StoredColumn[]): Promise<StoredRows>;
 }
 
@@ -44,7 +44,7 @@ export class ParquetStore implements RowStore {
     this.#path = join(folder, 'rows.parquet');
   }
 
-  /** The file that holds the rows. */
+  /** The file with the rows. */
   get path(): string {
     return this.#path;
   }
@@ -77,8 +77,8 @@ export async function writeRows(
 }
 
 /**
- * Rows in a table of the engine. Of a small file they are there in half the processor time that a Parquet file takes,
- * which is written behind the card.
+ * Rows in a table of the engine. For a small file this takes half the processor time of a Parquet file, which is
+ * written later in the background.
  */
 export class TableStore implements RowStore {
   readonly #engine: Database;
@@ -100,7 +100,7 @@ export class TableStore implements RowStore {
     return this.#write(select, columns);
   }
 
-  /** Puts the table in the place of whatever is called so, with the columns of these names alone. */
+  /** Replaces the table of that name, keeping only the columns with these names. */
   async show(relation: string, names: readonly string[]): Promise<void> {
     const extra = this.#columns.filter(({ name }) => !names.includes(name));
     for (const { name } of extra)
@@ -121,7 +121,7 @@ export class TableStore implements RowStore {
   }
 }
 
-/** What a Parquet file would say of the columns of a table. */
+/** The statistics that a Parquet file would have for the columns of a table. */
 async function measured(
   engine: Database,
   from: string,
@@ -147,7 +147,7 @@ async function measured(
       filled: Number(filled),
       ...(typeof min === 'string' && { min }),
       ...(typeof max === 'string' && { max }),
-      // A number that is none counts as the greatest of all.
+      // NaN counts as the largest number.
       isFinite: !ends.some((end) => /inf|nan/i.test(end)),
     };
   });

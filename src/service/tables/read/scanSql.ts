@@ -1,14 +1,14 @@
 import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 
-// Table expressions over delimited files. The thread of our own readers knows them too: apart from what runs them, because
-// to load the engine's library takes that thread longer than to read most files.
+// Table expressions over delimited files. Also used by the thread of our own readers, which must not load the engine's
+// library: that takes longer than reading most files.
 
-/** A file that {@link stageRows} wrote, as a table expression of texts. */
+/** A file written by {@link stageRows}, as a table expression of texts. */
 export function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
   return stagedSql(path, textColumnsSql(width), longestRowBytes, 'parallel=false, strict_mode=false,');
 }
 
-/** The same with columns of given types, read by all threads. */
+/** The same with typed columns, read by all threads. */
 export function stagedScanSql(path: string, columns: string, longestRowBytes: number): string {
   return stagedSql(path, columns, longestRowBytes, '');
 }
@@ -23,7 +23,7 @@ export function textColumnsSql(width: number): string {
   return `{${Array.from({ length: width }, (_, at) => `'${storedColumn(at)}': 'VARCHAR'`).join(', ')}}`;
 }
 
-/** Names of a scan's columns, which the typed ones must not hide. */
+/** Column names of a scan, which typed columns must not shadow. */
 export const scannedColumn = (at: number) => `t${at}`;
 export const scanColumns = (types: readonly ('VARCHAR' | 'DOUBLE')[]) =>
   `{${types.map((type, at) => `'${scannedColumn(at)}': '${type}'`).join(', ')}}`;

@@ -14,8 +14,8 @@ export interface Sectioned {
 }
 
 /**
- * Rows that are headings of the rows below them become a column of their own, or fill the empty column they stand in.
- * Nothing changes where there is but one, or where two follow each other.
+ * Turns heading rows into a column, or fills the empty column they are in. Nothing changes if there is only one, or if
+ * two are adjacent.
  */
 export function withSections(names: readonly string[], rows: readonly Record[]): Sectioned {
   const width = names.length;
@@ -43,7 +43,7 @@ export function withSections(names: readonly string[], rows: readonly Record[]):
   };
 }
 
-/** The text of a row that has nothing else, or the same in all of its cells. */
+/** The text of a row with a single non-empty cell, or with the same text in all cells. */
 function headingOf(row: Record, width: number): string | undefined {
   let only: string | undefined;
   for (const cell of row) {
@@ -57,10 +57,7 @@ function headingOf(row: Record, width: number): string | undefined {
   return isWhole || (filled(row) === 1 && !isEmpty(row[0])) ? only : undefined;
 }
 
-/**
- * Columns whose values are written once for a block of rows, from the left: each value stands at the top of its block
- * and nowhere else.
- */
+/** Columns, from the left, whose values are written once per block of rows, at its top. */
 export function filledDown(names: readonly string[], rows: readonly Record[]): Sectioned {
   const columns: number[] = [];
   for (let column = 0; column < names.length - 1 && column < 3; column++) {
@@ -75,7 +72,7 @@ export function filledDown(names: readonly string[], rows: readonly Record[]): S
       if (isEmpty(row[column])) copy[column] = current[n] ?? null;
       else {
         current[n] = row[column] ?? null;
-        current.length = n + 1; // a new block begins for the columns to the right as well
+        current.length = n + 1; // starts a new block for the columns to the right as well
       }
     }
     return copy;

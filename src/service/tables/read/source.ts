@@ -1,80 +1,80 @@
 import type { FileReading, FoundReading } from '../../../contract/fileReading.ts';
 import type { MadeHow, ReadingNote } from '../profile/tableProfile.ts';
 
-/** What is known of one table of a file before its columns are typed. */
+/** What is known about a table before its columns are typed. */
 export interface SourceFacts {
   readonly sheet?: string;
-  /** A table made out of those before it: its name beside theirs, and how it was made. */
+  /** For a derived table: its name suffix, and how it was derived. */
   readonly made?: { readonly how: MadeHow; readonly name: string; readonly sheets?: readonly string[] };
-  /** Columns whose cells are known to be lists, with what separates their elements. */
+  /** Columns known to contain lists, with their separators. */
   readonly lists?: ReadonlyMap<string, string>;
-  /** The unit of all figures that state none, from a title above the header. */
+  /** Unit of all numbers without their own, from a title above the header. */
   readonly unit?: string;
   readonly firstRowLine?: number;
-  /** What the user says of numbers and dates. */
+  /** Number and date settings of the user. */
   readonly given?: Pick<FileReading, 'decimal' | 'dates'>;
-  /** How the text of a delimited file was taken apart. */
+  /** How a delimited file was split. */
   readonly layout?: FileLayout;
 }
 
 export type FileLayout = Pick<FoundReading, 'delimiter' | 'encoding' | 'header_row'>;
 
-/** All cells are text, missing ones null or empty. */
+/** All cells are text; missing ones are null or empty. */
 export interface RowSource extends SourceFacts {
   readonly kind: 'rows';
   readonly names: readonly string[];
   readonly rows: Iterable<readonly (string | null)[]> | AsyncIterable<readonly (string | null)[]>;
-  /** Asked for once all rows have been taken. */
+  /** Call after all rows were read. */
   notes(): readonly ReadingNote[];
 }
 
-/** A staged file that the engine reads itself, as a table expression in SQL. */
+/** A staged file that the engine reads itself, as an SQL table expression. */
 export interface StagedSource extends SourceFacts {
   readonly kind: 'staged';
-  /** Of the file it was made from, for messages. */
+  /** For messages: the file it was made from. */
   readonly fileName: string;
   readonly sql: string;
-  /** Names of the columns, where they are all text and the engine must not ask the file. */
+  /** Column names, if all are text and the engine need not look them up. */
   readonly names?: readonly string[];
   notes(): readonly ReadingNote[];
   /** Removes the staged file. */
   release(): Promise<void>;
 }
 
-/** A file that was opened for an engine. */
+/** A file opened for an engine. */
 export interface OpenedFile {
-  /** What the engine is to open. */
+  /** The path for the engine. */
   readonly path: string;
-  /** Throws unavailable when the file is no longer what it was when it was opened. */
+  /** Throws unavailable if the file has changed since it was opened. */
   checkUnchanged(): Promise<void>;
 }
 
-/** A clean delimited file that the engine reads where it is, once, typed as its sample says. */
+/** A clean delimited file that the engine reads in place, once, typed by its sample. */
 export interface ScannedSource extends SourceFacts {
   readonly kind: 'scanned';
   readonly fileName: string;
   readonly names: readonly string[];
   readonly hasHeader: boolean;
-  /** Rows of the file, from its size and the sample. */
+  /** Estimated rows of the file. */
   readonly aboutRows: number;
   /** Table expression with columns of these types. */
   scanSql(types: readonly ('VARCHAR' | 'DOUBLE')[]): string;
-  /** Rows from all over the file, as text. */
+  /** Evenly spread rows, as text. */
   readonly sample: readonly (readonly string[])[];
   readonly file: OpenedFile;
-  /** So few rows that the engine of the tables holds them: it may read what the file names. */
+  /** Whether the rows are few enough to be held by the tables' engine, which may then access the file. */
   readonly isSmall?: boolean;
-  /** The same table, to be held in memory where its rows cannot be written in one pass. */
+  /** The same table as text, in case the rows cannot be written in one pass. */
   readonly held?: StagedSource;
   notes(repeatedHeaders: number): readonly ReadingNote[];
   release(): Promise<void>;
 }
 
-/** A Parquet file that the engine reads where it is. */
+/** A Parquet file that the engine reads in place. */
 export interface ParquetSource extends SourceFacts {
   readonly kind: 'parquet';
   readonly fileName: string;
-  /** Only so many rows are read, from all over the file. */
+  /** Reads only this many rows, spread over the file. */
   readonly sampledRows?: number;
   readonly file: OpenedFile;
   release(): Promise<void>;
@@ -82,26 +82,26 @@ export interface ParquetSource extends SourceFacts {
 
 /** Sources whose rows are loaded into memory. */
 export type HeldSource = RowSource | StagedSource;
-/** Sources that an engine reads where they are. */
+/** Sources an engine reads in place. */
 export type InPlaceSource = ScannedSource | ParquetSource;
 export type Source = HeldSource | InPlaceSource;
 
-/** Whoever waits while the sources of a file's tables are made. */
+/** Receives progress while the sources of a file are prepared. */
 export interface SourceWatch {
-  /** How much of that is done, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   readonly onShare?: OnShare | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 export type OnShare = (share: number) => void;
 
-/** Finds the sources of a file's tables. A way that comes after another learns why that one failed. */
+/** Finds the sources of a file's tables. A fallback is told why the previous way failed. */
 export type ReadingWay = (failure?: unknown, watch?: SourceWatch) => Promise<readonly Source[]>;
 
 export function isInPlace(source: Source): source is InPlaceSource {
   return source.kind === 'scanned' || source.kind === 'parquet';
 }
 
-/** Whether the rows go to the columnar cache at once, without being held in memory. */
+/** Whether the rows go directly to the columnar cache without being held in memory. */
 export function isForCache(source: Source): boolean {
   return isInPlace(source) && !(source.kind === 'scanned' && source.isSmall);
 }
@@ -113,9 +113,9 @@ export interface SourceFile {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly isResolved?: boolean;
-  /** What the user says about how it is read. */
+  /** The user's settings for reading it. */
   readonly reading?: FileReading;
-  /** Folder the engine may read from. */
+  /** Folder that the engine may access. */
   readonly stagingDir: string;
 }
 

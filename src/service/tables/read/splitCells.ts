@@ -10,7 +10,7 @@ export interface SplitCells {
   readonly notes: readonly ReadingNote[];
 }
 
-/** The figure of a cell, and what stands beside it. */
+/** The number in a cell, and the text beside it. */
 type Halves = readonly [figure: string | null, beside: string | null];
 
 interface Split {
@@ -20,9 +20,8 @@ interface Split {
 }
 
 /**
- * Cells that hold two things become two columns: amounts in several currencies, measurements of which some are only
- * known to be below a limit, and dates with a word where there is none. Without that the figures and dates are texts,
- * which can be neither added up nor compared.
+ * Splits cells with two values into two columns: amounts in several currencies, measurements below a detection limit,
+ * and dates or words. Otherwise such columns would be text, which cannot be summed or compared.
  */
 export function withSplitCells(names: readonly string[], rows: readonly Record[]): SplitCells {
   const splits = new Map<number, Split>();
@@ -52,7 +51,7 @@ export function withSplitCells(names: readonly string[], rows: readonly Record[]
 
 const fewest = 4;
 
-/** Most columns are none of these, which their first cells show. */
+/** Excludes most columns by their first cells. */
 function splitOf(name: string, rows: readonly Record[], at: number): Split | undefined {
   const cells: string[] = [];
   let [areMoney, areResults, areDates] = [true, true, true];
@@ -73,7 +72,7 @@ function splitOf(name: string, rows: readonly Record[], at: number): Split | und
   return areDates ? wordsAmong(name, cells, isDate, 'date') : wordsAmong(name, cells, isAmount, 'amount');
 }
 
-/** Words among other figures are answers of their own: the number of a room, or "lobby". */
+/** Words among other numbers are values of their own: a room number, or "lobby". */
 const amountName =
   /\b(fees?|rent|rents|dues|amounts?|prices?|costs?|paid|payments?|received|charges?|deposits?|fare|fares|salary|wages?|income|donations?)\b/i;
 const isAmount = (cell: string) => plainNumber.test(cell) || kindOfCell(cell) === 'number';
@@ -83,8 +82,8 @@ const stateWord = /^\p{L}[\p{L} -]{2,19}$/u;
 const maxStates = 2;
 
 /**
- * "perpetual" or "ongoing" beside dates, "open" or "waived" among amounts: there is none, and the word says why. People ask
- * for both.
+ * "perpetual" or "ongoing" beside dates, "open" or "waived" among amounts: there is no value, and the word says why.
+ * Both can be asked for.
  */
 function wordsAmong(
   name: string,
@@ -124,7 +123,7 @@ const figure = "[-+−]?\\d[\\d.,'’\u00a0\u202f ]*";
 const inFront = new RegExp(`^(${currency})\\s?(${figure})$`, 'iu');
 const behind = new RegExp(`^(${figure})\\s?(${currency})$`, 'iu');
 
-/** "EUR 1,325.36" beside "CHF 463.91": one currency is left to the column itself. */
+/** "EUR 1,325.36" beside "CHF 463.91"; a single currency is handled by the column's reading. */
 function currencies(name: string, cells: readonly string[]): Split | undefined {
   const seen = new Set(cells.map((cell) => moneyOf(cell)?.[1]));
   if (seen.size < 2) return undefined;
@@ -149,7 +148,7 @@ const belowLimit = /^[<≤]\s?=?\s?\d+(?:[.,]\d+)?$/u;
 const plainNumber = /^[-+]?\d+(?:[.,]\d+)*$/;
 const isResult = (cell: string) => plainNumber.test(cell) || belowLimit.test(cell);
 
-/** "<0.5" among results: less than could be measured, which is no figure of its own. */
+/** "<0.5" among results: below the detection limit, which is not a number itself. */
 function limits(name: string, cells: readonly string[]): Split | undefined {
   const below = cells.filter((cell) => belowLimit.test(cell));
   if (below.length === 0 || below.length > cells.length * 0.8) return undefined;

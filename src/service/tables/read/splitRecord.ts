@@ -4,10 +4,10 @@ const maxShapes = 100;
 /** Longer cells are prose, which has no shape. */
 const maxShaped = 30;
 
-/** What the cells of a column look like ({@link shapeOf}); undefined where hardly two look alike. */
+/** The common shape of a column's cells ({@link shapeOf}); undefined if they differ. */
 export type ColumnShapes = ReadonlySet<string> | undefined;
 
-/** What the cells of each column look like, from well-formed records. */
+/** The shapes of each column's cells, from well-formed records. */
 export function columnShapes(records: readonly (readonly string[])[], width: number): ColumnShapes[] {
   const whole = records.filter((record) => record.length === width);
   return Array.from({ length: width }, (_, column) => {
@@ -17,15 +17,15 @@ export function columnShapes(records: readonly (readonly string[])[], width: num
   });
 }
 
-/** Letters in runs, digits one by one; empty for prose. */
+/** Runs of letters, individual digits; empty for prose. */
 export function shapeOf(cell: string): string {
   const text = cell.trim();
   return text.length > maxShaped ? '' : text.replace(/\p{L}+/gu, 'A').replace(/\d/g, '9');
 }
 
 /**
- * A record that lacks one delimiter, with the cell that holds the values of two columns cut where they meet: only where
- * one cut alone gives cells as both columns have them, and makes every other cell fit its column. Undefined otherwise.
+ * Splits a cell of a record that lacks one delimiter, if exactly one split gives cells of both columns' shapes and
+ * makes every other cell match its column. Undefined otherwise.
  */
 export function splitRecord(
   record: readonly string[],
@@ -37,7 +37,7 @@ export function splitRecord(
     const kind = kinds[column];
     return kind === undefined || kindOfCell(cell) === kind || kindOfCell(cell) === 'empty';
   };
-  // Cells that are missing at the end are the usual reason for a short record: the others look as ever.
+  // Short records usually lack cells at the end; then the remaining ones match already.
   const isUsual = (cell: string, column: number) =>
     fits(cell, column) && (shapeOf(cell) === '' || shapes[column]?.has(shapeOf(cell)));
   if (record.every(isUsual)) return undefined;

@@ -7,15 +7,15 @@ import { openFile } from './openFile.ts';
 import type { SourceFile } from './source.ts';
 import { stagedPath } from './staging.ts';
 
-/** A copy of the first lines of a file of text, unpacked where the file is packed. */
+/** A copy of a text file's first lines, decompressed. */
 export interface StagedHead {
   readonly file: SourceFile;
-  /** How many times larger the file is than its head. */
+  /** Ratio of the file's size to its head. */
   readonly times: number;
   release(): Promise<void>;
 }
 
-/** Undefined for a file that has no further rows. Throws as reading and unpacking do. */
+/** Undefined if the file has no further rows. Throws the errors of reading and decompressing. */
 export async function stagedHead(file: SourceFile, maxBytes: number): Promise<StagedHead | undefined> {
   const handle = await openFile(file);
   const packing = packingOf(file.path);
@@ -26,7 +26,7 @@ export async function stagedHead(file: SourceFile, maxBytes: number): Promise<St
     const from = handle.createReadStream({ autoClose: false });
     const unpack =
       packing === 'gzip' ? createGunzip() : packing === 'zstd' ? createZstdDecompress() : new PassThrough();
-    // An error comes out of the loop as well; leaving the loop early ends both streams.
+    // Errors are thrown by the loop; leaving it early closes both streams.
     const ended = pipeline(from, unpack).catch(() => {});
     for await (const chunk of unpack) {
       chunks.push(chunk as Buffer);
@@ -46,10 +46,10 @@ export async function stagedHead(file: SourceFile, maxBytes: number): Promise<St
   return staged(file, lines, (file.sizeBytes / taken) * (head.length / Math.max(1, lines.length)));
 }
 
-/** Marked as UTF-16, in which a character takes two bytes. */
+/** Detects UTF-16, which has two bytes per character. */
 const isWide = (head: Buffer) => /^(fffe|feff)/.test(head.toString('hex', 0, 2));
 
-/** The same of a JSON document that holds a list of objects: a document of the first of them. */
+/** The same for a JSON document with a list of objects: a document with the first ones. */
 export async function stagedDocumentHead(
   file: SourceFile,
   maxBytes: number,
@@ -79,7 +79,7 @@ const code = (mark: string) => mark.charCodeAt(0);
 const [quote, backslash] = [code('"'), code('\\')];
 const [brace, bracket, braceEnd, bracketEnd] = [code('{'), code('['), code('}'), code(']')];
 
-/** The objects of the outermost list that are whole, and what closes everything that is open behind them. */
+/** The complete objects of the outermost list, and the text that closes all open brackets after them. */
 function cutDocument(head: Buffer): { body: Buffer; end: string } | undefined {
   const open: number[] = [];
   let [listDepth, cut, isText] = [0, 0, false];
@@ -94,7 +94,7 @@ function cutDocument(head: Buffer): { body: Buffer; end: string } | undefined {
       if (byte === bracket && listDepth === 0) listDepth = open.length;
     } else if (byte === braceEnd || byte === bracketEnd) {
       open.pop();
-      if (listDepth > 0 && open.length < listDepth) return undefined; // there is more than this list
+      if (listDepth > 0 && open.length < listDepth) return undefined; // the document contains more than this list
       if (byte === braceEnd && open.length === listDepth) cut = at + 1;
     }
   }

@@ -7,13 +7,13 @@ import { SvcError } from '../../../contract/errors.ts';
 import { openFile } from './openFile.ts';
 import type { SourceFile } from './source.ts';
 
-/** Rows written out for the engine to read. */
+/** Rows written to a file for the engine. */
 export interface StagedRows {
   readonly path: string;
   readonly rows: number;
   readonly longestRowBytes: number;
   readonly chars: number;
-  /** Rows from all over, to tell the types of the columns by. */
+  /** Evenly spread rows, used to determine the column types. */
   readonly sample: readonly Row[];
 }
 
@@ -24,8 +24,8 @@ const chunkChars = 1 << 20;
 const maxSampled = 10_000;
 
 /**
- * Writes rows as plain comma separated text; a missing cell is bare, and a filled one quoted where it has to be.
- * @throws {SvcError} too-large beyond `maxChars` in all.
+ * Writes rows as CSV; a missing cell is empty, and others are quoted if necessary.
+ * @throws {SvcError} too-large above `maxChars` in total.
  */
 export async function stageRows(
   stagingDir: string,
@@ -45,7 +45,7 @@ export async function stageRows(
   }
 }
 
-/** A copy of a file where the engine may read it. Its name is ours, whatever the file is called. */
+/** Copies a file to where the engine may read it, under a generated name. */
 export async function stageCopy(file: SourceFile, ending: string): Promise<string> {
   const copy = stagedPath(file.stagingDir, ending);
   const handle = await openFile(file);
@@ -58,7 +58,7 @@ export async function stageCopy(file: SourceFile, ending: string): Promise<strin
   }
 }
 
-/** Copies a small file that is open already, up to the size that it had then. */
+/** Copies a small open file, up to its size when it was opened. */
 export async function stageOpened(
   { handle, sizeBytes }: { readonly handle: FileHandle; readonly sizeBytes: number },
   path: string,
@@ -81,7 +81,7 @@ async function writeRows(
   maxChars: number,
 ): Promise<Omit<StagedRows, 'path'>> {
   const writer = new LineWriter(width, maxChars);
-  // Waiting for each row costs as much as writing it, so that rows at hand are not waited for.
+  // Awaiting each row costs as much as writing it, so rows in memory are not awaited.
   if (Symbol.iterator in rows) {
     for (const row of rows) if (writer.add(row)) await file.write(writer.take());
   } else {
@@ -95,7 +95,7 @@ async function writeRows(
 class LineWriter {
   readonly #width: number;
   readonly #maxChars: number;
-  /** A line of so many cells without a character that would have to be quoted. */
+  /** A line without a cell that needs quotes. */
   readonly #plain: RegExp;
   #lines: string[] = [];
   #waiting = 0;
@@ -111,7 +111,7 @@ class LineWriter {
     this.#plain = new RegExp(`^(?:[^",\\r\\n]*,){${width - 1}}[^",\\r\\n]*$`);
   }
 
-  /** True when there is enough to be written. */
+  /** True if a chunk is full. */
   add(row: Row): boolean {
     const line = this.#lineOf(row);
     const chars = line.length + 1;
@@ -135,7 +135,7 @@ class LineWriter {
     return text;
   }
 
-  /** Most lines can be put together in one go; in the others every filled cell is quoted. */
+  /** Most lines can be joined directly; in others every non-empty cell is quoted. */
   #lineOf(row: Row): string {
     if (row.length === this.#width && row.length > 1) {
       const line = row.join(',');
@@ -145,7 +145,7 @@ class LineWriter {
   }
 }
 
-/** A part of a text keeps all of it in memory, which a copy does not. */
+/** A substring keeps the whole text in memory, a copy does not. */
 const copied = (row: Row) => JSON.parse(JSON.stringify(row)) as Row;
 
 function quotedLine(row: Row, width: number): string {
@@ -154,7 +154,7 @@ function quotedLine(row: Row, width: number): string {
     const cell = row[at];
     if (at > 0) line += ',';
     if (cell) line += `"${cell.slice(0, longestCell).replaceAll('"', '""')}"`;
-    else if (width === 1) line += '""'; // a bare empty line would not count as a row
+    else if (width === 1) line += '""'; // an empty line would not count as a row
   }
   return line;
 }

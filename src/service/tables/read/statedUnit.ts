@@ -18,7 +18,7 @@ const forms = [
   new RegExp(`(?:figures|amounts|values|prices) (?:are )?in ${currency}(?![\\p{L}\\d])`, 'iu'),
 ];
 
-/** The money the figures are in, where a title above the header says so: "GBP thousand", "in EUR". */
+/** The currency in a title above the header: "GBP thousand", "in EUR". */
 export function statedUnit(titles: readonly string[]): string | undefined {
   for (const title of titles)
     for (const form of forms) {

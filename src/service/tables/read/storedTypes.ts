@@ -9,7 +9,7 @@ export interface TypedColumn {
   readonly unit?: string;
 }
 
-/** Columns of a loaded relation as the five types tables have; nested values become JSON text. */
+/** Converts columns of a relation to the five types of tables; nested values become JSON text. */
 export async function typedSql(
   database: Database,
   raw: string,

@@ -1,17 +1,16 @@
 import type { Reading } from './columnReadings.ts';
 import { plainNumber } from './plainCells.ts';
 
-/** A quick way to read a column. */
+/** A fast reading of a column. */
 export interface StrictReading {
-  /** Type as which the scan itself reads the column. */
+  /** The type with which the scan itself reads the column. */
   readonly scanType: 'VARCHAR' | 'DOUBLE';
   readonly sql: string;
 }
 
 /**
- * The quickest way to read a column whose sampled cells are all written in the plainest way. It fails on a cell that is
- * written in another way instead of leaving it out: the file is then read with the reading that says which cells do
- * not fit. Undefined for columns that are not so plain.
+ * The fastest reading of a column whose sampled cells are all in the simplest format. It fails on any other cell
+ * instead of skipping it; the file is then read with the reading that records such cells. Undefined for other columns.
  */
 export function strictReading(
   { type, column, plain, decimal }: Reading,
@@ -20,7 +19,7 @@ export function strictReading(
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0) return undefined;
   const isAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
-  // With decimal commas, "1.234" would be read as another number: no cell may have a point.
+  // With decimal commas, "1.234" would be misread, so no cell may contain a point.
   if (type === 'number' && decimal === ',' && isAll(/^-?\d{1,15}(,\d{1,15})?$/))
     return checked(column, 'DOUBLE', `NOT contains(${column}, '.')`, `replace(${column}, ',', '.')`);
   if (type === 'number' && plain !== plainNumber) return undefined;
@@ -34,7 +33,7 @@ export function strictReading(
   return isAll(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) ? like('____-__-__T__:__:__') : undefined;
 }
 
-/** The engine's own cast is as quick as can be, but takes a moment for a day and turns a zone into a shift. */
+/** The engine's own cast is fastest, but accepts timestamps as dates and applies time zones. */
 function checked(column: string, type: string, condition: string, text = column): StrictReading {
   return {
     scanType: 'VARCHAR',

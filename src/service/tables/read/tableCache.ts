@@ -6,7 +6,7 @@ import { isRunning } from './isRunning.ts';
 import { openFile } from './openFile.ts';
 import type { TableFile } from './tableFile.ts';
 
-/** The tables of one file as they were read, with their rows as Parquet. */
+/** The tables of one file, with their rows as Parquet. */
 export interface KeptTables {
   readonly key: string;
   readonly tables: readonly KeptTable[];
@@ -20,9 +20,9 @@ export interface KeptTable {
 
 export interface TableCacheOptions {
   readonly folder: string;
-  /** Above it, what was not used for the longest time is deleted. */
+  /** Size limit; above it the least recently used entries are deleted. */
   readonly maxBytes?: number;
-  /** What was not used for this many days is deleted. */
+  /** Entries unused for this many days are deleted. */
   readonly maxDays?: number;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -30,7 +30,7 @@ export interface TableCacheOptions {
 
 const defaultMaxBytes = 4 * 2 ** 30;
 const defaultMaxDays = 30;
-/** The cache leaves so much of the disk free. */
+/** Free disk space the cache leaves. */
 const minFreeBytes = 2 ** 30;
 const abandonedMs = 3_600_000;
 const hashedBytes = 64 * 1024;
@@ -38,9 +38,9 @@ const index = 'tables.json';
 const keyName = /^[0-9a-f]{40}$/;
 
 /**
- * What was read of files, in the storage folder: one folder for each file, named by everything that tells whether the
- * file is still the same. Several processes share it: an entry appears whole, by a rename, and whoever finds one gone
- * reads its file again.
+ * The cache of files that were read, in the storage folder: one folder per file, whose name is a hash of everything
+ * that changes with the file. Several processes share it: entries are created atomically by a rename, and a process
+ * that finds an entry missing reads the file again.
  */
 export class TableCache {
   readonly #folder: string;
@@ -59,8 +59,8 @@ export class TableCache {
   }
 
   /**
-   * What an entry of this file is called: another name as soon as the file differs in place, size, times or its first
-   * and last bytes, and after an update of the code that reads it. Throws as opening the file does.
+   * The key of a file's entry. It changes with the file's path, size, times, or first and last bytes, and with the
+   * version of the reader. Throws the errors of opening the file.
    */
   async keyOf(file: TableFile): Promise<string> {
     const handle = await openFile({ ...file, fileName: file.shownPath, sizeBytes: 0, stagingDir: '' });
@@ -73,7 +73,7 @@ export class TableCache {
         hash.update(head.subarray(0, bytesRead));
       }
       this.#code ??= codeStamp();
-      // Whether a date lies in the future depends on the year.
+      // Whether a date is in the future depends on the year.
       const year = this.#now().getUTCFullYear();
       const facts = [
         file.id,
@@ -94,7 +94,7 @@ export class TableCache {
     }
   }
 
-  /** The entry of this key, if it is there and complete. */
+  /** The entry of this key, if it exists and is complete. */
   async find(key: string): Promise<KeptTables | undefined> {
     const folder = join(this.#folder, key);
     try {
@@ -119,7 +119,7 @@ export class TableCache {
     }
   }
 
-  /** Whether the rows of an entry are still there, all of them. */
+  /** Whether all row files of an entry still exist. */
   async isWhole({ tables }: KeptTables): Promise<boolean> {
     const sizes = await Promise.all(
       tables.map(({ path }) =>
@@ -132,14 +132,14 @@ export class TableCache {
     return tables.every(({ bytes }, at) => bytes === sizes[at]);
   }
 
-  /** A folder to write the rows of one file into. */
+  /** A folder to write a file's rows into. */
   async begin(): Promise<string> {
     const folder = join(this.#folder, `part-${process.pid}-${randomUUID()}`);
     await mkdir(folder, { mode: 0o700 });
     return folder;
   }
 
-  /** Makes an entry of what was written into a folder of {@link begin}. */
+  /** Publishes a folder of {@link begin} as an entry. */
   async keep(
     key: string,
     folder: string,
@@ -163,7 +163,7 @@ export class TableCache {
     return this.#remove(key);
   }
 
-  /** Deletes what was last used before a moment, and what processes that were killed left behind. */
+  /** Deletes entries last used before a time, and leftovers of killed processes. */
   async clear(before: Date): Promise<void> {
     for (const { name, usedAt } of await this.#entries()) {
       const [, pid] = /^part-(\d+)-/.exec(name) ?? [];
@@ -172,7 +172,7 @@ export class TableCache {
     }
   }
 
-  /** Deletes what is too old, and the least recently used while there is too much. */
+  /** Deletes expired entries, and the least recently used ones above the size limit. */
   async tidy(): Promise<void> {
     await this.clear(new Date(this.#now().getTime() - this.#maxDays * 86_400_000));
     const entries = (await this.#entries()).filter(({ name }) => keyName.test(name));
@@ -203,12 +203,14 @@ export class TableCache {
     return found;
   }
 
-  /** Windows of another machine may share the folder, so that a process that is not found here proves little. */
+  /**
+   * The folder may be shared with another machine, so a process that does not exist here may still be running there.
+   */
   #isAbandoned(pid: number, usedAt: number): boolean {
     return !isRunning(pid) && usedAt < this.#now().getTime() - abandonedMs;
   }
 
-  /** On systems that do not delete files that are being read, the next time does it. */
+  /** Some systems cannot delete open files; the next cleanup does. */
   async #remove(name: string): Promise<void> {
     await rm(join(this.#folder, name), { recursive: true, force: true }).catch((error: Error) =>
       this.#log(`${name} could not be deleted from the kept tables: ${error.message}`),
@@ -217,7 +219,7 @@ export class TableCache {
 
   async #touch(key: string): Promise<void> {
     const now = this.#now();
-    await utimes(join(this.#folder, key), now, now).catch(() => {}); // gone by now, or not ours: only its age is off
+    await utimes(join(this.#folder, key), now, now).catch(() => {}); // gone, or owned by another user: only its time of use is not updated
   }
 }
 
@@ -235,7 +237,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Changes with every build: what another version read may not be what this one would. */
+/** Changes with every build, because another version may read files differently. */
 async function codeStamp(): Promise<string> {
   const { size, mtimeMs } = await stat(import.meta.filename);
   return `${size} ${mtimeMs}`;

@@ -3,22 +3,22 @@ import { SvcError } from '../../../contract/errors.ts';
 import type { FileReading } from '../../../contract/fileReading.ts';
 import { diskFull } from '../query/diskFull.ts';
 
-/** A file to be read as tables. The caller vouches for the path. */
+/** A file to be read as tables. The caller is responsible for the path. */
 export interface TableFile {
   readonly id: string;
   /** Absolute. */
   readonly path: string;
-  /** `path` had its links resolved when the file was found; opening it checks that this still holds. */
+  /** Whether `path` was resolved when the file was found; opening it verifies that it is still the same. */
   readonly isResolved?: boolean;
-  /** As people know it: relative to its folder. */
+  /** Displayed path, relative to its folder. */
   readonly shownPath: string;
-  /** Changes with every edit, also one that leaves size and time as they were. */
+  /** Changes with every edit, including one that keeps size and time. */
   readonly stamp?: string;
-  /** What the user says about how it is read; `stamp` changes with it. */
+  /** The user's settings for reading it; `stamp` changes with them. */
   readonly reading?: FileReading;
 }
 
-/** What tells whether a file has changed. */
+/** Identifies a version of the file. */
 export interface FileFacts {
   readonly sizeBytes: number;
   readonly modifiedAt: string;
@@ -35,7 +35,7 @@ export async function factsOf({ path, shownPath }: TableFile): Promise<FileFacts
   }
 }
 
-/** The failure of a file system in words for the user; any other error as it is. */
+/** Converts a file system error to one with a message for the user; others are returned unchanged. */
 export function explainFile(
   error: unknown,
   name: string,

@@ -6,10 +6,13 @@ import { parquetSources } from './parquetSource.ts';
 import type { ReaderThread } from './readerThread.ts';
 import type { ReadingWay, SourceFile } from './source.ts';
 
-/** JSON is parsed in one go, in which nothing else is answered: larger files have the thread for that. */
+/** JSON is parsed synchronously, so larger files are parsed in a separate thread. */
 const maxParsedBytes = 8 * 2 ** 20;
 
-/** The ways to read a file that is not packed, each giving the sources of its tables; the next is for when one fails. */
+/**
+ * The ways to read an uncompressed file, each giving the sources of its tables and being the fallback of the previous
+ * one.
+ */
 export async function sourcesOf(file: SourceFile, reader: ReaderThread): Promise<readonly ReadingWay[]> {
   if (file.sizeBytes === 0) throw new SvcError('unprocessable', `${file.fileName} is empty.`);
   switch (dataEndingOf(file.path)) {

@@ -3,23 +3,23 @@ import { lineKinds } from './lineKinds.ts';
 
 export type Record = readonly (string | null)[];
 
-/** A label that is a total and nothing else; of others the figures decide. */
+/** Labels that always mean a total; for others the numbers decide. */
 const sure =
   /^(grand |sub[- ]?|over-?all |net |column )?(totals?|sum|gesamt(summe)?|zwischensumme|summe|insgesamt|total général|totaal|totale)\s*:?$/i;
 const likely =
   /(^|\b)(sub-?)?(totals?|sum|gesamt|summe|zwischensumme)\b|^(all|overall|whole|alle|tous|toutes|todos|todas)\b/i;
-/** Lines of a statement that follow from others. */
+/** Lines of financial statements derived from others. */
 const derived =
   /\b(profit|loss|margin|income|earnings|ebitda?|result|surplus|deficit|net|gross|balance|contribution|ergebnis|gewinn|difference|change)\b/i;
 const tolerance = 0.006;
-/** Rows are compared with those above them: of longer tables, only rows with a sure label are looked at. */
+/** Rows are compared with those above, so in longer tables only rows with a clear label are checked. */
 const maxCompared = 600;
 
-/** Positions of the rows that add up others, or follow from such rows: counted with their parts they would be double. */
+/** Positions of rows that sum up others, or derive from such rows: counting them would double the total. */
 export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<number> {
   const lines = lineKinds(rows, labels);
   if (!lines) return plainTotals(rows, labels);
-  // Only the first line of each thing carries its names; what is a total there has further lines.
+  // Only the first line of each item has its name, so the total has further lines without one.
   const { column, kinds } = lines;
   const firsts = rows
     .filter((_, at) => at % kinds === 0)
@@ -31,7 +31,7 @@ function plainTotals(rows: readonly Record[], labels: number): ReadonlySet<numbe
   const found = new Set<number>();
   if (labels === 0 || rows.length < 3) return found;
   const read: Figures[] = [];
-  // Few rows have a label that makes them worth comparing: the cells of the others are never read.
+  // Few rows have a relevant label; the cells of the others are never read.
   const figuresOf = (at: number) => {
     read[at] ??= rows[at]?.slice(labels).map((cell) => figureOf(cell)) ?? [];
     return read[at];
@@ -79,12 +79,12 @@ function plainTotals(rows: readonly Record[], labels: number): ReadonlySet<numbe
 const beginsAsTotal =
   /^(grand |sub-? ?)?(totals?|sum|gesamt(summe)?|zwischensumme|summe|insgesamt|totaal|totale)\b/i;
 const minWidth = 4;
-/** So many cells, of those of the table, has a row of a total at most, and a row of the table at least. */
+/** Maximum share of non-empty cells in a total row, and minimum in a regular one. */
 const [maxTotalShare, minRowShare] = [0.45, 0.6];
 
 /**
- * "Total March,,,,,59 flights" among rows that fill nearly every column: it sums up those above it, though its figure
- * is text or stands under the remarks.
+ * "Total March,,,,,59 flights" among rows that fill nearly every column: a total, although its number is text or in a
+ * remarks column.
  */
 function sparseTotals(rows: readonly Record[]): (row: Record) => boolean {
   const width = rows[0]?.length ?? 0;
@@ -104,7 +104,7 @@ function filled(row: Record): number {
   return row.filter((cell) => cell !== null && cell.trim() !== '').length;
 }
 
-/** The one text among the leading cells; rows with several are rows of their own. */
+/** The only text among the leading cells; rows with several are regular. */
 function labelIn(row: Record, labels: number): string | undefined {
   const texts = row.slice(0, labels).filter((cell) => cell !== null && cell.trim() !== '');
   const named = texts.find((cell) => sure.test(cell?.trim() ?? ''));
@@ -112,14 +112,14 @@ function labelIn(row: Record, labels: number): string | undefined {
   return texts.length === 0 ? undefined : texts.length === 1 ? (texts[0] ?? '').trim() : '';
 }
 
-/** In tables of one row per category, a category called "total" may be the only one there is. */
+/** In tables with one row per category, a category named "total" may be the only one. */
 function isAlone(row: Record, labels: number): boolean {
   return row.slice(0, labels).filter((cell) => cell !== null && cell.trim() !== '').length === 1;
 }
 
 type Figures = readonly (number | undefined)[];
 
-/** In nearly all columns the figure is the sum of the parts. */
+/** In nearly all columns the number is the sum of the parts. */
 function addsUp(total: Figures, parts: readonly Figures[]): boolean {
   let [right, compared] = [0, 0];
   total.forEach((figure, column) => {
@@ -138,7 +138,7 @@ function addsUp(total: Figures, parts: readonly Figures[]): boolean {
   return right > 0 && right >= compared * (compared > 3 ? 0.6 : 0.5);
 }
 
-/** The figures are those of two rows above, added or taken from each other, in every column. */
+/** The numbers are the sum or difference of two rows above, in every column. */
 function followsFrom(row: Figures, above: readonly Figures[]): boolean {
   for (const a of above)
     for (const b of above)
@@ -155,7 +155,7 @@ function followsFrom(row: Figures, above: readonly Figures[]): boolean {
   return false;
 }
 
-/** Parts are often rounded: each may be off by half of its last digit. */
+/** Parts are often rounded, each by up to half of its last digit. */
 function isNear(figure: number, sum: number, parts: readonly number[]): boolean {
   const digits = Math.max(0, ...parts.map((part) => (String(part).split('.')[1] ?? '').length));
   return (

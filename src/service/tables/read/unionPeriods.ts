@@ -1,8 +1,8 @@
 import { type PeriodGrain, periodIn } from '../profile/periodNames.ts';
 
-/** What tells sheets or files of the same columns apart, where each is named after a period of its own. */
+/** The periods after which sheets or files with the same columns are named. */
 export interface UnionPeriods {
-  /** The name of the column that holds them: "Month". */
+  /** Name of the new column: "Month". */
   readonly name: string;
   readonly grain: PeriodGrain;
   /** The year, or the first day of the month or quarter, in the order of the names. */
@@ -10,8 +10,8 @@ export interface UnionPeriods {
 }
 
 /**
- * "Jan 2026" and "Feb 2026", or `2024-01` and `2024-02`: rows one below the other then have a month, and questions for
- * periods reach them. A year that the names leave out is that of the common name ("reports 2026").
+ * "Jan 2026" and "Feb 2026", or `2024-01` and `2024-02`: combined rows get a month, so that questions about periods
+ * work. A year missing in the names is taken from the common name ("reports 2026").
  */
 export function unionPeriods(
   names: readonly string[],

@@ -1,18 +1,18 @@
 import { quoteText } from '../query/sqlWriter.ts';
 
-/** Numbers with a unit in every cell, made numbers of one unit. */
+/** Numbers with a unit in every cell, converted to one unit. */
 export interface UnitStyle {
   readonly unit: string;
   readonly sql: string;
-  /** Other units that were converted. */
+  /** Units that were converted. */
   readonly converted: readonly string[];
-  /** What some of the amounts are for: `/month`. */
+  /** What some amounts are per: `/month`. */
   readonly per?: readonly string[];
-  /** Some cells leave the unit out. */
+  /** Some cells have no unit. */
   readonly hasBareNumbers?: true;
 }
 
-/** Units that can be converted into each other, with what one is in the smallest of its kind. */
+/** Convertible units, with their factor to the smallest of their kind. */
 const kinds: readonly Readonly<Record<string, number>>[] = [
   { mg: 0.001, g: 1, kg: 1000, t: 1_000_000 },
   { oz: 1, lb: 16, lbs: 16 },
@@ -54,13 +54,13 @@ const magnitudes: Readonly<Record<string, number>> = {
 const cell =
   /^([-+−]?)\s?([$€£¥]?)\s?(\d[\d,]*(?:\.\d+)?|\.\d+)\s?((?:[$€£¥]\s?\/\s?)?[\p{L}µ°²³/%]{1,14}\.?)?$/u;
 
-/** Of these, "400 m" is metres and not millions. */
+/** For lengths, "400 m" is metres and not millions. */
 const isLength =
   /height|altitude|elevation|distance|depth|length|width|radius|höhe|tiefe|breite|länge|entfernung/i;
 
-/** Undefined where a cell has no number, the units are of different kinds, or a column has none at all. */
+/** Undefined if a cell has no number, units are of different kinds, or no cell has one. */
 export function unitStyle(values: readonly string[], name: string, text: string): UnitStyle | undefined {
-  // "38,50 m²": groups have three digits, so this comma is a decimal one.
+  // "38,50 m²": thousands groups have three digits, so this comma is a decimal one.
   const isDecimal = values.some((value) => /\d,(\d{1,2}|\d{4,})(?!\d)/.test(value));
   if (isDecimal && values.some((value) => /\d\.\d|,\d+,/.test(value))) return undefined;
   const column = isDecimal ? `replace(${text}, ',', '.')` : text;
@@ -88,7 +88,7 @@ export function unitStyle(values: readonly string[], name: string, text: string)
       signs[currency] ?? '',
       Object.fromEntries(units.map((unit) => [unit, magnitudes[unit.toLowerCase()] ?? 1])),
     );
-  // "€ 612,000" and "€ 1,440 /month": prices all the same, and what they are for is said by other columns.
+  // "€ 612,000" and "€ 1,440 /month" are both prices; other columns say what they are for.
   if (currency !== '' && units.every((unit) => /^\/[\p{L}²³]+$/u.test(unit)))
     return {
       ...styleOf(column, signs[currency] ?? '', Object.fromEntries(['', ...units].map((unit) => [unit, 1]))),
@@ -108,7 +108,7 @@ export function unitStyle(values: readonly string[], name: string, text: string)
   return styleOf(column, most, factors);
 }
 
-/** "36" beside "36 months": the unit was left out, as long as all other cells have the same one in some spelling. */
+/** "36" beside "36 months": the unit is implied if all other cells have the same one. */
 function bareStyle(column: string, units: readonly string[], most: string): UnitStyle | undefined {
   if (most.length < 2) return undefined;
   const sizes = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));
@@ -132,7 +132,7 @@ const partsOfYear = {
 };
 const perYear: Readonly<Record<string, number>> = { ...years, ...partsOfYear };
 
-/** "63" beside "7 months" in a column of ages: a number alone is of years, as long as most cells are. */
+/** "63" beside "7 months" in a column of ages: a plain number is in years if most cells are plain. */
 export function ageStyle(values: readonly string[], name: string, text: string): UnitStyle | undefined {
   if (!/(^|[^a-z])ages?([^a-z]|$)/i.test(name)) return undefined;
   const units = new Set<string>();
@@ -164,7 +164,7 @@ function styleOf(column: string, unit: string, factors: Readonly<Record<string, 
   const sign = `CASE WHEN regexp_matches(${column}, '^[-−]') THEN -1 ELSE 1 END`;
   return {
     unit,
-    // A product of binary fractions carries noise in its last digits.
+    // Rounds away floating-point noise.
     sql: `round(${number} * ${sign} * CASE ${found} ${cases.join(' ')} ${unit ? '' : "WHEN '' THEN 1 "}END, 9)`,
     converted: Object.keys(factors).filter((name) => name !== unit),
   };

@@ -11,7 +11,7 @@ import { openFile } from './openFile.ts';
 import type { SourceFile } from './source.ts';
 import { stagedPath } from './staging.ts';
 
-/** A file as its readers see it: the one that was asked for, or a plain copy of one that is packed. */
+/** A file for its readers: the original, or a decompressed copy. */
 export interface ReadableSource {
   readonly file: SourceFile;
   /** Removes the copy. */
@@ -19,21 +19,22 @@ export interface ReadableSource {
 }
 
 export interface UnpackOptions {
-  /** How much of the packed file has been unpacked. */
+  /** Progress of decompression. */
   readonly onPercent?: (percent: number) => void;
   readonly signal?: AbortSignal | undefined;
   readonly maxBytes?: number;
 }
 
-/** A packed file can claim to hold any amount; more than this is refused while it is unpacked. */
+/** A compressed file may expand to any size, so decompression stops above this limit. */
 const maxUnpackedBytes = 8 * 2 ** 30;
-/** So much of the disk stays free. */
+/** Free disk space to keep. */
 const minFreeBytes = 2 ** 30;
 
 /**
- * Unpacks a file into the staging folder, in a stream, since the readers go through their file more than once.
- * @throws {SvcError} unprocessable where it is damaged or cut off; too-large beyond the limit or the free disk;
- * unavailable where it changed meanwhile; the signal's reason.
+ * Decompresses a file into the staging folder, as a stream; a copy is needed because readers pass over their file
+ * repeatedly.
+ * @throws {SvcError} unprocessable if it is damaged or incomplete; too-large above the limit or the free disk space;
+ * unavailable if it changed meanwhile; the signal's reason.
  */
 export async function unpackedFile(
   file: SourceFile,
@@ -92,7 +93,7 @@ function tooLarge({ fileName }: SourceFile, limit: number, isForDisk: boolean): 
   );
 }
 
-/** "8 GB", "1.5 GB", "40 MB": one digit behind the point at most, and never zero. */
+/** "8 GB", "1.5 GB", "40 MB": at most one decimal, and never zero. */
 function sizeWords(bytes: number): string {
   const [unit, of] = bytes >= 2 ** 30 ? ['GB', 2 ** 30] : ['MB', 2 ** 20];
   const size = Math.max(0.1, bytes / of);

@@ -10,32 +10,32 @@ import {
 import type { RowSource, SourceFile } from './source.ts';
 import { isZip, readZip, unpack, unpackHead } from './zipArchive.ts';
 
-/** Smaller sheets are read whole as quickly as their beginning. */
+/** Smaller sheets are read as fast as their start. */
 const largeBytes = 4 * 2 ** 20;
-/** Some 3,000 rows of ordinary width. All of them are parsed once more with the whole sheet. */
+/** About 3,000 rows of ordinary width. They are parsed again with the whole sheet. */
 const headBytes = 2 ** 20;
-/** Texts are numbered as they first occur, so that the first rows need the first of them. */
+/** Shared strings are numbered by first occurrence, so the first rows only need the first ones. */
 const textsBytes = 4 * 2 ** 20;
 /** Large sheets may be hidden. */
 const maxTries = 4;
 
-/** The first rows of a large sheet, and about how many it has. */
+/** The first rows of a large sheet, and its approximate number of rows. */
 export interface WorkbookHead {
   readonly source: RowSource;
   readonly aboutRows: number;
 }
 
 const textsPath = /^xl\/sharedStrings\.xml$/i;
-/** By these the library finds the sheets, and tells dates from numbers. */
+/** Files the library needs to list sheets and to distinguish dates from numbers. */
 const neededPath = /^(\[Content_Types\]\.xml|(docProps|xl)\/(_rels\/)?[^/]+\.(xml|rels))$/i;
 const maxNeededBytes = 32 * 2 ** 20;
 
 type Part = readonly [name: string, content: Buffer];
 
 /**
- * The first rows of the first visible sheet that is too large to be read at once; undefined where there is none. Only
- * the beginning of the sheet and of the texts it shares with others is unpacked, and the library gets an archive that
- * holds no more. What stands behind the rows, as which cells are merged, is not known then.
+ * The first rows of the first visible sheet that is too large to be read at once; undefined if there is none. Only the
+ * start of the sheet and of the shared strings is unpacked, and passed to the library as an archive. Information stored
+ * after the rows, such as merged cells, is not available.
  */
 export async function workbookHead(file: SourceFile, bytes: Buffer): Promise<WorkbookHead | undefined> {
   if (!isZip(bytes) || bytes.length > maxFileBytes) return undefined;
@@ -69,7 +69,7 @@ function archiveOf(parts: readonly Part[]): UnpackedArchive {
   };
 }
 
-/** The shared texts that are whole, and how many they are. */
+/** The complete shared strings, and their number. */
 function cutTexts(head: Buffer): { content: Buffer; count: number } {
   const text = head.toString('latin1');
   const ends = [...text.matchAll(/<\/(\w+:)?si>/g)];
@@ -79,7 +79,7 @@ function cutTexts(head: Buffer): { content: Buffer; count: number } {
   return { content, count: ends.length };
 }
 
-/** The rows that are whole and whose shared texts are known; undefined where there are none. */
+/** The complete rows whose shared strings are known; undefined if there are none. */
 function cutSheet(head: Buffer, knownTexts: number): Buffer | undefined {
   const text = head.toString('latin1');
   let known = text.length;

@@ -15,9 +15,9 @@ import { unpackedFile } from './unpackedFile.ts';
 
 export interface ParquetOptions {
   readonly maxBytes: number;
-  /** Folder for what is written on the way; nothing of it is left. */
+  /** Temporary folder, removed afterwards. */
   readonly tempDir: string;
-  /** Is told what is going on, in words for the user. */
+  /** Receives progress messages for the user. */
   readonly say: (message: string) => void;
   readonly signal: AbortSignal;
 }
@@ -30,13 +30,13 @@ export interface ParquetFile {
 }
 
 const relation = 'converted';
-/** A sample is made smaller this often at most; each try is nearer, so that more are never needed. */
+/** Maximum number of attempts to shrink a sample; they converge faster than this. */
 const maxTries = 8;
 
 /**
- * The one table of a file as Parquet: all of its rows when they fit into `maxBytes`, else as many of the first ones
- * as do. Works in an engine of its own, which is closed and whose folder is removed whatever happens.
- * @throws SvcError as reading a file does; unprocessable for a workbook of several tables; the signal's reason.
+ * The single table of a file as Parquet: all rows if they fit into `maxBytes`, else as many of the first as do. Uses a
+ * separate engine, which is closed and whose folder is removed in any case.
+ * @throws SvcError as reading a file does; unprocessable for a workbook with several tables; the signal's reason.
  */
 export async function writeParquet(
   { path, shownPath, isResolved = false, reading }: Omit<TableFile, 'id' | 'stamp'>,
@@ -108,7 +108,7 @@ async function maxRowsThatFit(
     say(rows === totalRows ? 'Writing all rows as Parquet' : `Trying the first ${rowsWords(rows)}`);
     const { sizeBytes, bytes } = await writeRelation(database, { relation, columns, rows, maxBytes }, signal);
     if (bytes) return { bytes, rows };
-    // A little less than the share that would fit, since the first rows need not be the smallest.
+    // Slightly less than the share that would fit, because the first rows may be larger than average.
     const fitting = roundedDown(rows * (maxBytes / sizeBytes) * 0.95);
     rows = Math.min(fitting, rows - 1);
     if (rows < 1) break;
@@ -123,7 +123,7 @@ export interface RelationToWrite {
   readonly maxBytes: number;
 }
 
-/** The bytes when they are not too many; how many there are in any case. Nothing stays on the disk. */
+/** The bytes if there are not too many, and their number. Nothing remains on disk. */
 export async function writeRelation(
   database: Database,
   { relation, columns, rows, maxBytes }: RelationToWrite,
@@ -145,18 +145,18 @@ export async function writeRelation(
   }
 }
 
-/** A unit that stood beside the values of a column goes into its name: the numbers alone would not say it. */
+/** A unit beside the values of a column is added to its name, because the numbers alone do not state it. */
 function columnName({ name, unit }: Pick<BuiltColumn, 'name' | 'unit'>): string {
   return unit && !saysUnit(name, unit) ? `${name} (${unit})` : name;
 }
 
-/** "weight_kg" says kg; "finish time" says no seconds, though it has the letter. */
+/** "weight_kg" contains kg; "finish time" does not contain s, although it has the letter. */
 function saysUnit(name: string, unit: string): boolean {
   if (!/^\p{L}+$/u.test(unit)) return name.includes(unit);
   return name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).includes(unit);
 }
 
-/** Two figures that one can say: 60,000 and not 61,374. */
+/** Two significant digits: 60,000 and not 61,374. */
 function roundedDown(rows: number): number {
   if (rows < 100) return Math.floor(rows);
   const step = 10 ** (Math.floor(Math.log10(rows)) - 1);
@@ -167,7 +167,7 @@ function rowsWords(rows: number): string {
   return `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
 }
 
-/** `sales.parquet`, or a name that says how much of it is inside. */
+/** `sales.parquet`, or a name that says how much of the table is inside. */
 export function parquetName(shownPath: string, { rows, totalRows }: { rows: number; totalRows: number }) {
   const name = nameOfData(shownPath);
   if (rows === totalRows) return `${name}.parquet`;

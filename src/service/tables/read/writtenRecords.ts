@@ -1,21 +1,21 @@
 import { type Dialect, longestCell, RecordReader } from './records.ts';
 
-/** A record, and where it stands in a text. */
+/** A record and its position in a text. */
 export interface Written {
   readonly record: readonly string[];
   readonly body: string;
   readonly start: number;
   readonly end: number;
-  /** Of the file, from 1, on which it begins. */
+  /** Line of the file, from 1, on which it begins. */
   readonly line: number;
 }
 
-/** What a cell is depends on no more characters behind it than this: the longest cell and the end of its line. */
+/** Lookahead required to parse a cell: the longest cell and the end of its line. */
 const lookahead = longestCell + 4;
 
 /**
- * The records of a text that comes in pieces. Only what is not read yet is held: a piece, and as much of the one
- * before as a record may reach back.
+ * The records of a text that arrives in pieces. Holds only the unread text: a piece, and as much of the previous one as
+ * a record may extend into.
  */
 export function* writtenRecords(
   pieces: Iterable<string>,
@@ -47,7 +47,7 @@ export function* writtenRecords(
   }
 }
 
-/** Line breaks of a record, its own at the end and those within its cells. */
+/** Number of line breaks of a record, at its end and within its cells. */
 function breaksIn(body: string, start: number, end: number): number {
   let count = 0;
   for (let at = body.indexOf('\n', start); at >= 0 && at < end; at = body.indexOf('\n', at + 1)) count++;

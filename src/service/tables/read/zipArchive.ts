@@ -7,22 +7,22 @@ const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 const sizesId = 0x0001;
 const isMore = 0xffffffff;
-/** Lookups by name walk over all entries, so that many of them cost as their square. */
+/** A limit, because lookups by name are linear, so many of them are quadratic. */
 const maxEntries = 5_000;
 
-/** Sheets pack to a tenth or less; what packs to a thousandth was made to fill the memory. */
+/** Sheets compress to a tenth or less; a ratio of a thousand indicates a zip bomb. */
 const maxHeadTimes = 64;
 
-/** One file of an archive, still packed. */
+/** A file in an archive, still compressed. */
 export interface ZipEntry {
   readonly name: string;
   readonly isDeflated: boolean;
   readonly packed: Buffer;
-  /** As declared; {@link unpack} holds the entry to it. */
+  /** As declared; {@link unpack} enforces it. */
   readonly sizeBytes: number;
 }
 
-/** The archive contradicts itself, or is none. The message completes "The file is damaged: …". */
+/** The archive is invalid or inconsistent. The message completes "The file is damaged: …". */
 export class DamagedZip extends Error {}
 
 export function isZip(bytes: Buffer): boolean {
@@ -30,9 +30,9 @@ export function isZip(bytes: Buffer): boolean {
 }
 
 /**
- * The entries of a zip archive, from its directory. Everything in it is checked: readers that believe different
- * parts of a contradictory archive see different files in it, and many entries over the same bytes unpack to many
- * times what the archive holds.
+ * The entries of a zip archive, from its directory. Everything is verified: readers that interpret an inconsistent
+ * archive differently see different files, and many entries over the same bytes unpack to many times the archive's
+ * size.
  * @throws {DamagedZip}
  */
 export function readZip(bytes: Buffer): ZipEntry[] {
@@ -67,7 +67,7 @@ export function readZip(bytes: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** @throws {DamagedZip} when it unpacks to more than it declares, or not at all. */
+/** @throws {DamagedZip} if it unpacks to more than declared, or is invalid. */
 export function unpack({ isDeflated, packed, sizeBytes }: ZipEntry): Buffer {
   if (!isDeflated) return packed;
   try {
@@ -80,14 +80,14 @@ export function unpack({ isDeflated, packed, sizeBytes }: ZipEntry): Buffer {
   }
 }
 
-/** At least the first `minBytes` of an entry, from no more of its packed bytes than that takes. @throws {DamagedZip} */
+/** At least the first `minBytes` of an entry, reading only as many compressed bytes as needed. @throws {DamagedZip} */
 export function unpackHead(entry: ZipEntry, minBytes: number): Buffer {
   if (!entry.isDeflated || entry.sizeBytes <= minBytes) return unpack(entry);
   for (let taken = Math.ceil(minBytes / 8); ; taken *= 2) {
     if (taken >= entry.packed.length) return unpack(entry);
     try {
       const head = inflateRawSync(entry.packed.subarray(0, taken), {
-        finishFlush: constants.Z_SYNC_FLUSH, // the stream ends where it is cut
+        finishFlush: constants.Z_SYNC_FLUSH, // the stream ends where it was cut
         maxOutputLength: maxHeadTimes * minBytes,
       });
       if (head.length >= minBytes) return head;
@@ -97,7 +97,7 @@ export function unpackHead(entry: ZipEntry, minBytes: number): Buffer {
   }
 }
 
-/** How many entries there are and where their directory starts. */
+/** Number of entries, and the position of their directory. */
 function directoryOf(bytes: Buffer): { count: number; start: number } {
   const end = findEnd(bytes);
   if (end === undefined) throw new DamagedZip('it has no directory');
@@ -121,7 +121,7 @@ interface Place {
   readonly sizeBytes: number;
 }
 
-/** From the directory; values that do not fit into 32 bits stand in the extra field, in a fixed order. */
+/** From the directory; values that exceed 32 bits are in the extra field, in a fixed order. */
 function placeOf(bytes: Buffer, entry: number, extra: Buffer): Place {
   const long = longSizes(extra);
   const read = (at: number) => {
@@ -145,7 +145,7 @@ function longSizes(extra: Buffer): number[] {
   return [];
 }
 
-/** Where the packed bytes of an entry lie: behind its local header, before the directory. */
+/** Position of an entry's compressed bytes: after its local header, before the directory. */
 function dataOf(bytes: Buffer, { offset, packedBytes }: Place, directory: number) {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localMark)
     throw new DamagedZip('an entry is not where the directory says');

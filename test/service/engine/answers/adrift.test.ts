@@ -42,7 +42,7 @@ async function answerOf(...questions: readonly string[]): Promise<string> {
   return answer;
 }
 
-test('half a sentence after a question that was not understood is not answered by itself', async () => {
+test('a fragment after a question that was not understood is not answered on its own', async () => {
   expect(await answerOf('how many boats', 'by harbour')).toContain('Oban');
   const adrift = await answerOf('how many frobnicated zithers per boat crew', 'by harbour');
   expect(adrift).not.toMatch(/^(There are|Oban|The number)/);

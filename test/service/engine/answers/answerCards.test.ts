@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { ChartControls } from '../../../../src/contract/chartControls.ts';
 import { readComponent } from '../../../../src/contract/component.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'answer-cards-'));
 let service: RunningService;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const stops = Array.from({ length: 30 }, (_, at) => `2026-04-${at + 1},${(at % 6) + 1},${3 + (at % 7)}`);
   writeFileSync(join(folder, 'stops.csv'), ['day,machine,lost_minutes', ...stops].join('\n'));
   service = await startService({ folders: [folder], store: ':memory:' });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(async () => {
   await service.close();
@@ -40,14 +41,7 @@ afterAll(async () => {
 
 async function drawn(query: string) {
   const { cards } = await client.send(api.knowledge.answer, { query });
-  const [content] = (
-    await client.send(api.cards.contents, {
-      url: cards?.[0]?.webpage_url ?? '',
-      mode: 'inline',
-      content_format: 'card_json',
-    })
-  ).contents;
-  const { components = [] } = (content?.card_data ?? {}) as {
+  const { components = [] } = (await cardDataAt(client, cards?.[0]?.webpage_url)) as {
     components?: { component_type: string; config: Record<string, unknown> }[];
   };
   return components;
@@ -90,7 +84,7 @@ test('a share is shown in percent', async () => {
   expect(JSON.stringify(boxes?.config)).toMatch(/25\.[56]%/);
 });
 
-test('periods are named by their beginning and follow one another', async () => {
+test('periods are named by their start and are in order', async () => {
   const [, line] = await drawn('total cost per month');
   const { datasets } = (line?.config ?? { datasets: [] }) as { datasets: { data: { x: string }[] }[] };
   expect(datasets[0]?.data.map(({ x }) => x)).toEqual(['2026-01', '2026-02', '2026-03']);
@@ -99,12 +93,7 @@ test('periods are named by their beginning and follow one another', async () => 
 async function asked(query: string) {
   const { cards } = await client.send(api.knowledge.answer, { query });
   const [card] = cards ?? [];
-  const { contents } = await client.send(api.cards.contents, {
-    url: card?.webpage_url ?? '',
-    mode: 'inline',
-    content_format: 'card_json',
-  });
-  return { cardId: card?.card_id ?? '', data: contents[0]?.card_data ?? {} };
+  return { cardId: card?.card_id ?? '', data: await cardDataAt(client, card?.webpage_url) };
 }
 
 test.each([

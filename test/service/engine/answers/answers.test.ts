@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { followRun } from '../../../../src/client/followRun.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { answerOf, emptyRun, foldRun } from '../../../../src/contract/foldRun.ts';
 import type { RunEvent } from '../../../../src/contract/runEvents.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const plans = ['Starter', 'Team', 'Enterprise'];
 const regions = ['North', 'South', 'West'];
@@ -51,7 +52,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   service = await startService({ folders: [folder], store });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 }
 
 async function answer(query: string) {
@@ -67,7 +68,7 @@ async function run(query: string, thread_id?: string) {
 }
 
 describe('an answer', () => {
-  test('cites every file it rests on, with the rows that were used', async () => {
+  test('cites every file it is based on, with the rows used', async () => {
     const { state, text } = await run('total amount by region');
     expect(state.result?.citations).toMatchObject([
       {
@@ -84,7 +85,7 @@ describe('an answer', () => {
     expect(text).toContain('[1][2]');
   });
 
-  test('leads to the lines of the file that it counts', async () => {
+  test('links to the lines of the file that it counts', async () => {
     const { state } = await run('total amount in february 2026');
     expect(state.result?.citations?.[0]).toMatchObject({
       title: 'orders.csv, lines 62 to 121',
@@ -92,7 +93,7 @@ describe('an answer', () => {
     });
   });
 
-  test('says how many of its rows have the value that is measured', async () => {
+  test('says how many of its rows have a value for the measure', async () => {
     const { state } = await run('average weight');
     const [{ excerpt, url } = {}] = state.result?.citations ?? [];
     expect(excerpt).toMatch(/^40 of 40 rows, 30 of them with a value: .* \(column weight_kg\)$/);
@@ -101,7 +102,7 @@ describe('an answer', () => {
     expect(heavy.state.result?.citations?.[0]?.excerpt).toMatch(/^20 of 40 rows: /);
   });
 
-  test('leads to no line between those that it counts', async () => {
+  test('links to none of the lines between those that it counts', async () => {
     const { state } = await run('how many orders have the channel web');
     const [{ url, excerpt } = {}] = state.result?.citations ?? [];
     // Every second order from the third on, but each tenth, which has no channel.
@@ -116,19 +117,12 @@ describe('an answer', () => {
     expect((await answer('total amount by plan')).answer).not.toMatch(/left out/);
   });
 
-  test('stands beside a card that repeats neither its sentence nor its source', async () => {
+  test('has a card that repeats neither its text nor its source', async () => {
     const { answer: text, cards } = await answer('total amount by plan');
     const [card] = cards ?? [];
     expect(text).not.toBe('');
     expect(card?.description).toBe('');
-    const [content] = (
-      await client.send(api.cards.contents, {
-        url: card?.webpage_url ?? '',
-        mode: 'inline',
-        content_format: 'card_json',
-      })
-    ).contents;
-    expect(JSON.stringify(content?.card_data)).not.toContain('orders.csv');
+    expect(JSON.stringify(await cardDataAt(client, card?.webpage_url))).not.toContain('orders.csv');
   });
 });
 
@@ -143,7 +137,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('what a change is made of', () => {
+describe('the breakdown of a change', () => {
   test('adds up to the change, groups of one period only included', async () => {
     const { answer: text } = await answer('why did the total amount change in february 2026');
     const change = `$${Math.abs(february - january)}`;
@@ -155,7 +149,7 @@ describe('what a change is made of', () => {
 });
 
 describe('a thread', () => {
-  test('is asked for the make-up of its last figure by a bare "why"', async () => {
+  test('breaks its last figure down after a bare "why"', async () => {
     const first = await run('total amount in february 2026');
     const { text, state } = await run('why?', first.thread);
     expect(text).toMatch(/January 2026.*February 2026/);
@@ -163,7 +157,7 @@ describe('a thread', () => {
     expect(state.result?.cards?.length).toBeGreaterThan(0);
   });
 
-  test('goes on with its last question, also after the service was started again', async () => {
+  test('continues after its last question, even after a restart of the service', async () => {
     const first = await run('total amount by plan');
     const narrowed = await run('only february', first.thread);
     expect(narrowed.text).toMatch(/February/);

@@ -9,6 +9,7 @@ import { ChartControls } from '../../../../src/contract/chartControls.ts';
 import type { ChartSpec } from '../../../../src/contract/chartSpec.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'changeable-cards-'));
 const store = join(folder, 'cardinal.db');
@@ -47,13 +48,8 @@ afterAll(async () => {
 async function asked(query: string) {
   const { cards } = await client.send(api.knowledge.answer, { query });
   const [card] = cards ?? [];
-  const { contents } = await client.send(api.cards.contents, {
-    url: card?.webpage_url ?? '',
-    mode: 'inline',
-    content_format: 'card_json',
-  });
-  const data = contents[0]?.card_data as { chart_controls?: unknown } | undefined;
-  return { cardId: card?.card_id ?? '', controls: data?.chart_controls };
+  const { chart_controls: controls } = await cardDataAt(client, card?.webpage_url);
+  return { cardId: card?.card_id ?? '', controls };
 }
 
 async function recordsOf(card: KnowledgeCard) {
@@ -117,7 +113,7 @@ test('a joined column can be the axis, the series and a filter of a chart of ano
   expect(drawn.reduce((sum, amount) => sum + amount, 0)).toBe(total);
 });
 
-test('a rate is drawn over another axis as the rate it is, and never as a sum', async () => {
+test('a rate over another axis is still a rate, never a sum', async () => {
   const { cardId, controls } = await asked('share of returned orders per month');
   const { chart } = ChartControls.parse(controls);
   const { records, controls: next } = await edited(cardId, {
@@ -169,7 +165,7 @@ test('a ratio that is split by series and limited keeps the series with the high
   expect(new Set(records.map((record) => Object.values(record)[1])).size).toBe(1);
 });
 
-test('what is asked of the groups is a chip of its own, and without it all groups are drawn', async () => {
+test('a condition on groups is a chip, and without it all groups are drawn', async () => {
   const { cardId, controls } = await asked('customers with a total amount over 239');
   const { chart, filters } = ChartControls.parse(controls);
   expect(filters.map(({ label }) => label)).toEqual(['total amount over 239']);
@@ -179,7 +175,7 @@ test('what is asked of the groups is a chip of its own, and without it all group
   expect(all.records).toHaveLength(12);
 });
 
-test('groups can be asked for a figure that is not drawn', async () => {
+test('groups can be filtered by a measure that is not drawn', async () => {
   const { cardId, controls } = await asked('customers with a total amount over 239');
   const { chart } = ChartControls.parse(controls);
   const { records, card } = await edited(cardId, {
@@ -191,7 +187,7 @@ test('groups can be asked for a figure that is not drawn', async () => {
   expect(card.title).toContain('highest amount under 28');
 });
 
-test('the span of a moving average can be changed, and the average taken off', async () => {
+test('the window of a moving average can be changed, and the average removed', async () => {
   const { cardId, controls } = await asked('3 month moving average of total amount');
   const { chart } = ChartControls.parse(controls);
   const wider = await edited(cardId, { ...chart, transform: { type: 'moving_average', window: 5 } });
@@ -251,7 +247,7 @@ test.each([
   expect(card.title).toBe(`Total amount per status, ${chip}`);
 });
 
-test('what an edit made a card say is handed out with its data', async () => {
+test('the export of an edited card contains its new texts', async () => {
   const { cardId, controls } = await asked('total amount by region');
   const { chart } = ChartControls.parse(controls);
   const { card } = await edited(cardId, {
@@ -260,12 +256,7 @@ test('what an edit made a card say is handed out with its data', async () => {
   });
   const { title, description, methodologies } = card;
   expect(description).toMatch(/ has the most /);
-  const { contents } = await client.send(api.cards.contents, {
-    url: card.webpage_url ?? '',
-    mode: 'inline',
-    content_format: 'card_json',
-  });
-  expect(contents[0]?.card_data).toMatchObject({ title, description, methodologies });
+  expect(await cardDataAt(client, card.webpage_url)).toMatchObject({ title, description, methodologies });
 });
 
 test('a mark that draws single rows is refused for a rate, with the reason', async () => {

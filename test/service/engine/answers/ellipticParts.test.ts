@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
 
 // Two listings were sold in 2025 and one in 2026, whenever they were listed.
 const listings = `ref,status,price,listed,closed
@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'listings.csv'), listings);
   writeFileSync(join(folder, 'viewings.csv'), viewings);
   service = await startService({ folders: [folder], store: ':memory:' });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(async () => {
   await service.close();

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
 
 /** Neither a name nor an id: what tells a row from the others is its fund and its day, or its day alone. */
 const quotes = [
@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'quotes.csv'), quotes);
   writeFileSync(join(folder, 'weather.csv'), weather);
   service = await startService({ folders: [folder], store: ':memory:' });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(async () => {
   await service.close();
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const answer = async (query: string) => (await client.send(api.knowledge.answer, { query })).answer;
 
-test('the rows with the highest figure say whose it is and when, each once', async () => {
+test('the rows with the highest value say whose it is and when, each once', async () => {
   const words = await answer('top 2 quotes by price');
   expect(words).toContain('311 (fund Cedar, quoted on 1 December 2024)');
   expect(words).toContain('310 (fund Cedar, quoted on 1 November 2024)');

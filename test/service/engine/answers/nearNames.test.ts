@@ -36,13 +36,13 @@ async function answerOf(query: string): Promise<string> {
   return answer;
 }
 
-test('a noun that no table is called is read as the one that is used for it, and the answer says so', async () => {
+test('a noun that names no table is read as its synonym, and the answer says so', async () => {
   const answer = await answerOf('how many sofas are in Oban');
   expect(answer).toMatch(/\b3\b/);
   expect(answer).toContain('I read “sofas” as couches.');
 });
 
-test('a question whose words are all in the data assumes nothing', async () => {
+test('a question whose words are all in the data assumes no synonyms', async () => {
   expect(await answerOf('how many couches are in Oban')).not.toContain('I read');
 });
 
@@ -50,10 +50,10 @@ test('an opposite is still refused', async () => {
   expect(await answerOf('how many sellers are in the south')).not.toMatch(/“sellers” as buyers/);
 });
 
-test('a word that nothing is near to is still refused', async () => {
+test('a word without synonyms is still refused', async () => {
   expect(await answerOf('how many frobnicators are in Oban')).toContain('nothing called “frobnicators”');
 });
 
-test('a word that is only near in what it is used for is never answered with', async () => {
+test('a word that is only used in similar contexts is not taken for a synonym', async () => {
   expect(await answerOf('how many refunds are in Oban')).toContain('nothing called “refunds”');
 });

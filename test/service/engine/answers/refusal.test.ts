@@ -30,7 +30,7 @@ const catalogue = { tables: [buildTable(profile)], edges: [], now: new Date('202
 const said = (...unknown: string[]) =>
   refusalText({ reason: 'unknown', unknown } as Refusal, catalogue, ['total pieces'], { locale: 'en-US' });
 
-test('a column that is there is not said to be missing', () => {
+test('an existing column is not reported as missing', () => {
   expect(said('pieces')).toBe(
     'Your data has “pieces”, but I could not read what is asked about it. You can ask, for example: “total pieces”.',
   );
@@ -39,7 +39,7 @@ test('a column that is there is not said to be missing', () => {
   expect(said('pieces', 'emissions')).not.toContain('called “pieces”');
 });
 
-test('words that say what to do are not said to be missing from the data', () => {
+test('instructions are not reported as missing from the data', () => {
   expect(said('more', 'two')).toBe(
     'I could not work out what “more” and “two” mean here. You can ask, for example: “total pieces”.',
   );

@@ -52,7 +52,7 @@ const rows: Rows = {
 const answer = asks({ above: true, by: [falling('value')] });
 const names = ['region', 'total'] as const;
 
-describe('the rows of an answer are those of a chart', () => {
+describe('a chart takes its rows from the answer', () => {
   test('that asks for the same groups by other names and leaves out the missing one beforehand', () => {
     const chart = asks({
       names,
@@ -91,7 +91,7 @@ describe('the rows of an answer are those of a chart', () => {
   });
 });
 
-describe('a chart has rows of its own', () => {
+describe('a chart queries rows of its own', () => {
   const below = filled({ column: 'region' });
   test.each<[string, Asked]>([
     ['that groups by something else', { key: { column: 'kind' }, above: true, by: [falling('value')] }],

@@ -77,7 +77,7 @@ test.each([
   expect(answer).toMatch(expected);
 });
 
-test('a year is no rate, and a word of another file is not said to be missing', async () => {
+test('a year is not taken for a rate, and a word of another file is not reported as missing', async () => {
   const year = await client.send(api.knowledge.answer, { query: 'unemployment rate in 2009' });
   expect(year.answer).not.toContain('2,009');
   const apart = await client.send(api.knowledge.answer, {
@@ -117,7 +117,7 @@ test('a refusal over one word suggests the question without it, and rows that we
   expect(averaged.related?.some(({ query }) => /total (acceleration|horsepower)/.test(query))).toBe(false);
 });
 
-test('readings that would be offered in the same words are offered once', async () => {
+test('readings with the same wording are offered once', async () => {
   const thread = await client.send(api.answerRuns.dispatch, { query: 'average imdb rating by genre' });
   await ended(thread.run_id);
   const { thread_id } = thread;

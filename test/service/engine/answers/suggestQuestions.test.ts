@@ -32,7 +32,7 @@ function heldService() {
   return { options, read, endFirst };
 }
 
-test('a question that is being read is read to its end, and once, while further letters are typed', async () => {
+test('a reading in progress is finished and not repeated while further letters are typed', async () => {
   const { options, read, endFirst } = heldService();
   const typing = new AbortController();
   const first = suggestQuestions('total retries by p', 1, options, typing.signal);

@@ -11,6 +11,7 @@ import { answerOf, emptyRun, foldRun } from '../../../../src/contract/foldRun.ts
 import type { RunEvent } from '../../../../src/contract/runEvents.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
+import { cardDataAt } from './cardData.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thread-charts-'));
 let service: RunningService;
@@ -62,12 +63,8 @@ async function ask(questions: readonly string[], given?: string): Promise<readon
 }
 
 async function chartOf(url: string | null | undefined): Promise<ChartSpec | undefined> {
-  if (!url) return undefined;
-  const { contents } = await client.send(api.cards.contents, {
-    ...{ url, mode: 'inline', content_format: 'card_json' },
-  });
-  const data = contents[0]?.card_data as { chart_controls?: unknown } | undefined;
-  return ChartControls.safeParse(data?.chart_controls).data?.chart;
+  const { chart_controls } = await cardDataAt(client, url);
+  return ChartControls.safeParse(chart_controls).data?.chart;
 }
 
 test('words below an answer change its chart step by step', async () => {
@@ -93,7 +90,7 @@ test('words below an answer change its chart step by step', async () => {
   ]);
 });
 
-test('a question that goes on keeps how its chart was drawn, and a new one chooses its own', async () => {
+test('a follow-up keeps how its chart was drawn, and a new question chooses its own', async () => {
   const said = await thread(
     'amount by month',
     'as bars',
@@ -130,13 +127,13 @@ test.each([
   expect(first?.answer).toMatch(/\$/);
 });
 
-test('words about a picture that is not there are no question of the data', async () => {
+test('an instruction about a missing picture is not taken for a question about the data', async () => {
   const said = await thread('as a pie', 'how many sales are there', 'swap the axes');
   expect(said[0]?.answer).toMatch(/^There is no chart yet/);
   expect(said[2]?.answer).toMatch(/^The last answer has no chart/);
 });
 
-test('"the other way round" turns the question around, and no chart', async () => {
+test('"the other way round" reverses the question, not the chart', async () => {
   const said = await thread('how many sales are there', 'the other way round?');
   expect(said[1]?.answer).not.toMatch(/chart/);
 });
@@ -150,7 +147,7 @@ async function changedByHand(question: string, change: Partial<ChartSpec>, ...qu
   return ask(questions, thread_id);
 }
 
-test('a question below a chart whose rows were changed by words is read over what is shown', async () => {
+test('a question below an edited chart refers to the visible rows', async () => {
   const said = await thread('amount by region', 'compare 2030 and 2031', 'only 2031', 'which is the best?');
   expect(said[3]?.answer).toMatch(/^East has the highest total amount of sales sold in 2031: \$1,000/);
 });
@@ -175,7 +172,7 @@ test.each([
   expect(said?.answer).toMatch(answer);
 });
 
-test('what was shown is known after a restart as well', async () => {
+test('the edited chart is known after a restart as well', async () => {
   const filters: ChartSpec['filters'] = [{ field: 'channel', op: '=', value: 'Online' }];
   const [said] = await changedByHand('amount by region', { filters }, 'which is the best?');
   await service.close();

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
 
 /** A parcel a day from 20 January to 8 June, in two branches by turns. */
 const parcels = Array.from({ length: 140 }, (_, at) => {
@@ -37,14 +37,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'visits.csv'), ['visit_id,visited_on,fee_usd', ...visits].join('\n'));
   writeFileSync(join(folder, 'rides.csv'), ['ride_id,ridden_on,fare_usd', ...rides].join('\n'));
   service = await startService({ folders: [folder], store: ':memory:' });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true });
 });
 
-test('a period that a condition begins or ends with is whole where the data go on', async () => {
+test('a period cut by a filter is complete if the data continue', async () => {
   const { answer } = await client.send(api.knowledge.answer, {
     query: 'total cost per week between 26 March 2026 and 6 May 2026',
   });
@@ -63,7 +63,7 @@ test.each(['total cost per month', 'total cost per month by branch'])(
   },
 );
 
-test('of records kept now and then the month that breaks off at its beginning is left out', async () => {
+test('for sporadic records, a month that breaks off early is left out', async () => {
   const { answer } = await client.send(api.knowledge.answer, { query: 'total visit fee per month' });
   expect(answer).toContain('November 2026 looks incomplete and is left out.');
 });

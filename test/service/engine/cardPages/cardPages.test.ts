@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
 
 const header = { component_type: 'header', config: { title: 'Ferry <arrivals> & "more"' } };
 const bars = {
@@ -26,7 +26,7 @@ let client: Client;
 
 beforeAll(async () => {
   service = await startService({ folders: [], store: ':memory:', now: () => clock });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(() => service.close());
 
@@ -95,7 +95,7 @@ describe('the picture of a card', () => {
     expect(await svgOf(image)).toContain('fill="#ffffff"');
   });
 
-  test('outside text stays text, whatever it contains', async () => {
+  test('untrusted text stays text, whatever it contains', async () => {
     const hostile = '</title><script>alert(1)</script>\u0000]]>';
     const { image, page } = await create({
       title: hostile,
@@ -163,7 +163,7 @@ describe('normalize_currencies', () => {
 });
 
 describe('ids', () => {
-  test('nobody guesses them', async () => {
+  test('cannot be guessed', async () => {
     const ids = new Set(await Promise.all(Array.from({ length: 20 }, async () => (await create()).id)));
     expect(ids.size).toBe(20);
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
@@ -253,7 +253,7 @@ describe('data sent into a frame', () => {
     expect(((await reply.json()) as { error: string }).error).not.toBe('');
   });
 
-  test('a form of another page is shown, and kept nowhere', async () => {
+  test('a form of another page is shown, and not stored', async () => {
     const { embed, id } = await create({ image_ttl_minutes: 5 });
     const form = new URLSearchParams({
       visualization_data: JSON.stringify({ viz_config: { title: 'Secret', components: [bars] } }),

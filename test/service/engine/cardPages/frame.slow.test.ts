@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrInstallChromium } from '../../../../scripts/testing/chromium.ts';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
 import { chromiumArguments } from '../../../editor/driver/quiet.ts';
 
 interface Told {
@@ -31,7 +31,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   service = await startService({ folders: [], store: ':memory:' });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
   parent = createServer((request, response) => {
     const embed = new URL(request.url ?? '/', 'http://parent').searchParams.get('embed') ?? '';
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(parentHtml(embed));

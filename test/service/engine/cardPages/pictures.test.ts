@@ -16,7 +16,7 @@ const drawn = async (pictures: Pictures, title: string) => {
 };
 const opened = () => new Pictures(() => {});
 
-test('a service takes over the thread of one that has closed, and two at once have one each', async () => {
+test('a service reuses the thread of a closed one, and two at once have one each', async () => {
   const [first, second, third] = [opened(), opened(), opened()];
   expect(await drawn(first, 'Boats by pier')).toContain('Boats by pier');
   await first.close();

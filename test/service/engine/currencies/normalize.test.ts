@@ -178,7 +178,7 @@ describe('a file of rates', () => {
     expect(() => parseRates(text, 'mine.csv')).toThrow(words);
   });
 
-  test('goes before the bundled rates, for the dates it has', async () => {
+  test('takes precedence over the bundled rates, for its dates', async () => {
     const { mkdtempSync, writeFileSync, rmSync } = await import('node:fs');
     const folder = mkdtempSync('/tmp/cardinal-rates-');
     writeFileSync(`${folder}/mine.csv`, '\uFEFFdate,currency,per_usd\r\n2017,NOK,10\r\n');

@@ -13,7 +13,7 @@ test('a question names the file that has its words, whatever form they have', ()
   expect(rank('How many crossings had the ferry in Oban?', names)).toEqual([names[0], names[1]]);
 });
 
-test('a file that has fewer of the words than another is not meant', () => {
+test('a file with fewer of the words than another does not match', () => {
   const names = ['oban/visitors-2014.csv', 'oban/visitors-2015.csv', 'lerwick/visitors-2015.csv'];
   expect(rank('visitors of Oban in 2015', names)).toEqual([names[1]]);
   expect(rank('visitors of Oban in 2014 and 2015', names)).toEqual([names[0], names[1]]);
@@ -24,7 +24,7 @@ test('a word that few names share counts more than one that most share', () => {
   expect(rank('sales and returns', names)[0]).toBe('returns east');
 });
 
-test('words of grammar name nothing', () => {
+test('stop words match nothing', () => {
   expect(rank('what is the average of all?', ['all-of-the-rest.csv', 'what-is-new.csv'])).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { openTables } from '../../../../src/service/tables/tables.ts';
 const bin = findPostgres();
 
 // Debian's PostgreSQL is installed by the test command where it may be; without one there is nothing to connect to.
-test.skipIf(bin === undefined)('what is known of a connected database follows its rows', async () => {
+test.skipIf(bin === undefined)('the profile of a connected database follows its rows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'measured-'));
   const server = await startPostgres(bin ?? '');
   const address = { host: '127.0.0.1', port: server.port, database: 'postgres', user: server.user };

@@ -73,7 +73,7 @@ test('waiting for it to be idle begins nothing; asking for all does, though it i
   await idle;
 });
 
-test('a file that somebody else has read is not read again', async () => {
+test('a file read elsewhere is not read again', async () => {
   const { queue, begun, add, end } = queueOf(1);
   add('a', 'b', 'c');
   queue.delete('b');

@@ -119,7 +119,7 @@ test('a rule that repeats every second since long ago is followed for a limited 
   expect(steps).toBeLessThanOrEqual(330_000);
 });
 
-test('a rule without an end takes no place from the other events', () => {
+test('an endless rule does not use up the limit of other events', () => {
   const endless = event('SUMMARY:A v B\nDTSTART:19700101T000000Z\nRRULE:FREQ=SECONDLY');
   const plain = event('SUMMARY:C v D\nDTSTART:20300311T190000Z').replace('UID:a', 'UID:c');
   expect(starts(`${endless}\n${plain}`)).toEqual(['2030-03-11T19:00:00.000Z']);

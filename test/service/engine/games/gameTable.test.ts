@@ -41,7 +41,7 @@ test('whether the day or the month comes first is decided by the column as a who
   ]);
 });
 
-test('a column of zones is obeyed', () => {
+test('a column of zones is used', () => {
   expect(starts('start,timezone,title\n2030-07-10 14:00,America/New_York,A vs B\n')).toEqual([
     '2030-07-10T18:00:00.000Z',
   ]);

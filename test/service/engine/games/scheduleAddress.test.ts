@@ -1,9 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
 import { Schedules } from '../../../../src/service/engine/schedules/games/schedules.ts';
 import { gameStore } from '../../../../src/service/store/gameStore.ts';
 import { openDatabase } from '../../../../src/service/store/storeDatabase.ts';
+import { startLocalServer } from '../../../fake/localServer.ts';
 
 const minuteMs = 60_000;
 const table = (home: string) => `start,home,away\n2030-03-10T14:00:00Z,${home},Terns\n`;
@@ -11,16 +11,14 @@ const table = (home: string) => `start,home,away\n2030-03-10T14:00:00Z,${home},T
 /** A server with a schedule, and schedules that name it. */
 async function named(answer: (response: ServerResponse, headers: IncomingHttpHeaders, path: string) => void) {
   const asked: IncomingHttpHeaders[] = [];
-  const server = createServer((request, response) => {
+  const origin = await startLocalServer((request, response) => {
     asked.push(request.headers);
     answer(response, request.headers, request.url ?? '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
   const db = openDatabase(':memory:');
   const logged: string[] = [];
   const house = { clock: new Date('2030-03-10T12:00:00Z'), asked, logged };
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-path/games.csv`;
+  const address = `${origin}/secret-path/games.csv`;
   const open = () =>
     new Schedules({
       named: [address],
@@ -34,7 +32,7 @@ async function named(answer: (response: ServerResponse, headers: IncomingHttpHea
 
 const homes = async (schedules: Schedules) => (await schedules.games()).map(({ home }) => home?.name);
 
-test('an address is asked every 15 minutes at most, by all windows together, and for news alone', async () => {
+test('a URL is requested at most every 15 minutes, by all windows together, and conditionally', async () => {
   let home = 'Gulls';
   const { house, asked, open } = await named((response, headers) => {
     const etag = `"${home}"`;
@@ -56,7 +54,7 @@ test('an address is asked every 15 minutes at most, by all windows together, and
   expect(asked).toHaveLength(3);
 });
 
-test('when it cannot be fetched any more, the last copy stands', async () => {
+test('if it cannot be fetched, the cached copy is used', async () => {
   let status = 200;
   const { house, asked, open } = await named(
     (response) => void response.writeHead(status).end(table('Gulls')),

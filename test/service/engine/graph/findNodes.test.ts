@@ -56,12 +56,12 @@ test.each([
   expect(found(query)[0]).toBe(name);
 });
 
-test('what nothing resembles finds nothing', () => {
+test('a query without any match finds nothing', () => {
   expect(found('quantum xylophone')).toEqual([]);
   expect(found('***')).toEqual([]);
 });
 
-test('of two that fit alike the more popular leads', () => {
+test('of two equal matches the more popular is first', () => {
   expect(found('ferr')[0]).toBe('Ferries');
 });
 

@@ -20,7 +20,7 @@ function filled(): NameIndex {
   return index;
 }
 
-test('what satisfies more of a query comes first, then the shorter, then the more popular', () => {
+test('the best match is first, then the shorter, then the more popular', () => {
   const index = filled();
   expect(found(index, 'red fox')).toEqual(['red fox', 'red fox in the snow', 'red squirrel', 'winter fox']);
   expect(found(index, 'red')).toEqual(['red squirrel', 'red fox', 'red fox in the snow']);
@@ -30,7 +30,7 @@ test('nodes that are not accepted do not take the place of others', () => {
   expect(found(filled(), 'red', 1, (node) => node === 2)).toEqual(['red fox in the snow']);
 });
 
-test('a node that is removed is not found, and one that is set again has its new names alone', () => {
+test('a removed node is not found, and one that is set again has only its new names', () => {
   const index = filled();
   index.remove(1);
   index.set(2, ['snow fox'], 1);
@@ -46,7 +46,7 @@ test('an exact name is found among many with the same words', () => {
   expect(index.named('nowhere')).toEqual([]);
 });
 
-test('names of many files that came and went leave nothing behind', () => {
+test('names of removed files leave nothing behind', () => {
   const index = new NameIndex();
   for (let round = 0; round < 30; round++) {
     for (let node = 0; node < 1000; node++) index.set(node, [`town ${round} ${node}`], 1);
@@ -85,6 +85,6 @@ test.each([
   expect(vocabulary.near(slip).map(({ number }) => vocabulary.word(number))[0]).toBe(word);
 });
 
-test('what is far from all words is near none', () => {
+test('words far from all others have no similar ones', () => {
   expect(vocabulary.near('xylophone')).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../../../src/client/client.ts';
-import { loopbackFetch } from '../../../../src/client/loopback.ts';
+import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
+import { clientOf } from '../../../contract/service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ties-'));
 let service: RunningService;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     'film,US gross,Worldwide gross\nNight Train,9,30\nPaper Moon,8,50\nBlue Harbour,3,40\n',
   );
   service = await startService({ folders: [folder], store: ':memory:' });
-  client = new Client({ baseUrl: service.url, apiKey: () => service.apiKey, fetch: loopbackFetch() });
+  client = clientOf(service);
 });
 afterAll(async () => {
   await service.close();
@@ -32,7 +32,7 @@ async function answer(query: string): Promise<string> {
   return (await client.send(api.knowledge.answer, { query })).answer;
 }
 
-describe('who is level is named', () => {
+describe('ties are named', () => {
   test.each([
     ['which team has the most points', /(?=.*Reds)(?=.*Blues)(?!.*Greens)(?=.*12)/],
     ['top team by points', /(?=.*Reds)(?=.*Blues)(?!.*Greens)/],
@@ -44,7 +44,7 @@ describe('who is level is named', () => {
   });
 });
 
-describe('a question for yes or no begins with it and tells both sides', () => {
+describe('a yes-or-no question is answered with yes or no, and both sides', () => {
   test.each([
     ['did Reds have more points than Greens', /^Yes.*12 for Reds and 9 for Greens/],
     ['did Greens have more points than Reds', /^No.*9 for Greens and 12 for Reds/],
@@ -57,7 +57,7 @@ describe('a question for yes or no begins with it and tells both sides', () => {
     expect(await answer(query)).toMatch(words);
   });
 
-  test('by what to compare is not guessed', async () => {
+  test('the measure of a comparison is not guessed', async () => {
     expect(await answer('is Reds better than Greens')).not.toMatch(/^(Yes|No)/);
   });
 });

@@ -107,7 +107,7 @@ test('bars of many points without names stand for ranges of their number', async
   expect(chart.y[0]?.aggregate).toBeDefined();
 });
 
-test('a line through names is no course', async () => {
+test('a line between names is rejected', async () => {
   const profile = await samples.csv(landings, 'landings');
   const bars: ChartSpec = { ...monthly, mark: 'bar', x: { field: 'harbour' } };
   delete bars.series;

@@ -18,7 +18,7 @@ async function totals(lines: readonly string[]) {
   return Object.fromEntries(rows.rows.map(([account, total]) => [account, total]));
 }
 
-test('amounts that cancel out are zero, not the noise that adding them leaves', async () => {
+test('amounts that cancel out are zero, without floating-point noise', async () => {
   expect(await totals(['a,0.1', 'a,0.2', 'a,-0.3', 'b,5', 'b,7.5'])).toEqual({ a: 0, b: 12.5 });
 });
 

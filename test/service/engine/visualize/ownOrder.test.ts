@@ -37,7 +37,7 @@ test.each([
   expect(sorted(names)).toBeUndefined();
 });
 
-test('bars of quarters, and of weekdays with a series, stand in the order of time, whatever is largest', async () => {
+test('bars of quarters, and of weekdays with a series, are in chronological order, whatever the values', async () => {
   const profits = ['2023-Q3,5', '2023-Q1,1', '2023-Q4,2', '2023-Q2,9'].join('\n');
   const { rows } = await samples.draw(await samples.csv(`quarter,profit\n${profits}\n`, 'profits'));
   expect(rows.rows.map(([quarter]) => quarter)).toEqual(['2023-Q1', '2023-Q2', '2023-Q3', '2023-Q4']);

@@ -69,7 +69,7 @@ function splitting(focus: Focus): Column[] {
     .slice(0, maxDimensions);
 }
 
-/** How much the group that moves most exceeds an even share of the movement, 0 to 1. */
+/** How far the share of the group that changed most exceeds an even share of the change, 0 to 1. */
 function concentration(groups: readonly Change[]): number {
   const moves = groups.map(({ from, to }) => Math.abs(to - from));
   const all = moves.reduce((sum, move) => sum + move, 0);
@@ -163,7 +163,7 @@ function signed(focus: Focus, value: number, locale: string): string {
   return `${value > 0 ? '+' : value < 0 ? '−' : ''}${amount(focus, Math.abs(value), locale)}`;
 }
 
-/** The first and the last complete period of a series. */
+/** The first and last complete period of a series. */
 function endsOfSeries({ frame, rows }: Evidence, cut: ReadonlySet<string>): Ends | undefined {
   const [key] = frame.keys;
   const whole = rows.rows.flatMap(([at]) => (at === null || cut.has(String(at)) ? [] : [String(at)]));

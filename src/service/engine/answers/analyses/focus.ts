@@ -33,7 +33,7 @@ export interface Check {
   readonly words: string;
 }
 
-/** The kind of an answer, which decides what else is worth saying. */
+/** The kind of an answer, which decides which analyses apply. */
 export type Shape = 'value' | 'ranking' | 'comparison' | 'series' | 'rows' | 'other';
 
 export function shapeOf({ frame: { ask, keys }, compiled: { outputs } }: Evidence): Shape {

@@ -10,7 +10,7 @@ const minRows = 20;
 const maxRows = 20_000;
 /** The usual bound for a robust score (Iglewicz and Hoaglin). */
 const farOut = 3.5;
-/** With more of them, it is the shape of the distribution, not outliers. */
+/** More extreme rows than this mean a skewed distribution, not outliers. */
 const maxShare = 0.02;
 const maxNamed = 3;
 
@@ -58,7 +58,7 @@ export async function findOutliers(focus: Focus, study: Study): Promise<Finding 
         `${label} has a long tail: ${percent(share * 100, locale)} of ${all} rows lie far from the median of ${middle}, so an average says little about a typical row ${mark}.`,
       ],
     };
-  // The value comes last and is not a name.
+  // The last column is the value, all others are names.
   const result = readResult(
     found.compiled.outputs.slice(0, -1).map((output) => ({ ...output, role: 'name' as const })),
     found.rows,

@@ -1,7 +1,7 @@
 /** One of the things a question asks for. */
 export interface Part {
   readonly text: string;
-  /** `trend` and `why` continue the part before them: its course over time, and what its change is made of. */
+  /** `trend` and `why` refer to the part before them: its course over time, and what its change is made of. */
   readonly kind: 'question' | 'trend' | 'why';
 }
 

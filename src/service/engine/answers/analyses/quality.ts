@@ -8,7 +8,7 @@ import { step } from './steps.ts';
 /** Tables with more rows are not searched for duplicates. */
 const maxRows = 200_000;
 
-/** Limits of the data behind an answer: missing values, repeated rows, where its time ends. */
+/** Limitations of the data behind an answer: missing values, duplicate rows, the end of its time range. */
 export async function findQuality(focus: Focus, study: Study): Promise<{ finding?: Finding; words: string }> {
   const { lead, base, measure, time } = focus;
   const column = ownColumn(measure);

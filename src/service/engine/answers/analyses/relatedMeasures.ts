@@ -41,7 +41,7 @@ export async function findRelations(focus: Focus, study: Study): Promise<Finding
     `Comparing ${columnLabel(column)} with other numbers`,
     () => study.query(plan, maxRows),
   );
-  // A part of the rows in their order may be all of one year: it says nothing about the whole.
+  // A sample of sorted rows may cover a single year, so a correlation in it is not reported.
   if (totalRows > rows.length) return undefined;
   const related = others.flatMap((other, at) => relationOf(other, pairsOf(rows, at + 1)));
   const best = related.reduce<Relation | undefined>(

@@ -46,7 +46,7 @@ export async function findTrend(focus: Focus, study: Study): Promise<Finding | u
   const course = isShown ? '' : answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(found) }).text;
   return {
     heading: isShown ? 'Turning points' : 'Over time',
-    // A series that was asked for has said already which of its ends are not complete.
+    // A time series as an answer already mentions its incomplete ends.
     sentences: [...(isShown ? [] : cut.sentences), course, ...steps(points, focus, found, locale)].filter(
       Boolean,
     ),
@@ -132,7 +132,7 @@ export async function incompleteEnds(
   };
 }
 
-/** Of two or three periods none can be left out: it is said which of them the data covers only in part. */
+/** Two or three periods are too few to leave any out, so the incomplete ones are mentioned instead. */
 function partlyCovered(
   counts: readonly { readonly at: string; readonly count: number }[],
   time: Column,
@@ -156,7 +156,7 @@ function partlyCovered(
   return [`The data covers ${range}, so only part of ${enumerate(names)}.`];
 }
 
-/** Where fewer days have records, a period without any at its end may well be whole. */
+/** If only some days have records, a few empty days at the end do not make the last period incomplete. */
 const minDates = 12;
 
 function dayOf(end: Cell): string {
@@ -164,8 +164,8 @@ function dayOf(end: Cell): string {
 }
 
 /**
- * The data begin or end so far within the period as hardly any two of their dates are apart. A first month with few
- * orders from its third day to its last is a slow month, and drawn like the others.
+ * Whether the data begin or end so far inside the period that the gap is longer than almost any gap between dates. A
+ * first month with few orders from its third day on is a slow month, and is treated as complete.
  */
 function isCut(
   period: { readonly at: string } | undefined,
@@ -182,7 +182,7 @@ function isCut(
   return missing > Math.max(1, (2 * days) / usual);
 }
 
-/** A period that a condition begins with is whole where the data were kept before it too. */
+/** Whether a period that starts with a filter is complete, because the data go back further. */
 function hasDatesBefore({ min }: Column, start: string): boolean {
   return min !== undefined && String(min).slice(0, 10) < start.slice(0, 10);
 }
@@ -198,7 +198,7 @@ function hasDatesAfter({ max }: Column, start: string, grain: Grain): boolean {
 
 const maxDays: Readonly<Partial<Record<Grain, number>>> = { week: 7, month: 31, quarter: 92, year: 366 };
 
-/** The evidence without its incomplete ends, and a sentence about them; unchanged if too little would be left. */
+/** The evidence without its incomplete ends, and a sentence about them; unchanged if too few periods would remain. */
 export async function wholePeriods(
   evidence: Evidence,
   study: Study,
@@ -214,18 +214,18 @@ export async function wholePeriods(
   return { whole: { ...evidence, rows: { ...evidence.rows, rows, totalRows } }, sentences };
 }
 
-/** The fewest periods that make a course. */
+/** The minimum number of periods for a trend. */
 const minWhole = 3;
 
-/** Records kept continuously have about the same number of dates in each period. */
+/** Records are considered continuous if every period has about the same number of dates. */
 function isRegular(counts: readonly { readonly count: number }[], usual: number): boolean {
   const inner = counts.slice(1, -1);
   return inner.filter(({ count }) => count >= usual * completeShare).length >= inner.length * 0.9;
 }
 
 /**
- * Of records that are kept now and then, only the last period counts as incomplete, where they end in its first half and it has
- * fewer dates than any other and less than half of the usual number.
+ * For sporadic records only the last period can be incomplete: if they end in its first half, and it has fewer dates
+ * than any other and less than half of the usual number.
  */
 function breaksOff(
   { at, count }: { readonly at: string; readonly count: number },

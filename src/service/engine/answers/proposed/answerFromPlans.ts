@@ -15,7 +15,7 @@ import type { Study } from '../study.ts';
 import { tablesForModel } from './planMaterial.ts';
 import { escaped, type PlanResult, planCard, planRows, resultInWords } from './planResult.ts';
 
-/** The time limit for a proposed plan, in case it would never end. */
+/** Time limit for a proposed plan, which may be arbitrarily expensive. */
 const maxSeconds = 20;
 const maxPlans = 3;
 
@@ -88,7 +88,7 @@ export async function answerFromPlans(
 /** @throws SvcError for a plan that is malformed, does not fit the tables, or takes too long. */
 async function runProposed(json: unknown, shown: readonly TableProfile[], study: Study): Promise<PlanResult> {
   const plan = readPlan(json);
-  // The one that the plan begins with leads.
+  // The first table a plan reads comes first.
   const tables = tablesOf(plan)
     .reverse()
     .map((id) => {
@@ -107,7 +107,7 @@ async function runProposed(json: unknown, shown: readonly TableProfile[], study:
   const signal = AbortSignal.any([study.with.signal, limit]);
   const run = (query: Plan, maxRows: number) => study.with.tables.query(query, { maxRows, signal });
   try {
-    // Typed and run first: what follows may rely on columns that are there.
+    // Type-checked and run first, because the later steps rely on its columns.
     const rows = await run(plan, 2_000);
     const outputs = outputsOf(plan, names);
     if (outputs.some(({ isOfData }) => !isOfData))
@@ -146,7 +146,7 @@ function repeatedKeys(side: Plan, columns: readonly string[]): Plan {
   };
 }
 
-/** Plans with the same result rows count as one reading, however they are written. */
+/** Plans with identical result rows count as one reading. */
 function distinct(results: readonly PlanResult[]): PlanResult[] {
   const byRows = new Map<string, PlanResult>();
   for (const result of results) {

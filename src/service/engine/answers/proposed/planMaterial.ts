@@ -14,9 +14,7 @@ export type PlanMaterial = {
   readonly joins: Pick<JoinEdge, 'from' | 'to'>[];
 };
 
-/**
- * The tables shown to a model, and the only ones its plans may name: those that match the words of the question best.
- */
+/** The tables shown to a model, which are the only ones its plans may name: those that best match the question. */
 export function tablesForModel(question: string, profiles: readonly TableProfile[]): readonly TableProfile[] {
   const own = profiles.filter(({ madeFrom }) => !madeFrom);
   const named = own.map((table) => ({ item: table, words: wordsOfTable(table) }));
@@ -45,7 +43,7 @@ export async function planMaterial(
         samples: samplesOf(column),
       })),
     })),
-    // A model would join such keys unconverted and find no rows.
+    // A model would join these keys without converting them, and match no rows.
     joins: edges.filter(({ spelling }) => !spelling).map(({ from, to }) => ({ from, to })),
   };
 }

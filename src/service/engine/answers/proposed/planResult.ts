@@ -10,11 +10,11 @@ import { datasetOf } from '../../data/datasets.ts';
 import { cardHead } from '../cardHead.ts';
 import { periodName } from '../cardRows.ts';
 
-/** A proposed plan that has been checked and run. */
+/** A proposed plan after validation and execution. */
 export interface PlanResult {
   readonly plan: Plan;
   readonly outputs: readonly PlanOutput[];
-  /** The rows, each column named after what it computes. */
+  /** The rows; each column is named after what it computes. */
   readonly rows: Rows;
   readonly tables: readonly TableProfile[];
   /** What it computes. */
@@ -26,7 +26,7 @@ const maxBars = 60;
 const maxTold = 3;
 const maxTitle = 200;
 
-/** The rows under generated names: those in the plan could be anything. */
+/** The rows under generated names, since those in the plan could be misleading. */
 export function planRows(outputs: readonly PlanOutput[], rows: Rows): Rows {
   const seen = new Map<string, number>();
   const names = outputs.map(({ words }) => {
@@ -75,7 +75,7 @@ export function planCard(result: PlanResult, addressOf: (table: TableProfile) =>
         url: addressOf(table),
         source_text: null,
       })),
-      // Nobody has confirmed that it is what was meant.
+      // The reading has not been confirmed by the user.
       relevance: 'Low',
     },
     drawing: {
@@ -88,7 +88,7 @@ export function planCard(result: PlanResult, addressOf: (table: TableProfile) =>
   };
 }
 
-/** Draws figures per group; shows anything else as a table. Undefined if boxes with the values are enough. */
+/** A chart of values per group, else a table. Undefined if boxes with the values are enough. */
 function layoutOf({ outputs, rows }: PlanResult): Layout | undefined {
   const { columns } = rows;
   if (rows.rows.length === 1 && columns.length <= maxBoxes) return undefined;

@@ -2,7 +2,7 @@ import type { ScalarField } from '../../../../contract/outputSchema.ts';
 import { keyOf } from '../../../language/annotate/tokens.ts';
 import type { Cell } from '../../../tables/profile/tableProfile.ts';
 
-/** A cell as a value of a field's type; undefined if it is not of that type: nothing is rounded or guessed to fit. */
+/** A cell as a value of a field's type; undefined if it has another type. Nothing is rounded or guessed. */
 export function coerce(cell: Cell | undefined, field: ScalarField): string | number | boolean | undefined {
   const value = cell == null ? undefined : asKind(cell, field.kind);
   if (value === undefined || !field.allowed) return value;

@@ -20,15 +20,15 @@ import {
 
 type Value = string | number | boolean;
 
-/** What a single value can be taken from, besides rows. */
+/** Sources of a single value besides rows. */
 export interface Telling {
   readonly query: string;
   readonly answer: string;
 }
 
 /**
- * The value the evidence gives a field: a cell, a condition of the question, a change over its rows, or what is
- * known of the source. Undefined where the evidence does not decide it.
+ * The value of a field: a cell, a filter of the question, a change between rows, or a property of the source. Undefined
+ * if the evidence does not determine it.
  */
 export async function factOf(
   field: ScalarField,
@@ -49,7 +49,7 @@ export async function factOf(
   return undefined;
 }
 
-/** The cell of the one row that is meant. A text field takes a name, and a number only as shown. */
+/** The cell of the one relevant row. A text field accepts a name, or a number formatted for display. */
 function cellOf(field: ScalarField, words: FieldWords, evidence: Evidence, locale: string): Cell | undefined {
   const found = outputOf(words, evidence);
   const isNumber = found !== undefined && field.kind === 'string' && isMeasured(found, evidence);
@@ -60,7 +60,7 @@ function cellOf(field: ScalarField, words: FieldWords, evidence: Evidence, local
   return isShown ? shownCell(row, at, evidence, locale) : periodCell(row[at], at, evidence);
 }
 
-/** A cell as text and charts write it. */
+/** A cell formatted as in text and charts. */
 function shownCell(row: readonly Cell[], at: number, evidence: Evidence, locale: string): string | undefined {
   const { compiled, rows } = evidence;
   const result = readResult(compiled.outputs, rows, locale);
@@ -74,7 +74,9 @@ export function periodCell(cell: Cell | undefined, at: number, { compiled }: Evi
   return grain && typeof cell === 'string' ? cardPeriod(cell, grain) : cell;
 }
 
-/** "highest average rating" as a text is the name of the one that has it; a bare "average rating" names nothing. */
+/**
+ * "highest average rating" as a text field is the name of the group that has it; "average rating" alone names nothing.
+ */
 function namesOne(words: FieldWords, evidence: Evidence): number | undefined {
   const isPicked = words.picks === 'highest' || words.picks === 'lowest' || asksWho.test(words.text);
   return isPicked ? nameOutput(words, evidence) : undefined;
@@ -96,7 +98,7 @@ function rowOf(words: FieldWords, evidence: Evidence): readonly Cell[] | undefin
   return pickedRow(words, fitting, evidence);
 }
 
-/** "highest", "lowest" by the only number of the rows; "first", "last" in a course over time. */
+/** The row meant by "highest" or "lowest" of the only measure, or by "first" or "last" of a time series. */
 function pickedRow(
   { picks, columns }: FieldWords,
   rows: readonly (readonly Cell[])[],
@@ -117,11 +119,11 @@ function pickedRow(
     .filter((row) => typeof row[at] === 'number')
     .sort((a, b) => (picks === 'highest' ? -1 : 1) * (Number(a[at]) - Number(b[at])));
   const [first, second] = ranked;
-  // A tie at the top names no single row.
+  // A tie for first place identifies no single row.
   return first && second && first[at] === second[at] ? undefined : first;
 }
 
-/** What the question itself specified: a value, or a period as precise as the field requires. */
+/** What the question specified itself: a value, or a period as precise as the field requires. */
 function conditionOf(words: FieldWords, { frame }: Evidence): Cell | undefined {
   if (words.picks) return undefined;
   for (const { test, isNegated } of frame.filters) {
@@ -135,7 +137,7 @@ function conditionOf(words: FieldWords, { frame }: Evidence): Cell | undefined {
   return undefined;
 }
 
-/** A field gets a period only as precise as that of the question: a year alone gives no month. */
+/** A period is not made more precise than in the question: a year gives no month. */
 function periodAsked(text: string, period: string): string | undefined {
   if (/\byear\b/.test(text)) return period.slice(0, 4);
   if (/\bmonth\b/.test(text)) return period.length >= 7 ? period.slice(0, 7) : undefined;
@@ -160,7 +162,7 @@ const falls =
   /^(down|fall|falls|falling|decrease|decreasing|decreased|declining|shrinking|negative|downward|downwards)$/i;
 const stays = /^(flat|stable|same|unchanged|constant|level|steady|neutral)$/i;
 
-/** The change from the first to the last point of a series, or between the two things compared. */
+/** The change from the first to the last point of a series, or between the two sides of a comparison. */
 function changeOf(field: ScalarField, words: FieldWords, evidence: Evidence): Value | undefined {
   const { rows } = evidence;
   if (!changeName.test(words.text) || rows.columns.length !== 2 || rows.truncated) return undefined;
@@ -205,7 +207,7 @@ const said = {
   rows: /\b(rows|records|observations|sample size)\b/,
 };
 
-/** The words of the answer, its source, its unit and how many rows it rests on. */
+/** Text of the answer, source, unit, or number of rows used. */
 async function aboutOf(
   { text }: FieldWords,
   evidence: Evidence,

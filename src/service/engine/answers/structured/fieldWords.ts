@@ -5,13 +5,13 @@ import { isTimeOutput } from '../answerLayout.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Study } from '../study.ts';
 
-/** A field's name and description, read against the tables of an answer as a question is. */
+/** A field's name and description, matched against the tables of an answer like a question. */
 export interface FieldWords {
   readonly text: string;
   readonly columns: readonly Column[];
-  /** Values in the tables that the words name, by column. */
+  /** Values in the tables that the text names, by column. */
   readonly values: readonly { readonly column: Column; readonly value: string }[];
-  /** Aggregates that the words name: "average", "total", "max". */
+  /** Aggregates that the text names: "average", "total", "max". */
   readonly aggregates: readonly MeasureFn[];
   readonly picks: 'highest' | 'lowest' | 'first' | 'last' | undefined;
 }
@@ -23,7 +23,7 @@ const picking = [
   ['last', /\b(last|end|ending|final|latest|most recent|current)\b/],
 ] as const;
 
-/** `topGenre`, `total_revenue` as words. */
+/** Splits identifiers such as `topGenre` and `total_revenue` into words. */
 export function spoken(name: string): string {
   return name
     .replace(/[_\-.]+/g, ' ')
@@ -32,7 +32,7 @@ export function spoken(name: string): string {
 }
 
 const fns: readonly MeasureFn[] = ['sum', 'mean', 'median', 'max', 'min', 'stddev'];
-/** The lowest score of a match: weaker ones are guesses, and no field is filled by a guess. */
+/** Minimum score of a match; weaker ones would fill a field by a guess. */
 const minScore = 0.6;
 
 export async function readField(text: string, evidence: Evidence, study: Study): Promise<FieldWords> {
@@ -80,8 +80,8 @@ const genericName = /\b(name|names|entity|item|items|category|label|key|group|wi
 const timeWords = /\b(year|date|month|period|time|day|quarter|week|when)\b/;
 
 /**
- * The output of the evidence a field means: by its column, else by a word such as "value" or "name" where only one
- * output can be meant. A field that says another aggregate than was computed means none.
+ * The output column a field refers to: by its name, else by a generic word such as "value" or "name" if only one output
+ * qualifies. Undefined if the field names another aggregate than the one computed.
  */
 export function outputOf(words: FieldWords, evidence: Evidence): number | undefined {
   const { outputs } = evidence.compiled;
@@ -91,7 +91,7 @@ export function outputOf(words: FieldWords, evidence: Evidence): number | undefi
     const column = columnBehind(output);
     return column !== undefined && words.columns.includes(column);
   };
-  // "genre with the highest average rating": the aggregate is said of what ranks the names, not of the names.
+  // "genre with the highest average rating": the aggregate describes the ranking, not the names.
   const named = at(
     (output, place) => isNamed(output) && (!isMeasured(place, evidence) || agrees(output, words)),
   );
@@ -123,12 +123,12 @@ export function isMeasured(at: number, { compiled: { outputs }, rows }: Evidence
 const asText =
   /\b(formatted|format|display(ed)?|text|string|written|words|readable|value|figure|amount|with (its |the |a )?units?)\b/;
 
-/** A text field may hold a number only where it asks for the number as it is shown. */
+/** A text field may hold a number only if it asks for a formatted number. */
 export function asksForShown({ text }: FieldWords): boolean {
   return asText.test(text);
 }
 
-/** The output that names the rows: the one of the field's columns, else the only one there is. */
+/** The output with the names of the rows: the one for the field's columns, else the only one. */
 export function nameOutput(words: FieldWords, evidence: Evidence): number | undefined {
   const { outputs } = evidence.compiled;
   const names = outputs.flatMap((_, at) => (isMeasured(at, evidence) ? [] : [at]));
@@ -144,7 +144,9 @@ function isCount(output: Output | undefined): boolean {
   return fn === 'count' || fn === 'count_distinct';
 }
 
-/** "max" of an average is another number than the average; "highest" among groups may stand beside any. */
+/**
+ * "max" of an average is another number than the average, but "highest" among groups is compatible with any aggregate.
+ */
 function agrees({ measure }: Output, { aggregates }: FieldWords): boolean {
   if (!measure) return aggregates.every((fn) => fn === 'max' || fn === 'min' || fn === 'sum');
   return aggregates.every((fn) => fn === measure.fn);

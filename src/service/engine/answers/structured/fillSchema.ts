@@ -24,7 +24,7 @@ export interface FillOptions extends Telling {
   readonly study: Study;
 }
 
-/** Fills a schema. Fields for which there is no evidence stay empty (null if allowed) and are listed. */
+/** Fills a schema. Fields without evidence stay empty (null if allowed) and are listed. */
 export async function fillSchema(root: ObjectField, options: FillOptions): Promise<Structured> {
   const filling = new Filling(options);
   const output = await step(options.study.with.say, 'fill_schema', 'Filling the requested fields', () =>
@@ -33,7 +33,7 @@ export async function fillSchema(root: ObjectField, options: FillOptions): Promi
   return filling.result(output);
 }
 
-/** Words of the objects around a field: "highest" of "highest.month". */
+/** Words of the enclosing objects: "highest" for "highest.month". */
 type Around = readonly string[];
 
 class Filling {
@@ -41,7 +41,7 @@ class Filling {
   readonly #citations: Record<string, readonly number[]> = {};
   readonly #unfilled: string[] = [];
   readonly #missing: string[] = [];
-  /** The slot's own evidence, while one is asked. */
+  /** The slot's own evidence, while a question for it is being answered. */
   #asked: Evidence | undefined;
 
   constructor(options: FillOptions) {
@@ -88,7 +88,7 @@ class Filling {
     return undefined;
   }
 
-  /** With `isWhole` a list counts only where each of its properties is given. */
+  /** With `isWhole` a list only counts if every property is filled. */
   async #value(
     name: string,
     field: OutputField,
@@ -126,7 +126,7 @@ class Filling {
     return listed.items;
   }
 
-  /** An object of which nothing is known is open itself; of one that is known in part, the rest is. */
+  /** An object without any value is itself listed as unfilled; of a partly filled one, the missing fields. */
   async #nested(field: ObjectField, place: readonly string[], around: Around): Promise<unknown> {
     const inner = new Filling(this.#with);
     inner.#asked = this.#asked;
@@ -157,7 +157,7 @@ class Filling {
     return this.#asked ? [this.#asked] : this.#with.leads;
   }
 
-  /** A slot's own evidence is its rows; rows of the answer only where the slot names nothing else. */
+  /** The evidence of a slot is its own rows; rows of the answer are used only if the slot names nothing else. */
   async #datasetOf(name: string, description: string, evidence: Evidence): Promise<unknown> {
     if (!this.#asked && !isGeneric(description || spoken(name))) return undefined;
     const { study } = this.#with;

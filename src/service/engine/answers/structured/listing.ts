@@ -8,7 +8,7 @@ import { isMeasured, nameOutput, outputOf, readField, spoken } from './fieldWord
 
 export interface Listed {
   readonly items: readonly unknown[];
-  /** Properties for which there is no output. */
+  /** Properties without a matching output. */
   readonly unfilled: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export async function listOf(
     listed.push(object);
   }
   const unfilled = places.flatMap(({ name, at }) => (at === undefined ? [name] : []));
-  // A single number without a name is not a list.
+  // A single number without a name does not make a list.
   return unfilled.length > 0 && rows.length < 2 ? undefined : { items: listed, unfilled };
 }
 
@@ -80,7 +80,7 @@ async function placeOf(
   return undefined;
 }
 
-/** The list refers to the only output there is, or to the only text among numbers. */
+/** The list is about the only output, or the only text among numbers. */
 function onlyPlace(field: ScalarField, evidence: Evidence): number | undefined {
   const { columns } = evidence.rows;
   return columns.length === 1 && fits(field, evidence, 0) ? 0 : undefined;
@@ -104,7 +104,7 @@ function valuesOf(
   return values.includes(undefined) ? undefined : values;
 }
 
-/** "top 3" of rows that are in order. */
+/** "top 3" applies to sorted rows. */
 function maxRowsSaid(texts: readonly string[], { frame }: Evidence): number {
   const most = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
   const isOrdered = frame.keys.length > 0 || frame.ask.kind === 'topRows';

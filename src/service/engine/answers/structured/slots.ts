@@ -8,8 +8,8 @@ import { refsOf } from '../frameRefs.ts';
 import type { Study } from '../study.ts';
 
 /**
- * Asks the question a slot describes: first its description, then the beginning of that, then its name. The filters
- * of the original question apply to its slots as well.
+ * Asks the question that a slot describes: its description, then the start of that, then its name. The filters of the
+ * original question apply as well.
  */
 export async function askSlot(
   texts: readonly string[],
@@ -30,7 +30,7 @@ export async function askSlot(
   return undefined;
 }
 
-/** The rows of a slot's evidence, exact and positional (wire.md 2.5). `ref` leads to the card, else to the file. */
+/** The rows of a slot, exact and positional (wire.md 2.5). `ref` points to the card, else to the file. */
 export function slotDataset(evidence: Evidence, cardUrl: string | undefined): Dataset {
   const { frame, compiled, rows, tables, citations } = evidence;
   const name = tables[0]?.shownPath ?? frame.base.label;
@@ -39,7 +39,7 @@ export function slotDataset(evidence: Evidence, cardUrl: string | undefined): Da
 
 const overall = /\b(overall|all time|all years|in general|of all|ever|whole)\b/i;
 
-/** Filters of the question apply to a slot too, except on what the slot filters or splits itself. */
+/** Filters of the question apply to a slot too, except on columns the slot itself filters or groups by. */
 function withinLead(question: string, read: Frame, lead: Frame): Frame {
   if (lead.base !== read.base || overall.test(question)) return read;
   const own = new Set(refsOf({ ...read, measures: [] }).map(({ column }) => column));

@@ -1,21 +1,21 @@
 import type { ChartTheme } from '../../../../charts/theme.ts';
 
-/** A part of a card's picture: markup in a coordinate system of its own, from 0 to its height. */
+/** A part of a card's picture: SVG markup in its own coordinate system, from 0 to its height. */
 export interface Block {
   readonly svg: string;
   readonly heightPx: number;
-  /** The same in words. */
+  /** The same as text. */
   readonly words?: string;
 }
 
-/** For whom and how wide a card is drawn. */
+/** The environment a card is drawn for. */
 export interface Sheet {
   readonly theme: ChartTheme;
-  /** Of the content, without margins. */
+  /** Width of the content, without margins. */
   readonly widthPx: number;
-  /** Of each chart. */
+  /** Height of each chart. */
   readonly chartPx: number;
   readonly locale: string;
-  /** What stands above everything. */
+  /** The title above everything. */
   readonly title?: string;
 }

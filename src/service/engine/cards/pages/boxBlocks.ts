@@ -15,7 +15,7 @@ const heightPx = 92;
 const gapPx = 12;
 const minPx = 150;
 
-/** wire.md 2.7.1: figures with their growth; the sign of the growth gives its colour. */
+/** wire.md 2.7.1: figures with their growth; the sign of the growth decides the colour. */
 export function financialBlock({ items }: ConfigOf<'financial_boxes'>, sheet: Sheet): Block {
   return boxes(
     items.map(({ header, value, growth }) => ({
@@ -28,7 +28,7 @@ export function financialBlock({ items }: ConfigOf<'financial_boxes'>, sheet: Sh
   );
 }
 
-/** wire.md 2.7.1: quotes; the sign `subValue` begins with gives its colour. */
+/** wire.md 2.7.1: quotes; the sign at the start of `subValue` decides the colour. */
 export function stockBlock({ items }: ConfigOf<'stock_boxes'>, sheet: Sheet): Block {
   return boxes(
     items.map((item) => ({

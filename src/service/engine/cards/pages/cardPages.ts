@@ -6,14 +6,13 @@ import { readComponent } from '../../../../contract/component.ts';
 import { SvcError } from '../../../../contract/errors.ts';
 import type { Drawing } from '../../../store/cardStore.ts';
 import type { CardLibrary } from '../cardHandlers.ts';
+import { ExpiringMap } from './expiringMap.ts';
+import { drawingOf } from './frameDrawing.ts';
 import { frameScript, frameStyles } from './frameScript.ts';
-import { drawingOf } from './injected.ts';
 import { cardHtml, type FrameOptions, frameHtml, problemHtml, textTable } from './pageHtml.ts';
-import { pageIcon } from './pageIcon.ts';
 import type { Pictures } from './pictures.ts';
-import { ShortMemory } from './shortMemory.ts';
 
-/** What goes out for an address that is no operation. */
+/** A response for an address that is not an operation. */
 export interface PageReply {
   readonly status?: number;
   readonly type: string;
@@ -28,29 +27,29 @@ export interface CardPagesOptions {
 }
 
 const locale = 'en-US';
-/** The hosted pictures are this wide (wire.md 8), at three pixels for each CSS pixel. */
+/** The documented pictures have this width (wire.md 8), at three pixels per CSS pixel. */
 const defaultPixels = 2400;
 const layoutPx = 800;
 const [minPx, maxPx] = [100, 4096];
 const frameMinutes = 10;
 const maxFrames = 200;
 
-/** Nothing runs or loads but what this service serves; nothing inline. */
+/** Content security policy: only resources of this service, nothing inline. */
 const policy =
   "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 const html = 'text/html; charset=utf-8';
 
-/** Pictures, frames and pages of cards: public to whoever holds the address (wire.md 10.1). */
+/** Pictures, frames and pages of cards, accessible to anyone with the address (wire.md 10.1). */
 export class CardPages {
   readonly #library: CardLibrary;
   readonly #pictures: Pictures;
-  /** What parents sent into frames, by a key of their own: never stored. */
-  readonly #sent: ShortMemory<{ readonly cardId: string; readonly drawing: Drawing }>;
+  /** Data that parent pages sent into frames, by random key; never written to disk. */
+  readonly #sent: ExpiringMap<{ readonly cardId: string; readonly drawing: Drawing }>;
 
   constructor({ library, pictures, now }: CardPagesOptions) {
     this.#library = library;
     this.#pictures = pictures;
-    this.#sent = new ShortMemory(now, maxFrames);
+    this.#sent = new ExpiringMap(now, maxFrames);
   }
 
   /** Throws not-found. */
@@ -84,13 +83,13 @@ export class CardPages {
         'cache-control': drawing.is_zero_retention ? 'no-store' : 'private, max-age=300',
         vary: 'accept',
         'cross-origin-resource-policy': 'cross-origin',
-        // A picture opened on its own runs nothing either.
+        // A picture opened directly must not run scripts either.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       },
     };
   }
 
-  /** The picture inside a frame: the card's own, or what was sent into the frame. */
+  /** The picture inside a frame: the card's own, or of the data sent into the frame. */
   async framePicture(cardId: string, query: URLSearchParams): Promise<PageReply> {
     const sent = this.#sent.get(query.get('sent') ?? '');
     if (query.has('sent') && sent?.cardId !== cardId)
@@ -121,10 +120,10 @@ export class CardPages {
     return this.#framed(cardId, query, this.#library.shown(cardId).drawing);
   }
 
-  /** The page of a card, with its sources and methods. */
+  /** The page of a card, with sources and methods. */
   async page(cardId: string, query: URLSearchParams): Promise<PageReply> {
     const { card, drawing } = this.#library.shown(cardId);
-    // Nobody chose a theme for whoever opens a link: it is that of their screen.
+    // Visitors have chosen no theme, so the page follows their system.
     const options = {
       ...(await this.#frameOptions(cardId, query, drawing, '')),
       theme: themeOf(query, 'auto'),
@@ -145,7 +144,7 @@ export class CardPages {
     return { type: 'application/json', body, headers: { 'cache-control': 'no-store' } };
   }
 
-  /** The files that frames load. */
+  /** Static files that frames load. */
   asset(name: string): PageReply {
     const headers = { 'cache-control': 'private, max-age=300' };
     if (name === 'frame.js') return { type: 'text/javascript; charset=utf-8', body: frameScript, headers };
@@ -154,7 +153,7 @@ export class CardPages {
     throw new SvcError('not-found', 'There is no such file.');
   }
 
-  /** An error as a page, for frames and pages. */
+  /** An error as an HTML page. */
   problem(error: SvcError, status: number): PageReply {
     return {
       status,
@@ -179,7 +178,7 @@ export class CardPages {
     return { type: html, body: frameHtml(options), headers };
   }
 
-  /** What the charts of a card say of themselves; known once they are drawn. */
+  /** Text descriptions of the charts, available once they are drawn. */
   async #wordsOf(drawing: Drawing): Promise<string> {
     const options = { widthPx: layoutPx, isDark: false, hasFooter: false, sources: [], locale };
     return (await this.#pictures.draw({ drawing, options })).words;
@@ -227,7 +226,7 @@ function themeOf(query: URLSearchParams, unasked: FrameOptions['theme'] = 'light
   return asked === 'true' || asked === 'dark' ? 'dark' : 'light';
 }
 
-/** Pixels within bounds; undefined where nothing is asked. Throws bad-request for what is no number. */
+/** A size in pixels within limits; undefined if not given. Throws bad-request if it is not a number. */
 function size(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   if (text === null || text === '') return undefined;
@@ -235,9 +234,19 @@ function size(query: URLSearchParams, name: string): number | undefined {
   return Math.min(maxPx, Math.max(minPx, Number(text)));
 }
 
-/** A PNG is the published form: an SVG has to be preferred to it outright. Browsers accept both as well as anything. */
+/** PNG is the documented form, so SVG must be preferred explicitly: browsers accept both, as well as anything. */
 function prefersSvg(accept: string): boolean {
   const [svg, png] = [preferenceFor(accept, 'image/svg+xml'), preferenceFor(accept, 'image/png')];
   if (svg.quality !== png.quality) return svg.quality > png.quality;
   return png.isNamed && svg.isNamed && svg.position < png.position;
 }
+
+/**
+ * The icon of the extension (media/icon.svg). Browsers request a favicon for every page, which would otherwise log an
+ * error.
+ */
+const pageIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">
+<path fill="#b21f35" d="M60 16h92l84 84v96a44 44 0 0 1-44 44H60a44 44 0 0 1-44-44V60a44 44 0 0 1 44-44z"/>
+<path fill="#7d1224" d="M152 16l84 84h-56a28 28 0 0 1-28-28z"/>
+<g fill="#fff"><rect x="62" y="136" width="32" height="62" rx="9"/><rect x="112" y="92" width="32" height="106" rx="9"/><rect x="162" y="122" width="32" height="76" rx="9"/></g>
+</svg>`;

@@ -11,9 +11,9 @@ import { escaped, line, wrapped } from './svgText.ts';
 import { tableBlock, timelineBlock } from './tableBlock.ts';
 
 export interface SvgOptions {
-  /** Of the whole picture, in CSS pixels. */
+  /** Width of the picture, in CSS pixels. */
   readonly widthPx: number;
-  /** Of the whole picture; as high as it needs to be where absent. */
+  /** Height of the picture; by default as high as its content. */
   readonly heightPx?: number | undefined;
   readonly isDark: boolean;
   readonly hasFooter: boolean;
@@ -27,7 +27,7 @@ export interface CardSvg {
   readonly svg: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** The card in words: what `alt` and `<desc>` say. */
+  /** The card as text, for `alt` and `<desc>`. */
   readonly words: string;
 }
 
@@ -36,7 +36,7 @@ const gapPx = 18;
 const defaultChartPx = 300;
 const minChartPx = 100;
 
-/** A card from its title to its sources as one picture. Components whose type or config is unknown say so. */
+/** Renders a card from title to sources as one picture. Components of unknown type or config are replaced by a note. */
 export function cardSvg(given: Drawing, options: SvgOptions): CardSvg {
   const drawing = withShortTexts(given);
   const theme = { ...(options.isDark ? darkTheme : lightTheme), fontFamily: options.fontFamily };
@@ -110,7 +110,7 @@ function headBlock(drawing: Drawing, components: readonly (KnownComponent | stri
   };
 }
 
-/** How components that are no charts are drawn. */
+/** Renderers for components that are not charts. */
 const blocks: { [T in KnownComponent['component_type']]?: (config: never, sheet: Sheet) => Block } = {
   financial_boxes: financialBlock,
   stock_boxes: stockBlock,
@@ -141,7 +141,7 @@ function blockOf(component: KnownComponent | string, sheet: Sheet): Block | unde
 
 const titlePx = 14;
 
-/** A part under the title it gives itself, where that is not the card's. */
+/** A component with its own title, if that differs from the card's. */
 function titled(
   component: KnownComponent | string,
   cardTitle: string,
@@ -168,7 +168,7 @@ function joined(above: Block, beneath: Block | undefined): Block {
   };
 }
 
-/** A note belongs to the picture, not to its footer: who hides that must still read it. */
+/** Notes are part of the picture and not the footer, so that hiding the footer does not hide them. */
 function notesBlock(notes: readonly string[], { theme, widthPx }: Sheet): Block | undefined {
   const lines = notes.flatMap((note) => wrapped(note, widthPx, 12, 3));
   if (lines.length === 0) return undefined;
@@ -189,7 +189,7 @@ function footBlock(sources: readonly string[], { theme, widthPx }: Sheet): Block
   };
 }
 
-/** A title ends before the words that follow it. */
+/** Truncates a title before the text that follows it. */
 function sentenced(text: string): string {
   return /[.!?…]$/.test(text) || text === '' ? text : `${text}.`;
 }

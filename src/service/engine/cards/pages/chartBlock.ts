@@ -36,7 +36,7 @@ for (const [name, shape] of Object.entries(mapShapes)) registerMap(name, shape a
 
 const notePx = 11;
 
-/** A chart as the chart library draws it without a document, with its notes beneath. */
+/** Renders a chart with ECharts in server mode, with its notes below. */
 export function chartBlock(picture: ChartPicture, sheet: Sheet): Block {
   const drawn = drawnBy(picture, sheet.widthPx);
   const notes = picture.notes.flatMap((note) => wrapped(note, sheet.widthPx, notePx, 2));
@@ -54,7 +54,7 @@ function drawnBy({ option, heightPx }: ChartPicture, widthPx: number): string {
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width: widthPx, height: heightPx });
   try {
     drawing.setOption({ ...option, animation: false });
-    // The library's hover styles are of no use in a picture.
+    // Hover styles are useless in a picture.
     return wellFormed(drawing.renderToSVGString()).replace(/<style[\s\S]*?<\/style>/g, '');
   } finally {
     drawing.dispose();

@@ -6,17 +6,17 @@ import { escaped } from './svgText.ts';
 export interface DocumentPictures {
   readonly light: string;
   readonly dark: string;
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text of the picture. */
   readonly words: string;
   readonly locale: string;
 }
 
-/** Nothing is loaded and nothing runs, whatever is in the card. */
+/** The content security policy blocks all loading and scripts, whatever the card contains. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /**
- * A card as one web page that needs nothing else: the picture in the reader's colours, every value as a table, the
- * same as data, sources and how it was made. It has no script.
+ * A card as a self-contained web page: the picture in the reader's theme, all values as a table and as data, sources
+ * and methods. It has no script.
  */
 export function cardDocument(card: ShownCard, { light, dark, words, locale }: DocumentPictures): string {
   const tables = card.components.flatMap((component) => {
@@ -82,12 +82,12 @@ ${body.join('\n')}
 </tbody></table></div>`;
 }
 
-/** As an image and not as markup: ids of two pictures in one page would be mixed up. */
+/** As an `<img>` and not inline: the ids of two inline pictures would clash. */
 function svgAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON escaped so that it cannot close the surrounding element. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

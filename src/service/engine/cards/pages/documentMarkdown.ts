@@ -1,6 +1,6 @@
 import type { ShownCard } from '../../../../contract/exports.ts';
 
-/** A card as Markdown: its picture, what must be known of it, and one line with its source. */
+/** A card as Markdown: its picture, caveats, and a line with its source. */
 export function cardMarkdown(
   { title, notes, sources, as_of }: ShownCard,
   { picture, words }: { readonly picture: string; readonly words: string },
@@ -13,21 +13,21 @@ export function cardMarkdown(
     ...notes.map(plain),
     as_of ? `data to ${plain(as_of)}` : '',
   ].filter(Boolean);
-  // The words of a drawing begin with its title.
+  // The description of a drawing starts with its title.
   const said = words.startsWith(title) ? words : [title, words].filter(Boolean).join('. ');
   const alt = plain(said.replaceAll('..', '.'));
   const blocks = [`![${alt}](${address(picture)})`, source.length > 0 ? `*${source.join(' · ')}*` : ''];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A path with spaces or brackets would end the link early. */
+/** Spaces or brackets in a path would end the link early. */
 function address(picture: string): string {
   return picture.startsWith('data:')
     ? picture
     : encodeURI(picture).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Outside text as words: nothing in it is read as markup. */
+/** Escapes untrusted text, so that nothing in it is interpreted as Markdown. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { cardSvg } from './cardSvg.ts';
 import type { DrawOrder, DrawReply } from './pictures.ts';
 import { bundledFont, loadRasterizer, type Rasterize } from './rasterize.ts';
 
-// A thread of its own: drawing takes some hundred milliseconds, in which the service must go on answering.
+// A separate thread, because drawing takes hundreds of milliseconds during which the service must keep responding.
 let rasterizer: Promise<Rasterize> | undefined;
 
 parentPort?.on('message', (order: DrawOrder) => {

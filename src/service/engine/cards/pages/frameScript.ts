@@ -1,7 +1,7 @@
 /**
- * What runs in a card's frame (wire.md 10.2, 10.3), served as a file of its own so that the page needs no inline
- * script. It fits the picture to the frame, tells the parent its height, and in postMessage mode hands what the parent
- * sends to the service, which checks and draws it. It makes no markup: text and addresses are set as properties.
+ * The script of a card's frame (wire.md 10.2, 10.3), served as a file so that the page needs no inline script. It fits
+ * the picture to the frame, reports its height to the parent, and in postMessage mode forwards the parent's data to the
+ * service, which validates and draws it. It never creates markup: text and addresses are set as properties.
  */
 export const frameScript = `(() => {
   'use strict';

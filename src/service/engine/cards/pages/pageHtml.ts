@@ -4,15 +4,15 @@ import { escaped } from './svgText.ts';
 
 export interface FrameOptions {
   readonly title: string;
-  /** The card in words. */
+  /** The card as text. */
   readonly words: string;
-  /** Where the picture is; empty until data arrive. */
+  /** Address of the picture; empty until data arrive. */
   readonly picture: string;
   readonly isWaiting: boolean;
   readonly theme: 'light' | 'dark' | 'auto';
-  /** Address to hand on; absent without a share control. */
+  /** The address to share; absent without a share control. */
   readonly share?: string | undefined;
-  /** Nothing but the picture. */
+  /** Shows the picture only. */
   readonly isPlain: boolean;
   readonly table: TextTable | undefined;
 }
@@ -24,7 +24,7 @@ export interface TextTable {
 
 const maxRows = 200;
 
-/** A table with every cell as it is read; its first rows. */
+/** The first rows as a table of formatted cells. */
 export function textTable({ columns, rows }: DataTable, locale: string): TextTable {
   return {
     columns: columns.map(({ label, units }) => (units ? `${label} (${units})` : label)),
@@ -34,7 +34,7 @@ export function textTable({ columns, rows }: DataTable, locale: string): TextTab
   };
 }
 
-/** A card to be framed: its picture, and the same values as a table. */
+/** A card inside a frame: its picture, and the same values as a table. */
 export function frameHtml(options: FrameOptions): string {
   const mode = options.isWaiting ? ' data-mode="postmessage"' : '';
   return document(
@@ -46,7 +46,7 @@ ${options.isPlain ? '<div id="values" hidden></div>' : valuesHtml(options.table)
   );
 }
 
-/** A card on a page of its own, with its sources and how it was made. */
+/** A card as a full page, with sources and methods. */
 export function cardHtml(card: Card, options: FrameOptions): string {
   const sources = (card.sources ?? []).flatMap(({ source_name, source_description, url }) =>
     source_name
@@ -73,12 +73,12 @@ ${methods.join('')}
   );
 }
 
-/** What stands where a card cannot be shown. */
+/** Shown if a card is not available. */
 export function problemHtml(words: string): string {
   return noticeHtml('Card', words);
 }
 
-/** A page that is a sentence or two. */
+/** A page with a short message. */
 export function noticeHtml(title: string, words: string): string {
   return `<!DOCTYPE html>
 <html lang="en" data-theme="auto"><head><meta charset="utf-8"><title>${escaped(title)}</title>
@@ -122,7 +122,7 @@ function shareHtml(address: string): string {
   return `<div class="share"><input id="share-link" readonly value="${value}" aria-label="Address of this card"><button type="button" id="copy" data-address="${value}">Copy link</button></div>`;
 }
 
-/** Only addresses of the web become links. */
+/** Only http and https addresses become links. */
 function link(name: string, url: string | null | undefined): string {
   if (!url || !/^https?:\/\//i.test(url)) return escaped(name);
   return `<a href="${escaped(url)}" target="_blank" rel="noopener noreferrer">${escaped(name)}</a>`;

@@ -6,7 +6,7 @@ import type { SvgOptions } from './cardSvg.ts';
 export interface PictureOrder {
   readonly drawing: Drawing;
   readonly options: Omit<SvgOptions, 'fontFamily'>;
-  /** For a PNG so many pixels wide; absent for an SVG. */
+  /** Width in pixels of a PNG; absent for SVG. */
   readonly pixelWidth?: number | undefined;
 }
 export interface DrawOrder extends PictureOrder {
@@ -26,10 +26,10 @@ export interface Picture {
   readonly words: string;
 }
 
-/** Pictures wait for one another; more than this many waiting are turned away. */
+/** Pictures are queued; if more than this many are waiting, requests are rejected. */
 const maxWaiting = 24;
 const longestMs = 30_000;
-/** The thread and its memory are given back when nobody has asked for so long. */
+/** The thread and its memory are released after this long without a request. */
 const idleMs = 60_000;
 
 interface Waiting {
@@ -39,12 +39,12 @@ interface Waiting {
 }
 
 /**
- * The thread of a service that was closed, for the next one in the same process: loading the library of charts takes
- * the thread longer than drawing dozens of cards.
+ * The thread of a closed service, reused by the next one in the same process: starting it, with the chart library,
+ * takes longer than drawing dozens of cards.
  */
 let spare: DrawThread | undefined;
 
-/** Draws cards in a thread of its own, one after the other. The thread starts with the first picture. */
+/** Draws cards one at a time in a separate thread, which starts with the first picture. */
 export class Pictures {
   readonly #waiting = new Map<number, Waiting>();
   readonly #log: (line: string) => void;
@@ -56,7 +56,7 @@ export class Pictures {
     this.#log = log;
   }
 
-  /** Throws overloaded when too many wait, internal when the drawing fails. */
+  /** Throws overloaded if the queue is full, internal if drawing fails. */
   draw(order: PictureOrder): Promise<Picture> {
     if (this.#waiting.size >= maxWaiting)
       throw new SvcError('overloaded', 'Too many pictures are being drawn. Try again in a moment.');
@@ -107,7 +107,7 @@ export class Pictures {
     if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#rest(), idleMs).unref();
   }
 
-  /** A thread that broke or hangs is replaced at the next picture. */
+  /** A thread that crashed or hangs is replaced with the next picture. */
   #fail(words: string): void {
     if (this.#waiting.size > 0) this.#log(words);
     for (const { reject, timer } of this.#waiting.values()) {
@@ -126,12 +126,12 @@ export class Pictures {
 
 interface DrawThread {
   readonly worker: Worker;
-  /** Receives the messages of the thread; undefined while no service uses it. */
+  /** Receives the thread's messages; undefined while no service uses it. */
   owner: { hear(reply: DrawReply): void; fail(error: Error): void } | undefined;
 }
 
 function newThread(): DrawThread {
-  // Beside the bundle its own bundle; in a checkout the source.
+  // In a build its bundle is beside ours; in a checkout it is the source file.
   const file = import.meta.url.endsWith('.ts') ? './drawWorker.ts' : './drawWorker.mjs';
   const worker = new Worker(new URL(file, import.meta.url));
   const thread: DrawThread = { worker, owner: undefined };

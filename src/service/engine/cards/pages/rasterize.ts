@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** What pictures are lettered with: nothing of the machine's own fonts is seen by the rasterizer. */
+/** The only fonts the rasterizer uses; system fonts are not loaded, so that pictures look the same everywhere. */
 export const bundledFont = 'DejaVu Sans Condensed';
 
-// Found beside the bundle as well as in a checkout.
+// Resolves both in a build and in a checkout.
 const locate = createRequire(import.meta.url).resolve;
 const fontFiles = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'];
 
-/** Turns an SVG into a PNG of `widthPx` pixels. */
+/** Converts an SVG to a PNG of `widthPx` pixels. */
 export type Rasterize = (svg: string, widthPx: number) => Uint8Array;
 
-/** Loads the rasterizer and its fonts: 4 MB that only those need who ask for a picture. Once per process. */
+/** Loads the rasterizer and fonts once per process, on the first PNG, because they take 4 MB. */
 export async function loadRasterizer(): Promise<Rasterize> {
   const [wasm, ...fonts] = await Promise.all([
     readFile(locate('@resvg/resvg-wasm/index_bg.wasm')),

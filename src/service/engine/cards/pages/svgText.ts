@@ -1,11 +1,11 @@
 import { textPx } from '../../../../charts/chartFrame.ts';
 
-/** Without the control characters and lone surrogates that XML does not know in any form. */
+/** Removes control characters and lone surrogates, which XML cannot represent. */
 export function wellFormed(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\u{10ffff}]/gu, '');
 }
 
-/** Outside text as markup: the only way words get into a picture or a page. */
+/** Escapes untrusted text. The only way text gets into a picture or page. */
 export function escaped(text: string): string {
   return wellFormed(text)
     .replaceAll('&', '&amp;')
@@ -22,26 +22,26 @@ export interface TextStyle {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** One line of text, its baseline at `y`. */
+/** A line of text with its baseline at `y`. */
 export function line(text: string, x: number, y: number, style: TextStyle): string {
   const { sizePx, colour, isBold, anchor = 'start' } = style;
   const weight = isBold ? ' font-weight="700"' : '';
   return `<text x="${x}" y="${y}" font-size="${sizePx}" fill="${colour}" text-anchor="${anchor}"${weight}>${escaped(text)}</text>`;
 }
 
-// Letters of the bundled font are a little wider than what charts reckon with.
+// The bundled font is slightly wider than the charts assume.
 const widening = 1.06;
 
 export function widthPx(text: string, sizePx: number): number {
   return textPx(text, sizePx) * widening;
 }
 
-/** The text, cut with an ellipsis where it is wider than `most` pixels. */
+/** The text, truncated with an ellipsis if it is wider than `most` pixels. */
 export function fitted(text: string, most: number, sizePx: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (widthPx(flat, sizePx) <= most) return flat;
   const letters = [...flat];
-  // Halving: measuring a text again for each letter taken off would cost as the square of its length.
+  // Binary search: removing letters one by one would be quadratic in the length.
   let [fits, over] = [1, letters.length];
   while (over - fits > 1) {
     const middle = Math.floor((fits + over) / 2);
@@ -51,7 +51,7 @@ export function fitted(text: string, most: number, sizePx: number): string {
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }
 
-/** The text in lines of at most `most` pixels; the last of `maxLines` is cut. */
+/** Wraps text into lines of at most `most` pixels; the last of `maxLines` is truncated. */
 export function wrapped(text: string, most: number, sizePx: number, maxLines: number): string[] {
   const lines: string[] = [];
   const words = text.replace(/\s+/g, ' ').trim().split(' ');

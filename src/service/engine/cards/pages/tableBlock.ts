@@ -7,11 +7,11 @@ import { fitted, line, widthPx, wrapped } from './svgText.ts';
 const rowPx = 26;
 const sizePx = 12.5;
 const padPx = 16;
-/** A picture is no place for more; how many are left out is said. */
+/** More rows do not belong in a picture; the number omitted is stated. */
 const maxRows = 20;
 const maxColumns = 8;
 
-/** The first rows of a table as a picture. */
+/** The first rows of a table as part of the picture. */
 export function tableBlock(table: DataTable, sheet: Sheet): Block {
   const { theme, locale } = sheet;
   const columns = table.columns.slice(0, maxColumns);
@@ -73,7 +73,7 @@ function cell(
   return line(shown, Math.round(place), y, { ...style, anchor });
 }
 
-/** Each column what its texts need, all together the whole width; wide ones give way first. */
+/** Column widths that fill the picture: each as wide as its text needs, shrinking wide ones first. */
 function shared(wanted: readonly number[], whole: number): number[] {
   const padded = wanted.map((width) => Math.min(width + padPx, whole * 0.6));
   const sum = padded.reduce((all, width) => all + width, 0);
@@ -88,7 +88,7 @@ function leftOut({ rows, columns }: DataTable, shownRows: number, shownColumns: 
   return parts.length > 0 ? `${parts.join(' and ')} are not in the picture.` : '';
 }
 
-/** Dated events, one beneath the other. */
+/** Dated events, stacked. */
 export function timelineBlock({ events }: ConfigOf<'timeline'>, sheet: Sheet): Block {
   const { theme, locale } = sheet;
   const shown = events.slice(0, maxRows);

@@ -4,8 +4,8 @@ import { titleOf } from './chartNames.ts';
 import { hasSameData } from './sameData.ts';
 
 /**
- * The title of the chart of an answer once it is edited: the same as long as it shows the same data, else one with the
- * answer's own word before the groups: "Revenue per category, 2025".
+ * The title of an answer's chart after an edit: unchanged if it shows the same data, else a new one that keeps the
+ * answer's preposition before the groups: "Revenue per category, 2025".
  */
 export function editedTitle({ title, chart: first }: AnswerTitle, chart: ChartSpec, table: Table): string {
   if (chart.title !== undefined) return chart.title;

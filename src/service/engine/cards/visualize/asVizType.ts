@@ -28,8 +28,8 @@ const marks: Readonly<Record<VizType, { readonly mark: ChartMark; readonly stack
 };
 
 /**
- * The chart as another type: its data, grain and filters stay. Where it lacks a column that the type needs, the table's
- * own chart of that type is taken, with the filters.
+ * Converts a chart to another type, keeping data, grain and filters. If it lacks a column that the type needs, the
+ * table's own chart of that type is used, with the filters.
  */
 export function asVizType(
   chart: ChartSpec,

@@ -6,13 +6,13 @@ import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import { binWidth } from './chartColumns.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
 
-/** The column whose values are put into bins along an axis. */
+/** The column that is binned along an axis. */
 export function binnedColumn(field: ChartField | undefined, table: Table): Column | undefined {
   const column = columnNamed(table, field?.field);
   return field?.isBinned && column?.type === 'number' ? column : undefined;
 }
 
-/** "100–150": a bin by its bounds. */
+/** A bin labelled by its borders: "100–150". */
 export function binName(lower: Cell, column: Column): Cell {
   if (typeof lower !== 'number') return lower;
   const say = (value: number) =>
@@ -24,7 +24,7 @@ export function binName(lower: Cell, column: Column): Cell {
   return `${say(lower)}–${say(lower + binWidth(column))}`;
 }
 
-/** Rows of two binned numbers with the empty bins between them: both axes run in steps of one width, y upwards. */
+/** Rows of two binned numbers, with empty bins added so that both axes have constant steps; y ascends upwards. */
 export function binnedGrid(
   { x, series }: PlannedChart,
   rows: Rows,
@@ -46,7 +46,7 @@ function stepsOf({ rows }: Rows, at: number, column: Column): number[] {
   const places = [...new Set(rows.map((row) => row[at]).filter((cell) => typeof cell === 'number'))].sort(
     (a, b) => a - b,
   );
-  // A bound is taken as it was computed where it is known, so that it is found among the rows.
+  // Known borders are used exactly as computed, so that they match those in the rows.
   return places.flatMap((place, index) => {
     const next = places[index + 1];
     const missing = next === undefined ? 0 : Math.round((next - place) / width) - 1;

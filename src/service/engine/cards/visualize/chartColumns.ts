@@ -5,7 +5,7 @@ import type { Grain } from '../../../plan/plan.ts';
 import { labelOf } from '../../../tables/profile/columnLabels.ts';
 import type { ColumnProfile } from '../../../tables/profile/tableProfile.ts';
 
-/** Days each grain spans, finest first. */
+/** Days spanned by each grain, finest first. */
 const grains: readonly (readonly [Grain, number])[] = [
   ['hour', 1 / 24],
   ['day', 1],
@@ -17,10 +17,10 @@ const grains: readonly (readonly [Grain, number])[] = [
 ];
 const maxPoints = 200;
 
-/** A ride, a run, a night of a sensor: whole hours would leave a handful of points. */
+/** For a ride, a run or a night of sensor data, hours would leave a handful of points. */
 const shortHours = 12;
 
-/** Several readings an hour over some hours: each moment is a point of its own. */
+/** With several readings per hour over a few hours, each reading is a point. */
 function isShortRecord({ type, min, max, distinct }: ColumnProfile): boolean {
   if (type !== 'datetime') return false;
   const hours = (Date.parse(String(max)) - Date.parse(String(min))) / 3_600_000;
@@ -28,8 +28,7 @@ function isShortRecord({ type, min, max, distinct }: ColumnProfile): boolean {
 }
 
 /**
- * The finest grain that gives a line a person can read; undefined for years that are plain numbers and for moments that
- * are points of their own.
+ * The finest grain that gives a readable line; undefined for years stored as numbers, and if every moment is a point.
  */
 export function naturalGrain(time: ColumnProfile): Grain | undefined {
   if (time.type === 'number' || time.type === 'string' || isShortRecord(time)) return undefined;
@@ -39,14 +38,14 @@ export function naturalGrain(time: ColumnProfile): Grain | undefined {
   const possible = grains.filter(
     ([grain, span]) => (grain !== 'hour' || time.type === 'datetime') && days / span <= maxPoints,
   );
-  // Finer than the data itself would be a line of gaps.
+  // A grain finer than the data would give a line of gaps.
   return (possible.find(([, span]) => span >= spacing * 0.9) ?? possible.at(-1) ?? grains.at(-1))?.[0];
 }
 
-/** Fewer events a period than this make a line of chance; fewer periods say nothing of a course. */
+/** With fewer events per period a line shows noise; with fewer periods it shows no trend. */
 const [minEvents, minPeriods] = [4.5, 6];
 
-/** The grain at which a total of so many events has a course. What comes once a period, such as a daily record, keeps it. */
+/** The grain at which a count of so many events shows a trend. Regular data, such as daily records, keep their own. */
 export function eventGrain(time: ColumnProfile, events: number): Grain | undefined {
   const finest = naturalGrain(time);
   const from = grains.findIndex(([grain]) => grain === finest);
@@ -59,7 +58,7 @@ export function eventGrain(time: ColumnProfile, events: number): Grain | undefin
   return (possible.find(isFull) ?? possible.at(-1))?.[0] ?? finest;
 }
 
-/** From the first to the last: three days lie two days apart, and hours of one day less than one. */
+/** From first to last value: three days span two days, and hours of one day less than one. */
 function daysApart({ type, min, max }: ColumnProfile): number {
   const between = (Date.parse(String(max)) - Date.parse(String(min))) / 86_400_000;
   return type === 'datetime' && Number.isFinite(between) ? between : spanDays({ min, max }) - 1;
@@ -73,7 +72,7 @@ export function spanDays({ min, max }: Pick<ColumnProfile, 'min' | 'max'>): numb
   );
 }
 
-/** About twenty bins of a round width; whole numbers of few values get one bin each. */
+/** About twenty bins of a round width; integers with few values get one bin each. */
 export function binWidth({ min, max, distinct }: ColumnProfile): number {
   const span = Number(max) - Number(min);
   if (!(span > 0)) return 1;
@@ -86,7 +85,7 @@ export function binWidth({ min, max, distinct }: ColumnProfile): number {
 const begins = /(?:^|[ _.-])(start|starts|starting|begin|begins|from|since)(?:$|[ _.-])/i;
 const ends = /(?:^|[ _.-])(end|ends|ending|finish|until|till|to)(?:$|[ _.-])/i;
 
-/** The dates at which end what begins at a column of dates; undefined where they are no pair. */
+/** The column with the end of events that start at a date column; undefined if there is none. */
 export function endOf(start: Column, { columns }: Table): Column | undefined {
   if (!begins.test(labelOf(start.name))) return undefined;
   return columns.find(
@@ -98,7 +97,7 @@ export function endOf(start: Column, { columns }: Table): Column | undefined {
   );
 }
 
-/** What an event is called by: a column of words, since a number by itself says nothing. */
+/** The name of an event: a text column, since a number means nothing by itself. */
 export function eventField({ y, series }: ChartSpec, table: Table): string | undefined {
   const asked = y[0]?.field;
   const isNumber = columnNamed(table, asked)?.type === 'number';

@@ -3,7 +3,7 @@ import { isDate, type Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import type { Condition, Expr, Scalar } from '../../../plan/plan.ts';
 
-/** Which rows a chart draws, as conditions; a filter on a column the table no longer has is left out. */
+/** The chart's filters as plan conditions. Filters on columns that the table no longer has are dropped. */
 export function conditionsOf({ filters, either }: ChartSpec, table: Table): Condition[] {
   const every = (list: readonly ChartFilter[]) => list.flatMap((filter) => conditionOf(filter, table) ?? []);
   const ways = either?.map(every).filter((conditions) => conditions.length > 0) ?? [];
@@ -27,7 +27,7 @@ function conditionOf({ field, grain, op, value }: ChartFilter, table: Table): Co
       return { not: { op: 'missing', of } };
     case 'in':
       return { op: 'in', of, values };
-    // Rows without a value are not the ones that are left out by name.
+    // Excluding values by name does not exclude rows without a value.
     case 'not_in':
       return { not: { op: 'in', of, values } };
     case 'contains':

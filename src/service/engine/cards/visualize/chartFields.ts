@@ -6,22 +6,22 @@ import type { TableProfile } from '../../../tables/profile/tableProfile.ts';
 import { controlsOf } from './controls.ts';
 import type { DrawnChart } from './drawChart.ts';
 
-/** The rows a chart is made of: a table as it is, or a view of several. */
+/** The rows of a chart: a table, or a view that joins several. */
 export interface ChartRows {
-  /** The files they come from, that of the table first. */
+  /** Their source files, that of the table first. */
   readonly profiles: readonly TableProfile[];
   readonly view?: ChartView | undefined;
   readonly table: Table;
 }
 
-/** What a card keeps of its chart, so that it can be changed: the value with its history, its rows, its controls. */
+/** What a card stores of its chart so that it can be edited: specification with history, rows, controls. */
 export function chartFields(
   history: ChartHistory,
   { profiles, view, table }: ChartRows,
   drawn: DrawnChart,
   readings: readonly ChartAlternative[] = [],
 ): Record<string, unknown> {
-  // Pasted text is gone once it is drawn, and a sample once all rows are read: nothing is left to draw again from.
+  // Pasted text is deleted after drawing, and a sample once all rows are read, so neither can be redrawn.
   const canChange = profiles.every(
     ({ path, isConnected, sampleOf }) => (path !== '' || isConnected === true) && !sampleOf,
   );

@@ -23,7 +23,7 @@ import type { PlannedChart } from './plans/plannedChart.ts';
 import { shapeProblems } from './shapeProblems.ts';
 import { totalNameOf } from './totalName.ts';
 
-/** A chart as it is drawn, with what it was drawn from. */
+/** A chart as drawn, with what it was drawn from. */
 export interface Drawn {
   readonly chart: ChartSpec;
   readonly table: Table;
@@ -35,7 +35,7 @@ export interface Drawn {
 const maxSlices = 8;
 const maxSeries = 8;
 
-/** What makes a chart say something that is not so, each with the chart that mends it. */
+/** Misleading charts: each rule detects one and gives the chart that corrects it. */
 export function problemsOf(drawn: Drawn): ChartProblem[] {
   return [
     ...drawn.chart.y.flatMap((measure, at) => measureProblem(measure, at, drawn) ?? []),
@@ -49,7 +49,7 @@ export function problemsOf(drawn: Drawn): ChartProblem[] {
   ];
 }
 
-/** A number that names something is no quantity; levels and shares do not add up; a mean of shares weighs groups alike. */
+/** Identifiers are not quantities; levels and shares cannot be summed; a mean of shares weights groups equally. */
 function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartProblem | undefined {
   const { chart, table } = drawn;
   const column = columnNamed(table, measure.field);
@@ -70,12 +70,12 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
       fix: 'Use the average',
       chart: withMeasure({ ...measure, aggregate: 'mean' }),
     };
-  // What an answer worked out for each row ("spending", "consumption") is no level of the data.
+  // Values computed by an answer for each row ("spending", "consumption") are not levels.
   if (isTotal && column.kind === 'level' && !column.isWorkedOut && !isAmount(column))
     return {
       problem: `${capitalize(label)} is a level: added up over rows it grows with their number.`,
       fix: 'Use the average',
-      // Averages are no parts of a whole.
+      // Averages are not parts of a whole.
       chart: isWholeMark(chart)
         ? { ...withMeasure({ ...measure, aggregate: 'mean' }), mark: 'bar' }
         : withMeasure({ ...measure, aggregate: 'mean' }),
@@ -91,12 +91,12 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
 
 const isPercentage = ({ unit, isShare }: Column) => unit === '%' || isShare === true;
 
-/** Every mark stands for one row of the table, so that nothing was put together: one plant in one year. */
+/** Whether every mark represents a single row, so that nothing was aggregated: one plant in one year. */
 function isEachAlone({ chart, table, rows }: Drawn): boolean {
   return isOneRowEach(table, chart) || (rows.totalRows === table.rows && !hasOthers(chart));
 }
 
-/** Sums and counts are parts of a whole; averages and extremes on top of one another are not. */
+/** Sums and counts can be stacked; averages and extremes cannot. */
 function stackProblems({ chart }: Drawn): ChartProblem[] {
   const isStacked = chart.stack === 'stacked' || chart.stack === 'percent';
   if (!isStacked || chart.series === undefined || chart.y.every(addsUp)) return [];
@@ -112,12 +112,12 @@ function stackProblems({ chart }: Drawn): ChartProblem[] {
   ];
 }
 
-/** Prices and the like are levels that people do add up. */
+/** Prices and the like are levels that people do sum. */
 function isAmount(column: Column): boolean {
   return isMoney(column.unit) || saysMoney(column);
 }
 
-/** A measure so much smaller than another that it lies flat on the axis. */
+/** A measure so much smaller than another that it would be flat on a shared axis. */
 const flatRatio = 50;
 
 function flatProblems({ chart, table, planned: { ys, series }, rows }: Drawn): ChartProblem[] {
@@ -141,7 +141,7 @@ function flatProblems({ chart, table, planned: { ys, series }, rows }: Drawn): C
   ];
 }
 
-/** One of the two says it: measures of different units differ in size as a rule. */
+/** One warning is enough: measures in different units usually also differ in magnitude. */
 function scaleProblems(drawn: Drawn): ChartProblem[] {
   const units = unitProblems(drawn);
   return units.length > 0 ? units : flatProblems(drawn);
@@ -168,7 +168,7 @@ function unitProblems({ chart, table }: Drawn): ChartProblem[] {
   ];
 }
 
-/** Amounts of several currencies in one sum, or side by side on axes that have nothing in common. */
+/** Amounts in several currencies, summed or on one axis. */
 function currencyProblems({ chart, table }: Drawn): ChartProblem[] {
   const mixed = mixedCurrencyOf(chart, table);
   const currency = mixed ?? splitCurrencyOf(chart, table);
@@ -209,12 +209,12 @@ function excludes({ op, value }: ChartFilter, name: string): boolean {
   return op === '!=' || op === 'not_in' ? isNamed : (op === '=' || op === 'in') && !isNamed;
 }
 
-/** More slices, or lines, than anyone can tell apart. */
+/** More slices or lines than can be distinguished. */
 function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): ChartProblem[] {
   if (chart.mark === 'scatter' || chart.mark === 'bubble') return heapProblems(chart, rows);
   const count = (at: number) => new Set(rows.rows.map((row) => row[at])).size;
   const others = chart.y.every((measure) => makesWhole(measure, table)) && !chart.transform;
-  // Slices that make no whole are no better for being fewer.
+  // Reducing their number does not help slices that are not parts of a whole.
   const areSlices = chart.mark === 'pie' && chart.y.every((measure) => makesWhole(measure, table));
   if (areSlices && x !== undefined && !hasOthers(chart) && count(x) > maxSlices)
     return [
@@ -245,7 +245,7 @@ function crowdProblems({ chart, table, planned: { x, series }, rows }: Drawn): C
   ];
 }
 
-/** More points than these hide one another. */
+/** More points than this overlap. */
 const maxFreePoints = 3_000;
 
 function heapProblems(chart: ChartSpec, { rows, totalRows }: Rows): ChartProblem[] {
@@ -269,7 +269,7 @@ function heapProblems(chart: ChartSpec, { rows, totalRows }: Rows): ChartProblem
   ];
 }
 
-/** A period that the data cover in part, whose total says less than the others'. */
+/** A period with incomplete data, whose total is too low. */
 function endProblems({ chart, ends }: Drawn): ChartProblem[] {
   const { x } = chart;
   if (!x?.grain || (!ends.first && !ends.last)) return [];
@@ -295,7 +295,7 @@ function endProblems({ chart, ends }: Drawn): ChartProblem[] {
 
 const edges: ReadonlySet<string> = new Set(['>=', '<', 'between']);
 
-/** The other end of a period that was asked for. */
+/** The other end of a requested period. */
 function keptEdges({ filters, x }: ChartSpec, added: readonly { readonly op: string }[]): ChartFilter[] {
   const isNew = (op: string) => added.some((filter) => filter.op === op);
   return filters

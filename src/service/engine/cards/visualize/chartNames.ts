@@ -26,7 +26,7 @@ export function fieldName({ field, grain }: ChartField, table: Table): string {
 
 const smallWords = /^(to|of|the|per|in|on|at|by|for|and|or|from|with|a|an)$/;
 
-/** A header in title case is a phrase like any other ("hours to close"); a unit keeps its capitals ("TWh"). */
+/** A header in title case becomes a normal phrase ("hours to close"); units keep their capitals ("TWh"). */
 function labelOf(column: Column): string {
   if (column.isWorkedOut) return column.label;
   if (/^[A-Za-z]{2,4}$/.test(column.name) && /[a-z][A-Z]|[A-Z]{2}/.test(column.name)) return column.name;
@@ -35,7 +35,7 @@ function labelOf(column: Column): string {
   const isTitle =
     words.length > 1 &&
     words.slice(1).every((word) => smallWords.test(word) || /^\p{Lu}\p{Ll}+$/u.test(word));
-  // An abbreviation keeps its capitals: "IMDB rating".
+  // Abbreviations keep their capitals: "IMDB rating".
   return isTitle
     ? words.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word)).join(' ')
     : label;
@@ -54,19 +54,19 @@ export function measureName({ field, aggregate }: ChartMeasure, table: Table): s
   const column = columnNamed(table, field);
   if (aggregate === 'count' || !column) return `number of ${tableNoun(table, 2)}`;
   const label = labelOf(column);
-  // The highest of what only rises is what the meter stands at.
+  // The maximum of a monotonically rising value is the current meter reading.
   if (aggregate === undefined || column.onlyAggregate || (isStanding(column) && aggregate === 'max'))
     return label;
   if (aggregate === 'distinct') return `number of different ${manyThings({ column, path: [] })}`;
   const word = aggregateNames[aggregate];
-  // "total total paid" and "average rate" in a column of averages say it twice.
+  // Avoids "total total paid", and "average rate" for a column of averages.
   return label.toLowerCase().startsWith(`${word} `) ? label : `${word} ${label}`;
 }
 
-/** A figure after "of" or "in": "the number of orders", but "average wait". */
+/** A measure after "of" or "in": "the number of orders", but "average wait". */
 const ofThe = (name: string) => (/^number of /.test(name) ? `the ${name}` : name);
 
-/** The grain names the points that a moving average spans; without one they are points. */
+/** The window of a moving average, in units of the grain; without one, in points. */
 export function transformName(
   name: string,
   { type, window }: ChartTransform,
@@ -74,7 +74,7 @@ export function transformName(
 ): string {
   switch (type) {
     case 'share':
-      // Shares of a number of members are shares of the members.
+      // A share of a number of members is a share of the members.
       return `share of ${name.replace(/^number of /, '')}`;
     case 'change':
       return `change in ${ofThe(name)}`;
@@ -89,12 +89,12 @@ export function transformName(
   }
 }
 
-/** Not the parts of a date that come round again. */
+/** Excludes recurring parts of dates such as weekdays. */
 const isPeriod = (grain: ChartGrain) => !grain.includes('_of_');
 
 /**
- * A title as a person writes it: "Total revenue by month and branch, 2024". Another word before its groups stands before
- * no periods: "Total revenue per branch".
+ * A readable title: "Total revenue by month and branch, 2024". Another preposition does not apply to periods: "Total
+ * revenue per branch".
  */
 export function titleOf(chart: ChartSpec, table: Table, word: 'by' | 'per' = 'by'): string {
   return (
@@ -127,7 +127,7 @@ function subject(chart: ChartSpec, table: Table, word: 'by' | 'per'): string {
     : chart.stack === 'percent'
       ? transformName(what, { type: 'share' })
       : what;
-  // "By quarter and year": that these are quarters of each year goes without saying.
+  // "By quarter and year" is redundant, since quarters belong to years.
   const isOfYears = x && series?.grain === 'year' && series.field === x.field;
   const along = isOfYears ? xName?.replace(/ of the year$/, '') : xName;
   const by = [along, series && fieldName(series, table)].filter((name) => name !== undefined);
@@ -142,7 +142,7 @@ function limitWords({ limit, sort }: ChartSpec): string {
 }
 
 const opWords = { '<': 'under', '<=': 'at most', '>': 'over', '>=': 'at least', '!=': 'without' } as const;
-/** By their numbers, from 1. */
+/** By number, from 1. */
 const weekdays = ['', ...weekdayNames];
 
 /** "2024", "Wind and Solar", "without Cardiology", "age over 65". */
@@ -215,7 +215,7 @@ export function havingWords({ measure, op, value }: ChartHaving, table: Table): 
   return `${measureName(measure, table)} ${word} ${value.toLocaleString('en-US')}`;
 }
 
-/** "1 July 2023"; a bound at the first of a month is that month. */
+/** "1 July 2023"; a bound on the first of a month is written as the month. */
 function dayWords(text: string, op: ChartFilter['op']): string {
   const [, year, month = '', day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year) return text;

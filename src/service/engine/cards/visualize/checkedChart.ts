@@ -14,8 +14,9 @@ import { naturalGrain } from './chartColumns.ts';
 import { isPlace } from './places.ts';
 
 /**
- * A chart as somebody sent it, made to fit its columns: a grain only over dates, an aggregate only where it can be
- * computed, and rows grouped as a mark that is not the one before needs it. Throws bad-request for a column the table lacks, and where its mark cannot be drawn from the columns.
+ * Validates a chart specification against its columns: grains only for dates, aggregates only where they can be
+ * computed, and grouping as the mark requires. Throws bad-request for a missing column, and for a mark that cannot be
+ * drawn from the columns.
  */
 export function checkedChart(chart: ChartSpec, table: Table, before: ChartSpec = chart): ChartSpec {
   for (const field of fieldsOf(chart))
@@ -35,7 +36,7 @@ export function checkedChart(chart: ChartSpec, table: Table, before: ChartSpec =
   }
 }
 
-/** Periods and parts of dates that a column can be put into; none where it holds no dates. */
+/** Periods and date parts that a column can be grouped by; none unless it has dates. */
 export function grainsOf(column: Column): ChartGrain[] {
   if (!isTime(column)) return [];
   if (!isDate(column)) return ['decade'];
@@ -70,9 +71,9 @@ function withAggregate(measure: ChartMeasure, table: Table): ChartMeasure {
   return { field: column.name, aggregate: 'distinct' };
 }
 
-/** How the values of a column can be put together, the natural way first. */
+/** Aggregates for a column, the default first. */
 export function aggregatesOf(column: Column): NonNullable<ChartMeasure['aggregate']>[] {
-  // Numbers that only name something are counted.
+  // Identifiers are counted.
   if (column.type !== 'number' || column.kind === 'key' || column.kind === 'name') return ['distinct'];
   if (column.onlyAggregate) return [column.onlyAggregate];
   const natural = naturalAggregate(column);

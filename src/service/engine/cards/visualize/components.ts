@@ -7,14 +7,14 @@ import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import { boundDigits } from './binBounds.ts';
 import { withGaps } from './gaps.ts';
 
-/** Where x, series and y stand in the rows, and how they are called. */
+/** Positions and labels of x, series and y in the rows. */
 export interface Layout {
   readonly kind: VizType;
   readonly x: number;
   readonly series?: number;
   readonly ys: readonly number[];
   readonly binWidth?: number;
-  /** Where the first bin begins, for bins that do not begin at a multiple of their width. */
+  /** Start of the first bin, if it is not a multiple of the width. */
   readonly binStart?: number;
   /** The column that sizes the bubbles of a scatter plot. */
   readonly size?: number;
@@ -27,28 +27,28 @@ export interface Layout {
     readonly series?: string;
     readonly size?: string;
   };
-  /** The column that names each point. */
+  /** The column with the name of each point. */
   readonly point?: number;
-  /** Columns of a table that were worked out from several rows. */
+  /** Columns of a table that were aggregated. */
   readonly figures?: readonly number[];
-  /** The colour that comes first. */
+  /** The first colour. */
   readonly palette?: string;
   readonly unit?: string;
-  /** Each series is in the currency that names it. */
+  /** Each series is in the currency that is its name. */
   readonly isPerCurrency?: boolean;
-  /** The first ones in an order alone: from one period to the next others are left out. */
+  /** Only the top ones of a ranking, so that neighbouring periods may be missing. */
   readonly isChosen?: boolean;
-  /** All that is measured are numbers of something, or sums: of these there is most, a level is highest. */
+  /** All measures are counts or sums: texts say "most" for these and "highest" for levels. */
   readonly adds?: 'count' | 'sum';
   readonly xUnit?: string;
-  /** What lies along the axis are quantities, not years. */
+  /** The x axis has quantities, not years. */
   readonly isAlongNumbers?: boolean;
-  /** The data begin, or end, within a period. */
+  /** The data begin or end within a period. */
   readonly isPartialFirst?: boolean;
   readonly isPartialLast?: boolean;
 }
 
-/** Rows as the component of a chart kind. */
+/** Converts rows to the component of a chart type. */
 export function drawRows(layout: Layout, rows: Rows): Component {
   switch (layout.kind) {
     case 'timeseries':
@@ -118,8 +118,8 @@ function categories(layout: Layout, rows: Rows): Component {
 }
 
 /**
- * The order in which names come up over all datasets is the order they are drawn in: a first dataset that lacks some
- * of them gets them as gaps.
+ * Charts draw names in the order of first appearance over all datasets, so names missing from the first dataset are
+ * added to it as gaps.
  */
 function inRowOrder(
   layout: Layout,
@@ -133,7 +133,7 @@ function inRowOrder(
   return [{ ...first, data: names.map((x) => known.get(x) ?? { x, y: null }) }, ...others];
 }
 
-/** Whether a bar stands for a period that the data cover in part. */
+/** Whether a bar is for a period with incomplete data. */
 function isPartial(
   { x, isPartialFirst, isPartialLast }: Layout,
   { rows }: Rows,
@@ -147,14 +147,14 @@ function isPartial(
   );
 }
 
-/** Rows of totals are kept apart from the steps they add up: the last bar is their sum. */
+/** Totals are separated from the steps they sum up: the last bar is their sum. */
 function withTotal(steps: readonly Point[]): readonly Point[] {
   if (steps.length < 2 || steps.some(({ is_total }) => is_total)) return steps;
   const sum = steps.reduce((total, { y }) => total + (y ?? 0), 0);
   return [...steps, { x: 'Total', y: Number(sum.toPrecision(14)), is_total: true }];
 }
 
-/** The map that knows more of the names is chosen where it is drawn. */
+/** Which map matches more of the names is decided when drawing. */
 function regions(layout: Layout, rows: Rows): Component {
   return {
     component_type: 'choropleth',
@@ -165,10 +165,10 @@ function regions(layout: Layout, rows: Rows): Component {
   };
 }
 
-/** A step of a waterfall that stands on the ground. */
+/** A step of a waterfall that starts at zero. */
 const totalName = /^(grand |sub)?total\b|^(opening|closing|ending|net|balance)\b/i;
 
-/** Minimum, quartiles, median and maximum stand in this order behind the category. */
+/** Minimum, quartiles, median and maximum follow the category in this order. */
 function boxplot(layout: Layout, rows: Rows): Component {
   const data = rows.rows.flatMap((row) => {
     const [min, q1, median, q3, max] = row.slice(1).map(numberOf);
@@ -195,12 +195,12 @@ function events(layout: Layout, rows: Rows): Component {
   };
 }
 
-/** Whether points stand along numbers, not along names or periods. */
+/** Whether the axis has numbers, as opposed to names or periods. */
 export function hasNumbersAlong({ x }: Pick<Layout, 'x'>, { rows }: Rows): boolean {
   return rows.length === 0 || rows.some((row) => numberOf(row[x]) !== null);
 }
 
-/** One point for each name or period, and series. */
+/** One point per name or period and series. */
 function dots(layout: Layout, rows: Rows): Component {
   const { component_type, config } = timeseries({ ...layout, kind: 'timeseries' }, rows);
   return { component_type, config: { ...config, chart_type: 'scatter' } };
@@ -229,7 +229,7 @@ function scatter(layout: Layout, rows: Rows): Component {
   };
 }
 
-/** A bin is named by its bounds; one without rows is drawn as empty, not left out. */
+/** Bins are labelled by their borders; empty ones are included. */
 function histogram(layout: Layout, rows: Rows): Component {
   const width = layout.binWidth ?? 1;
   const start = layout.binStart ?? 0;
@@ -243,7 +243,7 @@ function histogram(layout: Layout, rows: Rows): Component {
   const [first = 0, last = -1] = [steps[0], steps.at(-1)];
   const places = Array.from({ length: Math.min(last - first + 1, 200) }, (_, at) => first + at);
   const exact = (step: number) => Number((start + step * width).toPrecision(start === 0 ? 12 : 4));
-  // All bounds have the digits of the finest: 0.08–0.10 beside 0.10–0.12.
+  // All borders have as many decimals as the finest: 0.08–0.10 beside 0.10–0.12.
   const digits = boundDigits([...places, last + 1].map(exact));
   const bound = (step: number) => exact(step).toFixed(digits);
   return {
@@ -286,7 +286,7 @@ function treemap(layout: Layout, rows: Rows): Component {
   };
 }
 
-/** Columns of `figures` were worked out and are rounded; all others stand as they are. */
+/** Columns in `figures` were computed and are rounded; all others are unchanged. */
 function tableOf(rows: Rows, figures: readonly number[] = []): Component {
   const columns = rows.columns.map(({ name, type, unit }, at) => ({
     field: `c${at}`,
@@ -300,7 +300,7 @@ function tableOf(rows: Rows, figures: readonly number[] = []): Component {
   return { component_type: 'table', config: { columns, rows: cells } };
 }
 
-/** One row of values, each in its box; `texts` has those that are written in a way of their own. */
+/** A row of values, one box each; `texts` has those with a format of their own. */
 export function valueBoxes(rows: Rows, texts: readonly (string | undefined)[] = []): Component {
   const [row = []] = rows.rows;
   const items = rows.columns.map(({ name, unit }, at) => ({
@@ -325,7 +325,7 @@ interface Dataset {
   readonly data: readonly Point[];
 }
 
-/** One dataset for each series value, or one for each y. */
+/** One dataset per series value, or per y. */
 function datasets(layout: Layout, rows: Rows, point: (row: readonly Cell[], y: number) => Point): Dataset[] {
   const { series, ys } = layout;
   if (series === undefined) {
@@ -364,7 +364,7 @@ function units({ unit }: Pick<Layout, 'unit'>): { units?: string } {
   return unit ? { units: unit } : {};
 }
 
-/** A missing category is named, a missing number is a gap. */
+/** A missing category gets a label, a missing number is a gap. */
 function nameOf(cell: Cell | undefined): string {
   return cell == null || cell === '' ? '(no value)' : String(cell);
 }

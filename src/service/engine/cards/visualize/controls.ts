@@ -31,10 +31,10 @@ const maxColumns = 60;
 const maxValues = 30;
 const maxValueLength = 60;
 const maxAlternatives = 9;
-/** A thumbnail of more points than these is a smudge. */
+/** A thumbnail with more points is illegible. */
 const maxThumbnailRows = 240;
 
-/** What the card of a chart offers to change. */
+/** The choices a card offers to change its chart. */
 export function controlsOf(
   history: ChartHistory,
   table: Table,
@@ -74,11 +74,11 @@ function controlColumn(column: Column, table: Table): ChartColumn {
   };
 }
 
-/** The chart with another mark; undefined where the table lacks what the mark needs. */
+/** The chart with another mark; undefined if the table lacks the columns for it. */
 function asMark(chart: ChartSpec, change: Partial<ChartSpec>, table: Table): ChartSpec | undefined {
   try {
     const other = settled(regrouped(chart, withoutEmpty({ ...chart, ...change }), table), table, { isPlace });
-    // Bubbles without sizes are a scatter plot.
+    // A bubble chart without sizes is a scatter plot.
     return change.mark === undefined || other.mark === change.mark ? other : undefined;
   } catch (error) {
     if (error instanceof NoChart) return undefined;
@@ -86,7 +86,7 @@ function asMark(chart: ChartSpec, change: Partial<ChartSpec>, table: Table): Cha
   }
 }
 
-/** One chip for each value that a filter names, or one for the filter, each with the chart without it. */
+/** One chip per value of a filter, or one for the filter, each with the chart without it. */
 function chipsOf(filter: ChartFilter, at: number, chart: ChartSpec, table: Table): ChartControls['filters'] {
   const without = (filters: ChartFilter[]): ChartSpec => ({ ...chart, filters });
   const { value, op } = filter;
@@ -98,7 +98,7 @@ function chipsOf(filter: ChartFilter, at: number, chart: ChartSpec, table: Table
   return [{ label: filterWords(filter, table), without: without(chart.filters.toSpliced(at, 1)) }];
 }
 
-/** Chips for what holds of rows in one way or another, and for what is asked of the groups. */
+/** Chips for alternatives (OR), and for conditions on groups. */
 function groupChipsOf({ either, having = [], ...chart }: ChartSpec, table: Table): ChartControls['filters'] {
   const kept = having.length > 0 && { having };
   return [
@@ -130,8 +130,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Ways to draw the very rows that are drawn, in an order that does not depend on the one they are drawn in. That one is
- * always among them, also where it was asked for and does not suit the rows: a switch shows where it stands.
+ * Marks that can draw the same rows, in a fixed order. The current one is always included, even if it does not suit the
+ * rows, so that the control shows the current state.
  */
 function alternativesOf(chart: ChartSpec, table: Table, drawn: DrawnChart): ChartControls['alternatives'] {
   if (!chart.x || !kinds.some(({ mark }) => mark === chart.mark)) return [];
@@ -150,13 +150,13 @@ function alternativesOf(chart: ChartSpec, table: Table, drawn: DrawnChart): Char
     .slice(0, maxAlternatives);
 }
 
-/** Parts of a hundred stay parts of a hundred: stacked where the kind stacks, else as shares beside each other. */
+/** Keeps percentages of a whole: stacked where the mark stacks, else as shares side by side. */
 function lookOf({ stack }: Kind, chart: ChartSpec): Pick<ChartSpec, 'stack' | 'transform'> {
   if (chart.stack !== 'percent' || !chart.series) return { stack };
   return stack === 'stacked' ? { stack: 'percent' } : { stack, transform: { type: 'share' } };
 }
 
-/** A chart of so many of its rows as a thumbnail shows. */
+/** The chart limited to as many rows as a thumbnail shows. */
 export function miniature(layout: Layout, rows: Rows): Component {
   return drawRows(layout, { ...rows, rows: thinned(rows.rows) });
 }
@@ -166,7 +166,7 @@ function thinned<T>(rows: readonly T[]): T[] {
   return rows.filter((_, at) => at % stride === 0);
 }
 
-/** Whether a kind says something about these rows. */
+/** Whether a mark is meaningful for these rows. */
 function fits(
   mark: ChartMark,
   stack: ChartSpec['stack'],

@@ -10,13 +10,13 @@ import { othersName } from './others.ts';
 interface Point {
   readonly name: string;
   readonly value: number;
-  /** A point in time with its preposition: "in Jun 2015", "on Jun 1, 2015". */
+  /** A date with its preposition: "in Jun 2015", "on Jun 1, 2015". */
   readonly when: string;
 }
 
 export const few = (count: number) => count.toLocaleString('en-US');
 
-/** One or two sentences on what the chart shows; every number stands in the rows or is computed from them. */
+/** One or two sentences about the chart. Every number is in the rows or computed from them. */
 export function findingOf(layout: Layout, rows: Rows): string {
   if (layout.isPerCurrency) return eachCurrency(layout, rows);
   if (isOfSeveral(layout)) return eachMeasure(layout, rows);
@@ -55,7 +55,7 @@ export function findingOf(layout: Layout, rows: Rows): string {
   }
 }
 
-/** What is said of several currencies is said of each: none is higher than another. */
+/** Several currencies are described separately, since their amounts cannot be compared. */
 const maxCurrencies = 3;
 
 function eachCurrency({ isPerCurrency: _, series = 1, ...layout }: Layout, rows: Rows): string {
@@ -69,7 +69,7 @@ function eachCurrency({ isPerCurrency: _, series = 1, ...layout }: Layout, rows:
     .join(' ');
 }
 
-/** Two measures have no common highest value, so each is described under its own name. */
+/** Two measures have no common maximum, so each is described under its name. */
 const toldMeasures = 2;
 
 function isOfSeveral({ kind, series, ys }: Layout): boolean {
@@ -82,7 +82,7 @@ function eachMeasure(layout: Layout, rows: Rows): string {
     .slice(0, toldMeasures)
     .flatMap((y) => {
       const column = rows.columns[y];
-      // The chart shows one unit for all of them where they have one.
+      // The common unit of the chart, if there is one.
       const unit = layout.unit ?? column?.unit;
       const finding = findingOf({ ...layout, ys: [y], ...(unit !== undefined && { unit }) }, rows);
       const path = finding.replace(/^(Up|Down|The same) /, (start) => start.toLowerCase());
@@ -93,7 +93,7 @@ function eachMeasure(layout: Layout, rows: Rows): string {
 
 const unnamed = '(no value)';
 
-/** A name at the beginning of a sentence. One that only programs write stays as it is: "south_asia". */
+/** A name at the start of a sentence. Identifiers such as "south_asia" are not capitalized. */
 const opening = (name: string) => (name.includes('_') ? name : capitalize(name));
 
 const nameOf = (cell: Cell | undefined) =>
@@ -101,7 +101,7 @@ const nameOf = (cell: Cell | undefined) =>
 
 type Grain = Layout['grain'];
 
-/** A week begins with the day that stands for it: by itself that would read as a day. */
+/** A week starts with the day that represents it; on its own that would read as a single day. */
 const periodOf = (cell: Cell | undefined, grain: Grain) =>
   grain === 'week' && cell != null && cell !== '' ? `the week of ${nameOf(cell)}` : nameOf(cell);
 
@@ -124,7 +124,7 @@ function whenOf(cell: Cell | undefined, { grain, isAlongNumbers, xUnit }: Layout
   }
 }
 
-/** Whether what lies along the axis has an order: numbers and periods have, names have none. */
+/** Whether the axis is ordered, as numbers and periods are and names are not. */
 function hasCourse({ x, grain }: Layout, { rows }: Rows): boolean {
   const first = rows.find((row) => row[x] != null)?.[x];
   return grain !== undefined || typeof first === 'number' || readPeriod(String(first)) !== undefined;
@@ -132,17 +132,17 @@ function hasCourse({ x, grain }: Layout, { rows }: Rows): boolean {
 
 const range = /^-?[\d.,]+ ?[–-] ?-?[\d.,]+$/;
 
-/** With a series, a point is named by both. */
+/** With a series, a point is identified by both. */
 function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
   const { kind, x, series, labels, grain } = layout;
-  // Two ranges side by side say nothing without their names: "horsepower 150–160 and miles per gallon 14–16".
+  // Two ranges are unclear without their names: "horsepower 150–160 and miles per gallon 14–16".
   const ranged = (cell: Cell | undefined, label: string | undefined) =>
     label && range.test(String(cell)) ? `${inSentence(label)} ${nameOf(cell)}` : undefined;
   const words = (row: readonly Cell[]) => {
     if (series === undefined) return periodOf(row[x], grain);
     const [across, upright] = [ranged(row[x], labels.x), ranged(row[series], labels.series)];
     if (across && upright) return `${across} and ${upright}`;
-    // As the title and the cells themselves say them: from, to.
+    // As in title and cells: from, to.
     if (kind === 'heatmap' && !across && !upright && grain === undefined)
       return `${nameOf(row[x])}, ${nameOf(row[series])}`;
     const name = upright ?? nameOf(row[series]);
@@ -156,10 +156,13 @@ function pointsOf(layout: Layout, rows: Rows, y: number): Point[] {
   });
 }
 
-/** Numbers of one sentence in the order they are given in. */
+/** The order in which numbers are listed in a sentence. */
 type Say = (...values: readonly number[]) => string[];
 
-/** Of 373.58M and 373.61M: as the labels have them, and more where different numbers would look alike. */
+/**
+ * Number formats for values such as 373.58M and 373.61M: as short as labels, with more digits if different values would
+ * look the same.
+ */
 const significantDigits = [3, 4, 5] as const;
 
 function sayAs(unit: string | undefined, digits: number): Say {
@@ -184,9 +187,9 @@ function ends(points: readonly Point[]): { high: Point; low: Point } | undefined
   };
 }
 
-/** What is said of the extremes: of counts and sums that there is most, of all else that it is highest. */
+/** Words for extremes: "most" and "least" for counts and sums, "highest" and "lowest" otherwise. */
 function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'median'): string {
-  // Rows without a name are no group that could be highest, and often the total of those that have one.
+  // Rows without a name are no group, and are often the total of those with one.
   const named = points.filter(({ name }) => name !== othersName && name !== unnamed);
   const compared = named.length > 0 ? named : points;
   const found = ends(compared);
@@ -205,7 +208,7 @@ function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'm
         ? [has, 'the most', kind === 'count' ? 'the fewest' : 'the least']
         : [is, 'highest', 'lowest'];
   const leads = `${opening(namedTogether(first))} ${verb} ${most} (${highest})`;
-  // One of several that are equally low is not the lowest.
+  // If several are equally low, none is the lowest.
   if (compared.filter(({ value }) => value === low.value).length > 1) return `${leads}.`;
   return `${leads}, ${low.name} ${least} (${lowest}).`;
 }
@@ -218,13 +221,13 @@ function namedTogether(names: readonly string[]): string {
   return shown.length > 0 ? `${shown.join(', ')} and ${rest}` : rest;
 }
 
-/** From the first to the last point of a single line; its extremes where they are not its ends. */
+/** From the first to the last point of a single line, with its extremes if these are not the ends. */
 function course(points: readonly Point[], say: Say): string {
   const [first, last] = [points[0], points.at(-1)];
   const found = ends(points);
   if (!first || !last || !found) return '';
   if (points.length < 3) return extremes(points, say);
-  // One of several equally high values is not the highest, and the first and last are already in the sentence.
+  // If several are equally high none is the highest, and first and last are mentioned already.
   const isAlone = ({ value }: Point) =>
     value !== first.value &&
     value !== last.value &&
@@ -243,11 +246,11 @@ function course(points: readonly Point[], say: Say): string {
   return `${[path, peaks.join(', ')].filter(Boolean).join('; ')}.`;
 }
 
-/** The line that changed most, and the order at the end. An incomplete period is no end. */
+/** The line that changed most, and the ranking at the end. An incomplete period does not count as the end. */
 function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const { x, series = 1, grain, isPartialFirst, isPartialLast } = layout;
   const named = [...new Set(rows.rows.map((row) => String(row[x])))];
-  // The rows have months and weekdays in their order, which their names do not tell: Apr is not before Jan.
+  // Months and weekdays are sorted in the rows; their names do not tell the order.
   const all = grain?.includes('_of_') ? named : named.toSorted();
   const order = new Map(all.map((name, at) => [name, at]));
   const skipped = new Set([isPartialFirst ? all[0] : undefined, isPartialLast ? all.at(-1) : undefined]);
@@ -299,7 +302,7 @@ function commonest({ rows }: Rows, y: number, { x, binWidth = 1, xUnit }: Layout
   return `Most often ${say(from)} to ${say(to)}: ${few(high.count)} of ${few(total)} rows.`;
 }
 
-/** How the two numbers of a scatter go together, by Pearson's r over the points that are drawn. */
+/** The correlation in a scatter plot, by Pearson's r over the points drawn. */
 function together({ x, labels }: Layout, rows: Rows, y: number): string {
   const pairs = rows.rows.flatMap((row) => {
     const [left, right] = [row[x], row[y]];

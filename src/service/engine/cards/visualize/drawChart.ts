@@ -26,9 +26,9 @@ import { totalNameOf } from './totalName.ts';
 export interface DrawnChart {
   readonly kind: VizType;
   readonly title: string;
-  /** What the chart shows, in a sentence or two. */
+  /** A sentence or two about the chart. */
   readonly finding: string;
-  /** Periods that are cut short and rows that are not in it, in a few words each. */
+  /** Short notes on incomplete periods and omitted rows. */
   readonly notes: readonly string[];
   readonly components: Component[];
   readonly rows: Rows;
@@ -41,7 +41,7 @@ export type RunPlan = (plan: Plan, options: { maxRows: number }) => Promise<Rows
 
 const maxRows = 20_000;
 
-/** The chart drawn from its value: the rows it asks for, and the component that shows them. */
+/** Draws a chart from its specification: queries its rows and builds the component. */
 export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): Promise<DrawnChart> {
   const isFolded = hasOthers(chart);
   const planned = planChart(isFolded ? withoutEmpty({ ...chart, limit: undefined }) : chart, table);
@@ -63,7 +63,7 @@ export async function drawChart(chart: ChartSpec, table: Table, run: RunPlan): P
   return {
     kind: layout.kind,
     title,
-    // Amounts in different currencies have no highest.
+    // Amounts in different currencies have no maximum.
     finding:
       chart.x && splitCurrencyOf(chart, table)?.name === chart.x.field
         ? ''
@@ -131,7 +131,7 @@ function layoutOf(
     }),
     ...(chart.x?.grain && { grain: chart.x.grain }),
     labels: {
-      // The dates on an axis say what they are.
+      // Dates on an axis are self-explanatory.
       ...(chart.x &&
         (!isTime(xColumn) || chart.x.grain === undefined) &&
         !kind.endsWith('timeseries') && { x: capitalize(fieldName(chart.x, table)) }),
@@ -147,7 +147,7 @@ function layoutOf(
     ...(ends.last && { isPartialLast: true }),
     ...(xUnit && !chart.x?.grain && { xUnit }),
     ...(xColumn?.type === 'number' && !isTime(xColumn) && { isAlongNumbers: true }),
-    // Of a table alone, which any other kind may be shown as.
+    // For a plain table only: any other kind can also be displayed as a table.
     figures: ys.filter(
       (_, at) => chart.transform !== undefined || workedOut.has(chart.y[at]?.aggregate ?? ''),
     ),
@@ -159,7 +159,7 @@ function layoutOf(
   };
 }
 
-/** Whether all that is measured are counts, or sums; shares and changes of them are neither. */
+/** Whether all measures are counts or sums; shares and changes of them are neither. */
 function addsOf({ y, transform, stack, series }: ChartSpec): Pick<Layout, 'adds'> {
   const isChanged = transform !== undefined || (stack === 'percent' && series !== undefined);
   if (isChanged || y.length === 0) return {};
@@ -169,7 +169,7 @@ function addsOf({ y, transform, stack, series }: ChartSpec): Pick<Layout, 'adds'
 
 const workedOut: ReadonlySet<string> = new Set(['sum', 'mean', 'median']);
 
-/** Measures with the unit that the chart shows, so that exported rows say it: shares are percentages. */
+/** Measures with the unit used in the chart, so that exported rows include it; shares are percentages. */
 function withUnits(chart: ChartSpec, { ys }: PlannedChart, rows: Rows, table: Table): Rows {
   const columns = rows.columns.map((column, at) => {
     const unit = ys.includes(at) && column.type === 'number' ? unitAt(chart, at, ys, table) : undefined;
@@ -194,14 +194,14 @@ function unitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Tabl
   return columnNamed(table, measure?.field)?.unit ?? (measure && onlyCurrencyOf(chart, measure, table));
 }
 
-/** Seconds that the file writes with colons are drawn that way, and stay seconds in the rows. */
+/** Durations written with colons in the file are displayed that way, but remain seconds in the rows. */
 function shownUnitAt(chart: ChartSpec, at: number, ys: readonly number[], table: Table): string | undefined {
   const unit = unitAt(chart, at, ys, table);
   const clock = columnNamed(table, chart.y[ys.indexOf(at)]?.field)?.clock;
   return unit === 's' && clock ? clock : unit;
 }
 
-/** Periods in the short form of their grain (2012, 2012-Q3, 2012-03), flags by what they say: paid, not paid. */
+/** Periods in the short form of their grain (2012, 2012-Q3, 2012-03), flags as words: paid, not paid. */
 function named(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows, table: Table): Rows {
   const namers = new Map([
     [x, namerOf(chart.x, table)],
@@ -250,7 +250,7 @@ const cycleNames: Readonly<Partial<Record<ChartGrain, readonly string[]>>> = {
   quarter_of_year: ['', 'Q1', 'Q2', 'Q3', 'Q4'],
 };
 
-/** Bars with series in the order of their totals, where that was asked for or nothing else orders them. */
+/** Sorts bars with series by their totals, if requested or if they have no other order. */
 function byTotals(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows, table: Table): Rows {
   const [y] = ys;
   if (
@@ -259,7 +259,7 @@ function byTotals(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows,
     series === undefined ||
     y === undefined ||
     chart.sort?.by === 'x' ||
-    // All are a hundred: what is left of rounding is no order.
+    // All sum to 100; differences are rounding errors.
     chart.stack === 'percent'
   )
     return rows;
@@ -274,7 +274,7 @@ function byTotals(chart: ChartSpec, { x, series, ys }: PlannedChart, rows: Rows,
 
 const ordering: ReadonlySet<string> = new Set(['bar', 'line', 'area', 'heatmap', 'boxplot']);
 
-/** Weekdays, quarters, age groups and steps of a scale in their own order, whatever is largest. */
+/** Weekdays, quarters, age groups and ordinal scales in their natural order, whatever the values. */
 function inOwnOrder(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): Rows {
   const { mark, sort, limit } = chart;
   if (!ordering.has(mark) || sort?.by === 'y' || limit !== undefined) return rows;
@@ -286,7 +286,7 @@ function inOwnOrder(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): 
       : undefined;
   const [xPlace, seriesPlace] = [placeOf(chart.x, x), placeOf(chart.series, series)];
   if (!xPlace && !seriesPlace) return rows;
-  // Without an order of its own the other column keeps the one in which the rows came.
+  // Without a natural order, the other column keeps the order of the rows.
   const given = new Map([...new Set(rows.rows.map((row) => row[x ?? 0]))].map((cell, at) => [cell, at]));
   const xAt = (row: readonly Cell[]) => {
     const cell = row[x ?? 0];
@@ -300,12 +300,12 @@ function inOwnOrder(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): 
   };
 }
 
-/** Two that are missing are both at infinity, whose difference is no number. */
+/** Two missing values are both at infinity, whose difference is not a number. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** The rows of the parts alone: that the whole is largest says nothing. All rows where a total is all there is. */
+/** The rows without the total, since it is trivially the largest. All rows if there is nothing but the total. */
 function withoutTotals(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows, table: Table): Rows {
   const totals = [
     [x, totalNameOf(columnNamed(table, chart.x?.field))],
@@ -317,7 +317,7 @@ function withoutTotals(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows
   return parts.length === 0 || parts.length === rows.rows.length ? rows : { ...rows, rows: parts };
 }
 
-/** What the reader must know: periods that are cut short, rows that are not in the chart. */
+/** Caveats: incomplete periods, rows not in the chart. */
 function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnds): string[] {
   const notes: string[] = [];
   const grain = chart.x?.grain;
@@ -332,7 +332,7 @@ function notesOf(chart: ChartSpec, table: Table, rows: Rows, ends: IncompleteEnd
   const isLeftOut =
     isTime(column) || chart.mark === 'histogram' || chart.mark === 'scatter' || chart.mark === 'bubble';
   const isFiltered = chart.filters.length > 0 || chart.either !== undefined;
-  // How many of the rows that pass the filters have no value is not known here.
+  // The number of filtered rows without a value is not known here.
   if (column && column.table === table && column.nulls > 0 && isLeftOut && !isFiltered)
     notes.push(
       `${few(column.nulls)} of ${few(table.rows)} rows have no ${fieldName({ field: column.name }, table)}`,
@@ -345,7 +345,7 @@ function periodWords(start: string, grain: ChartGrain): string {
   return grain === 'week' ? `week of ${words}` : words;
 }
 
-/** The day on which the data begin or end; its year only where the period does not say it. */
+/** The day the data begin or end; with its year only if the period does not include it. */
 function dayWords({ start, edge }: PartPeriod): string {
   const words = formatCategory(edge, 'en-US');
   return start.slice(0, 4) === edge.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;

@@ -24,7 +24,7 @@ import { isPlace } from './places.ts';
 
 export interface ChosenChart {
   readonly chart: ChartSpec;
-  /** One line that a person would give: "Monthly totals, because the dates span four years". */
+  /** One-line reason: "Monthly totals, because the dates span four years". */
   readonly reason: string;
 }
 
@@ -32,7 +32,7 @@ interface Candidate extends ChosenChart {
   readonly score: number;
 }
 
-/** The charts a table can start with, best first; a table of its rows is always the last. */
+/** The charts to start with for a table, best first; a table of its rows is always last. */
 export function chartsOf(table: Table): readonly ChosenChart[] {
   const measures = measuresOf(table)
     .filter((column) => !isNamedByNumber(column))
@@ -61,7 +61,7 @@ export function chartsOf(table: Table): readonly ChosenChart[] {
   ];
 }
 
-/** Rows of name and value hold what has nothing in common but the column: of these the first that was named is drawn. */
+/** For long-format rows (name, value), whose values are not comparable: the first name is drawn. */
 function ofOneIndicator(chart: ChartSpec, table: Table): ChartSpec {
   const { indicator } = table.profile;
   if (!indicator || !chart.y.some(({ field }) => field === indicator.value)) return chart;
@@ -90,14 +90,14 @@ const each = {
 
 const maxSeries = 8;
 
-/** A row for each thing at each time, none of them twice. */
+/** Panel data: one row per entity and time, without duplicates. */
 function isPanel(table: Table, time: Column, things: number): boolean {
   return table.rows <= time.distinct * things * 1.05;
 }
 
 /**
- * The category that tells rows of one moment apart: each of its values has its own row there, or an average over them
- * would mix things that differ.
+ * The category that distinguishes rows of the same time: each of its values has its own row there, so averaging them
+ * would mix different things.
  */
 function seriesOf(
   table: Table,
@@ -144,7 +144,7 @@ function overTime(table: Table, measures: readonly Column[], categories: readonl
         filters: [],
       },
       reason: `${isEachMoment ? 'Each moment a point' : `${name} ${what}`}${lines}, because the dates span ${spanWords(time)}.`,
-      // When somebody was hired says little about what they earn.
+      // The date of hiring says little about a salary.
       score: measure && !adds && isTrait(time) ? 2.9 : 4,
     },
   ];
@@ -152,7 +152,7 @@ function overTime(table: Table, measures: readonly Column[], categories: readonl
 
 const recurring = /(?:^|[ _.-])(annual|yearly|quarterly|monthly|weekly|daily)(?:$|[ _.-])/i;
 
-/** Fees of a few sizes that are paid again and again are no total of the day on which somebody joined. */
+/** A few fixed fees paid repeatedly do not add up to a total of the day on which somebody joined. */
 function countedWith(measure: Column | undefined): Column | undefined {
   return measure && isSorting(measure) && recurring.test(measure.name) ? undefined : measure;
 }
@@ -163,7 +163,7 @@ function wordsOf(measure: Column | undefined): string {
   return naturalAggregate(measure) === 'sum' ? 'totals' : 'averages';
 }
 
-/** A plan: each of a few things with the day it begins and the day it ends. */
+/** A schedule: few items, each with a start and an end date. */
 function spansIn(table: Table, start: Column): Candidate[] {
   const { name, rows } = table;
   if (!name || name.distinct !== rows || rows > maxBars || !endOf(start, table)) return [];
@@ -176,11 +176,11 @@ function spansIn(table: Table, start: Column): Candidate[] {
   ];
 }
 
-/** What is counted through: hours of one day, steps of a run, laps. */
+/** A counter: hours of a day, steps of a run, laps. */
 const counter =
   /^(hour|minute|second|day|week|month|step|epoch|iteration|round|lap|age|generation|level)s?$/i;
 
-/** A row for each number of a column that counts through is a course, as one for each date is. */
+/** One row per value of a counter is a time series, as is one per date. */
 function alongNumbers(table: Table, measure: Column | undefined): Candidate[] {
   const along = table.columns.find(
     ({ name, type, distinct }) => counter.test(name) && type === 'number' && distinct === table.rows,
@@ -215,7 +215,7 @@ function onMap(table: Table, measure: Column | undefined): Candidate[] {
   ];
 }
 
-/** What is compared side by side: one of them alone says half of it. */
+/** Related columns to compare side by side; one alone is half of the information. */
 const twoSides = [
   [/^(m|male|males|men|boys)$/i, /^(f|female|females|women|girls)$/i],
   [/\b(plan|planned|budget|budgeted|target|forecast)\b/i, /\bactuals?\b/i],
@@ -232,13 +232,13 @@ function twoOf(measures: readonly Column[]): readonly Column[] | undefined {
   return undefined;
 }
 
-/** The two sides of a table of few rows, as pairs of bars. */
+/** The two sides of a short table, as paired bars. */
 function bothSides({ distinct }: Column, measures: readonly Column[]): ChartMeasure[] | undefined {
   if (distinct > sidedBars) return undefined;
   return twoOf(measures)?.map(({ name }) => ({ field: name }));
 }
 
-/** The answers to the first of several questions that people answered on a scale. */
+/** Survey data: the answers to the first of several questions on a scale. */
 function byAnswers(categories: readonly Column[]): Candidate[] {
   const questions = categories
     .filter(
@@ -257,10 +257,10 @@ function byAnswers(categories: readonly Column[]): Candidate[] {
   ];
 }
 
-/** More places than this are no heat map that a person reads. */
+/** A larger heat map is unreadable. */
 const maxPlaces = 20;
 
-/** Rows that lead from one of some places to another of them: how much between each two. */
+/** Origin-destination rows between a few places: the amount between each pair. */
 function fromTo(categories: readonly Column[], measure: Column | undefined): Candidate[] {
   const places = categories.filter(({ distinct }) => distinct >= 3 && distinct <= maxPlaces);
   for (const from of places)
@@ -291,7 +291,7 @@ function sharesValues(one: Column, other: Column): boolean {
 }
 
 function byCategory(category: Column | undefined, measures: readonly Column[]): Candidate[] {
-  // Bars that are all one say nothing.
+  // Bars that are all 1 show nothing.
   if (!category || (measures.length === 0 && category.distinct === category.table.rows)) return [];
   const isLong = category.distinct > maxBars;
   return [

@@ -4,12 +4,12 @@ import { unitOf } from '../../../language/lexicon/units.ts';
 
 export const maxBars = 30;
 export const shownBars = 20;
-/** More pairs of bars than this are not compared at a glance. */
+/** More pairs of bars cannot be compared at a glance. */
 export const sidedBars = 12;
 
 export function isCategory(column: Column): boolean {
   const { kind, distinct, type, table, name } = column;
-  // What indicators measure cannot be compared with one another, nor grams with pieces.
+  // Different indicators are not comparable, nor are grams and pieces.
   if (name === table.profile.indicator?.name || unitNames.test(name.trim())) return false;
   return (
     (kind === 'category' || kind === 'name' || kind === 'flag') &&
@@ -20,8 +20,8 @@ export function isCategory(column: Column): boolean {
 }
 
 /**
- * Labels of a short table that has nothing else to name its rows by: "0-9", "10-19". Numbers of an order are no labels,
- * and where many rows have two numbers each, how these go together says more.
+ * Row labels of a short table without names: "0-9", "10-19". Consecutive numbers are not labels, and if many rows have
+ * two numbers each, their relation is more informative.
  */
 export function shortKey(table: Table, measures: readonly Column[]): Column | undefined {
   if (table.rows > (measures.length > 1 ? sidedBars : maxBars)) return undefined;
@@ -31,10 +31,10 @@ export function shortKey(table: Table, measures: readonly Column[]): Column | un
   );
 }
 
-/** What the amounts of a row are in. */
+/** The currency of the amounts in a row. */
 const unitNames = /^(units?|unit of measure|uom|measure|einheit|unité|unidad)$/i;
 
-/** The things of a short list have a price or a mark each, which groups of them would only average. */
+/** Each item of a short list has its own price or score; averaging them by group would hide that. */
 export function eachOf({ name, rows }: Table, measure: Column | undefined): Column | undefined {
   if (!name || !measure || rows > shownBars || naturalAggregate(measure) === 'sum') return undefined;
   return name.distinct === rows && name.nulls === 0 ? name : undefined;
@@ -42,7 +42,7 @@ export function eachOf({ name, rows }: Table, measure: Column | undefined): Colu
 
 export const isMostlyEmpty = ({ nulls, table }: Column) => nulls >= table.rows * 0.5;
 
-/** Where each row has its own country, its name still says best which row it is. */
+/** If every row has its own country, the name is still the better label. */
 const isBesideName = ({ distinct, name, table }: Column) =>
   table.name !== undefined && table.name.name !== name && distinct === table.rows;
 
@@ -57,10 +57,10 @@ export const categoryRank = (column: Column) => {
 };
 
 const coordinates = /^(lat|lng|lon|long|latitude|longitude|tz)$/i;
-/** What somebody is, by which people are sorted, before what was measured of them. */
+/** Attributes by which people are grouped, before measurements of them. */
 const traits = /^(age|year of birth|birth[ _]?year)$/i;
 
-/** A day in somebody's life or work, of which there is one for each. */
+/** A date in somebody's life or career, of which each person has one. */
 const lifeDays =
   /(?:^|[ _.-])(birth|born|dob|hired?|hiring|joined|joining|enrolled|enrolment|enrollment)(?:$|[ _.-])/i;
 
@@ -69,30 +69,29 @@ export function isTrait({ name, table }: Column): boolean {
 }
 
 const mainMeasure = /revenue|sales|turnover|amount|total|price|value|cost|profit/i;
-/** What is numbered rather than counted: "bib", "start_station", "floor", but not "stations". */
+/** Numbers that identify and are not counted: "bib", "start_station", "floor", but not "stations". */
 const numbered =
   /(?:^|[ _.-])(bib|pos|position|rank|place|status|station|stop|platform|store|shop|branch|depot|warehouse|customer|client|product|item|user|employee|driver|vehicle|bike|order|invoice|ticket|account|route|gate|room|floor|lane|page|chapter|number|no|nr)$/i;
 
-/** Whole numbers that stand for something else, as hours of a day and numbers of stations do: nobody adds them up. */
+/** Integers that are codes, such as hours of a day and station numbers, which nobody sums. */
 export function isNamedByNumber({ name, role, unit, min, max }: Column): boolean {
   if (role === 'dimension') return true;
   return numbered.test(name) && unit === undefined && Number.isInteger(min) && Number.isInteger(max);
 }
 
-/** A number of so few values in many rows sorts things more than it measures them: cylinders, doors, stars. */
+/** A number with few distinct values in many rows is a category rather than a measure: cylinders, doors, stars. */
 const fewValues = 8;
 
 export const isSorting = ({ distinct, table }: Column) =>
   distinct <= fewValues && table.rows >= 10 * distinct;
 
-/** What one of many costs says less than what they come to. */
+/** The unit price is less informative than the total. */
 const perUnit = /(?:^|[ _.-])(per|unit|each)(?:$|[ _.-])/i;
 
 /**
- * What most people would look at first: money, of the prices of a day the last, then amounts before levels, except where the rows are named things whose
- * weights would not be added up. Numbers that vary come before numbers that only classify rows. Coordinates and columns
- * with more empty cells than values never come first. Among equals the first column wins, unless at least a tenth of it
- * is empty.
+ * Columns by likely interest: money (of daily prices the last), then amounts before levels, unless the rows are named
+ * things whose weights would not be added. Numbers that vary precede numbers that classify. Coordinates and mostly
+ * empty columns never come first. Ties are won by the first column, unless a tenth or more of it is empty.
  */
 export function rankOf(column: Column): number {
   const { name, nulls, table } = column;

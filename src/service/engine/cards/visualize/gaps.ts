@@ -8,8 +8,8 @@ interface Point {
 const maxPoints = 2_000;
 
 /**
- * A series with the periods that have no rows put in as gaps, so that a line does not bridge them. Only where most
- * periods follow one another: every fifth year is a step of five years, not four gaps.
+ * Adds missing periods to a series as gaps, so that a line does not connect across them. Only if most periods are
+ * consecutive: every fifth year is a step of five years, not four gaps.
  */
 export function withGaps<P extends Point>(
   points: readonly P[],
@@ -35,7 +35,7 @@ export function withGaps<P extends Point>(
 const byDays = (days: number) => (x: string) =>
   isoDay(x, (date) => date.setUTCDate(date.getUTCDate() + days));
 
-/** The period after one; undefined for what is no period. */
+/** The next period; undefined for anything else. */
 const steps: Readonly<Partial<Record<Grain, (x: string) => string | undefined>>> = {
   day: byDays(1),
   week: byDays(7),

@@ -4,7 +4,7 @@ import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import type { Cell, Rows } from '../../../tables/profile/tableProfile.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
 
-/** Whether what is measured are shares from 0 to 1; shares, growth and indexes of them have a unit of their own. */
+/** Whether the measures are shares from 0 to 1. Shares, growth and indexes computed from them have their own unit. */
 export function measuresShares(chart: ChartSpec, measure: ChartMeasure | undefined, table: Table): boolean {
   const { transform, stack, series } = chart;
   const isRelative = transform ? relative.has(transform.type) : stack === 'percent' && series !== undefined;
@@ -18,12 +18,12 @@ export function measuresShares(chart: ChartSpec, measure: ChartMeasure | undefin
 
 const relative: ReadonlySet<string> = new Set(['share', 'growth', 'index']);
 
-/** A share from 0 to 1 in percent, without the noise of binary fractions: 0.07 × 100. */
+/** A share from 0 to 1 in percent, without floating-point noise (0.07 × 100). */
 export const percentOf = (share: number): number => Number((share * 100).toPrecision(12));
 
 /**
- * Rows with shares from 0 to 1 in percent, as people write them. Done once behind the plan, so that axis, labels, bins,
- * sentence, table and export have one form; plans and filters keep the values of the file.
+ * Converts shares from 0 to 1 to percent. Done once after the query, so that axis, labels, bins, text, table and export
+ * agree; plans and filters keep the values of the file.
  */
 export function inPercent(chart: ChartSpec, planned: PlannedChart, table: Table): (rows: Rows) => Rows {
   const places = sharesAt(chart, planned, table);
@@ -39,7 +39,7 @@ export function inPercent(chart: ChartSpec, planned: PlannedChart, table: Table)
   });
 }
 
-/** Where the rows of a chart have shares from 0 to 1. */
+/** Positions of shares from 0 to 1 in the rows of a chart. */
 export function sharesAt(
   chart: ChartSpec,
   { x, ys, size, fields }: PlannedChart,
@@ -48,7 +48,7 @@ export function sharesAt(
   const isShare = (field: string | undefined) => columnNamed(table, field)?.isShare === true;
   if (fields) return new Set(fields.flatMap((field, at) => (isShare(field) ? [at] : [])));
   const measured = ys.filter((_, at) => measuresShares(chart, chart.y[at], table));
-  // The five figures of a box stand behind its name.
+  // The five figures of a box follow its name.
   if (chart.mark === 'boxplot') return new Set(measured.length > 0 ? [1, 2, 3, 4, 5] : []);
   return new Set([
     ...measured,

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../../../language/annotate/isoDays.ts';
 import type { Table } from '../../../language/catalogue.ts';
 import { columnNamed } from '../../../language/charts/columnRoles.ts';
 
-/** A period of which the data cover a part: its first day, the first day after it, and the day they begin or end. */
+/** A period only partly covered by data: its first day, the first day after it, and the day the data begin or end. */
 export interface PartPeriod {
   readonly start: string;
   readonly next: string;
@@ -15,10 +15,10 @@ export interface IncompleteEnds {
   readonly last?: PartPeriod;
 }
 
-/** Days from one record to the next, on average, where hardly a day has none. */
+/** Average days between records, if hardly a day has none. */
 const daily = 1.05;
 
-/** Whether the data begin or end within a period, whose total then says less than the others'. */
+/** Whether the data begin or end within a period, whose total is then too low. */
 export function incompleteEnds({ x, filters }: ChartSpec, table: Table): IncompleteEnds {
   const column = columnNamed(table, x?.field);
   if (!column || !x?.grain || column.min === undefined || column.max === undefined) return {};
@@ -42,8 +42,8 @@ export function incompleteEnds({ x, filters }: ChartSpec, table: Table): Incompl
   const last = [String(column.max), ...upper].map((day) => day.slice(0, 10)).sort()[0] ?? '';
   if (!isDay(first) || !isDay(last)) return {};
   const [head, tail] = [periodOf(first, x.grain), periodOf(last, x.grain)];
-  // Records that come once a month leave gaps of a month everywhere, so such a gap at an end says nothing. Where every
-  // day has one, a day says enough.
+  // Monthly records leave gaps of a month everywhere, so such a gap at an end means nothing; with daily records a
+  // single day is significant.
   const spacing = daysFrom(String(column.min), String(column.max)) / Math.max(1, column.distinct - 1);
   const usualDays = spacing < daily ? 0 : 2 * Math.floor(spacing);
   const isCut = (from: string, to: string) => daysFrom(from, to) > usualDays;

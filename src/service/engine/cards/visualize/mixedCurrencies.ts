@@ -19,18 +19,18 @@ const moneyWords = new Set([
   'balanc',
 ]);
 
-/** Whether a header says money, though no unit stands with it. */
+/** Whether a header means money although it has no unit. */
 export function saysMoney({ words, otherWords }: Column): boolean {
   return [words, ...otherWords].flat().some((word) => moneyWords.has(word));
 }
 
-/** The column that tells apart the currencies which a chart draws as if they were one; undefined where it does not. */
+/** The column with the currencies that a chart mixes up; undefined if it does not. */
 export function mixedCurrencyOf(chart: ChartSpec, table: Table): Column | undefined {
   const currency = currencyOf(chart, table);
   return currency && !isSplitBy(currency, chart) ? currency : undefined;
 }
 
-/** The column of currencies that stand side by side in a chart of amounts. */
+/** The column of currencies shown side by side in a chart of amounts. */
 export function splitCurrencyOf(chart: ChartSpec, table: Table): Column | undefined {
   const currency = currencyOf(chart, table);
   return currency && isSplitBy(currency, chart) ? currency : undefined;
@@ -38,7 +38,7 @@ export function splitCurrencyOf(chart: ChartSpec, table: Table): Column | undefi
 
 const isSplitBy = ({ name }: Column, { x, series }: ChartSpec) => [x?.field, series?.field].includes(name);
 
-/** The column of the currencies in which a chart shows amounts; undefined where they are all in one. */
+/** The column of currencies in which a chart shows amounts; undefined if there is only one. */
 function currencyOf(chart: ChartSpec, table: Table): Column | undefined {
   const currency = table.columns.find(isCurrencyColumn);
   const isOfRows = chart.mark === 'table' && chart.y.every(({ aggregate }) => aggregate === undefined);
@@ -48,8 +48,8 @@ function currencyOf(chart: ChartSpec, table: Table): Column | undefined {
 }
 
 /**
- * The currency of all rows of a chart, where its measure is an amount without a unit of its own: they are filtered to
- * it, or the whole table has no other.
+ * The currency of all rows of a chart whose measure has no unit: because of a filter, or because the table has no
+ * other.
  */
 export function onlyCurrencyOf(chart: ChartSpec, measure: ChartMeasure, table: Table): string | undefined {
   const currency = table.columns.find(namesCurrencies);
@@ -70,10 +70,10 @@ function onlyOf({ name }: Column, { filters }: ChartSpec): string | undefined {
 const isBareMoney = (column: Column | undefined) =>
   column !== undefined && column.unit === undefined && saysMoney(column);
 
-/** The chart of the amounts in the commonest currency alone: amounts in several have no axis in common. */
+/** The chart of the amounts in the most frequent currency, because several currencies cannot share an axis. */
 export function inCommonest(chart: ChartSpec, { name, values }: Column): { chart: ChartSpec; only: string } {
   const only = values?.[0]?.value ?? '';
-  // One currency is nothing to split by.
+  // A single currency is not worth a grouping.
   const isSplit = chart.series?.field === name;
   return {
     only,

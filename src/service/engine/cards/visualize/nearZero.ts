@@ -4,12 +4,12 @@ import { columnNamed } from '../../../language/charts/columnRoles.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
 import type { PlannedChart } from './plans/plannedChart.ts';
 
-/** A number has 15 to 16 digits, and a sum of thousands of them loses a few. */
+/** Doubles have 15 to 16 significant digits, and summing thousands of them loses a few. */
 const share = 1e-12;
 
 /**
- * Rows in which sums that cancel out are zero. 0.1 + 0.2 - 0.3 leaves 5.6 × 10⁻¹⁷, of which a chart would make its scale;
- * how small is noise follows from the largest number that was added.
+ * Replaces sums that cancel out by zero. 0.1 + 0.2 - 0.3 leaves 5.6 × 10⁻¹⁷, which would become the chart's scale. The
+ * threshold depends on the largest number summed.
  */
 export function withoutNoiseAtZero(chart: ChartSpec, { ys }: PlannedChart, rows: Rows, table: Table): Rows {
   const limits = new Map(ys.map((place, at) => [place, noiseOf(chart, at, table)]));
@@ -22,7 +22,7 @@ export function withoutNoiseAtZero(chart: ChartSpec, { ys }: PlannedChart, rows:
   };
 }
 
-/** Only what is worked out has it: a number of the file may be as small as it likes. */
+/** Computed values only: a number of the file may really be that small. */
 function noiseOf({ y, transform }: ChartSpec, at: number, table: Table): number {
   const measure = y[at];
   const { min, max } = columnNamed(table, measure?.field) ?? {};

@@ -6,14 +6,14 @@ import type { PlannedChart } from './plans/plannedChart.ts';
 
 export const othersName = 'Others';
 
-/** Whether what the limit leaves out is drawn as one: only sums and counts can be put together again. */
+/** Whether the rest beyond the limit is combined into one item: only sums and counts can be combined. */
 export function hasOthers(chart: ChartSpec): boolean {
   return chart.others === true && chart.limit !== undefined && chart.y.every(addsUp) && !chart.transform;
 }
 
 /**
- * The rows of an unlimited chart with all but the first ones put together. Over time the series are limited, else the
- * x. Those with the largest totals are kept; "Others" stands last.
+ * Combines all but the first items of an unlimited chart: series over time, else values of x. Those with the largest
+ * totals are kept; "Others" is last.
  */
 export function withOthers(
   chart: ChartSpec,

@@ -1,7 +1,7 @@
 import { readPeriod } from '../../../../charts/chartPeriods.ts';
 import { monthNames, weekdayNames } from '../../../../contract/calendarNames.ts';
 
-/** Answers to a question of opinion, from no to yes. */
+/** Answers on a scale of agreement, from no to yes. */
 const opinions: readonly (readonly string[])[] = [
   [
     'strongly disagree',
@@ -17,7 +17,7 @@ const opinions: readonly (readonly string[])[] = [
   ['very negative', 'negative', ...middles(), 'positive', 'very positive'],
 ];
 
-/** Words that everybody says in this order, each list whole: a column may use some of them. */
+/** Lists of words with a conventional order; a column may use a part of one. */
 const scales: readonly (readonly string[])[] = [
   ...[weekdayNames, monthNames].flatMap((names) => [
     names.map((name) => name.toLowerCase()),
@@ -38,19 +38,19 @@ function middles(): string[] {
   return ['neutral', 'undecided', 'neither', 'neither agree nor disagree', 'mixed'];
 }
 
-/** Whether these are answers to a question of opinion: "agree", "very likely". */
+/** Whether these are answers on a scale: "agree", "very likely". */
 export function isOpinion(names: readonly string[]): boolean {
   const given = names.filter((name) => name.trim() !== '' && !unplaced.test(name));
   return given.length >= 3 && placed(given, opinions) !== undefined;
 }
 
-/** Beside ages and steps of a scale, and no step itself. */
+/** Occur beside age groups and scales without being a step of them. */
 const unplaced =
   /^\s*(unknown|others?|n\/?a|missing|refused|not (stated|specified|given|known|available)|prefer not to (say|answer)|don['’]t know)\s*$/i;
 
 /**
- * The place of each name where the names have an order of their own: weekdays, months, quarters, ranges ("18-24",
- * "65+") and the steps of a scale. Undefined where one of them has no place; what is missing or unknown comes last.
+ * Ranks of names with a natural order: weekdays, months, quarters, ranges ("18-24", "65+") and ordinal scales.
+ * Undefined if one of them has no rank. Missing and unknown are last.
  */
 export function ownOrder(names: readonly (string | null)[]): ((name: string | null) => number) | undefined {
   const given = [...new Set(names)].filter(
@@ -74,7 +74,7 @@ function placesIn(names: readonly string[]): Map<string, number> | undefined {
   const steps = placed(names, scales);
   if (steps) return steps;
   const ranges = names.map(rangeStart);
-  // Numbers alone may be codes: one of them has to be a range.
+  // Plain numbers may be codes, so at least one must be a range.
   if (ranges.every((range) => range !== undefined) && ranges.some((range) => range.isRange))
     return new Map(names.map((name, at) => [name, ranges[at]?.start ?? 0]));
   const periods = names.map((name) => readPeriod(name)?.ms);
@@ -93,7 +93,7 @@ const open = new RegExp(
 const between = new RegExp(`^${amount}\\s*(?:-|–|to)\\s*${amount}(?:\\s*[a-z%°]+)?$`, 'i');
 const single = new RegExp(`^${amount}$`, 'i');
 
-/** Where a range begins; one below a number comes before the range that begins there. */
+/** Start of a range; "under 18" sorts before a range that starts at 18. */
 function rangeStart(name: string): { start: number; isRange: boolean } | undefined {
   const text = name.trim();
   const range = between.exec(text);

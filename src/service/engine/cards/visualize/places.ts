@@ -3,10 +3,10 @@ import type { ColumnProfile } from '../../../tables/profile/tableProfile.ts';
 
 const placeName = /\b(countr(y|ies)|nations?|states?|territor(y|ies)|iso|land|geo|fips|usps|alpha ?[23])\b/i;
 const minRegions = 3;
-/** Names of regions among names of something else are chance. */
+/** Fewer matches are coincidences among other names. */
 const minShare = 0.7;
 
-/** A column of countries, or of states of the United States, that a map can colour. */
+/** A column of countries or US states that a map can display. */
 export function isPlace({ values = [], label, type }: ColumnProfile): boolean {
   if (type !== 'string' || values.length < minRegions || !placeName.test(label)) return false;
   const finders = [regionFinder('world', 'en'), regionFinder('us_states', 'en')];

@@ -5,8 +5,8 @@ import { miniature } from './controls.ts';
 import { type DrawnChart, drawChart, type RunPlan } from './drawChart.ts';
 
 /**
- * The charts that a question may mean, each with its title and picture. They are drawn once and kept with the card, so
- * that an edit of the card runs no query for them; `own` is the one that the card shows already.
+ * The charts that a question may mean, each with title and picture. They are drawn once and stored with the card, so
+ * that editing it runs no query for them. `own` is the one shown.
  */
 export async function drawReadings(
   charts: readonly ChartSpec[],
@@ -25,7 +25,7 @@ export async function drawReadings(
   return readings;
 }
 
-/** The readings that a card keeps; none where it keeps none that this version reads. */
+/** The readings stored with a card; none if this version cannot parse them. */
 export function keptReadings(given: unknown): readonly ChartAlternative[] {
   return ChartAlternative.array().safeParse(given).data ?? [];
 }

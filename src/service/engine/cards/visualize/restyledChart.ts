@@ -8,27 +8,27 @@ import type { Asks } from '../../../language/charts/asks.ts';
 import { isOrdered } from '../../../language/charts/columnRoles.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 
-/** What words make of how a chart is drawn, and what is said of that; no history where it stays as it is. */
+/** A restyled chart with a sentence about it; without history if nothing changed. */
 interface Restyled {
   readonly message: string;
   readonly history?: ChartHistory;
 }
 
-/** Longer texts ask for more than another look. */
+/** Longer texts are about more than styling. */
 const maxWords = 8;
 const maxRefusedWords = 4;
 const asksToDraw = /^(as|draw|flip|make|plot|show|swap|turn|use)\b/i;
 const sortWords =
   /\b(sort|order|rank|ascending|descending|alphabetical|chronological|first|reverse|on top|on the left|to)/i;
-/** Questions want a sentence, however well a chart could show what they name. */
+/** Questions want an answer in words, even if a chart could show it. */
 const asksWhat =
   /^(?:and |but |so )?(?:which|what|who|whose|when|where|why|how|is|are|was|were|did|do|does|has|have)\b(?! about)/i;
 const asksToCompare = /^(?:now |and |please )*compare\b/i;
 
 /**
- * The chart as words want it: drawn another way ("as bars", "horizontal", "sort ascending"), or with a part of its
- * picture changed ("stack by region", "remove the colours", "compare 2024 and 2025"). Once its rows are not those of the
- * answer any more, all that edits it is meant for it. Undefined where the words ask for other data: these are questions.
+ * Restyles a chart as instructed ("as bars", "horizontal", "sort ascending"), or changes part of it ("stack by region",
+ * "remove the colours", "compare 2024 and 2025"). Once its rows differ from the answer's, every edit is about the
+ * chart. Undefined if the text asks for other data and is therefore a question.
  */
 export async function restyledChart(
   words: string,
@@ -57,12 +57,12 @@ export async function restyledChart(
   return { message: [message, reason].filter(Boolean).join(' '), history };
 }
 
-/** "And the lowest?" asks for them, and is no order to sort. */
+/** "And the lowest?" is a question, not a sort order. */
 function isQuestionOfOrder(words: string, chart: ChartSpec, drawn: ChartSpec): boolean {
   return isSameChart({ ...drawn, sort: chart.sort }, chart) && !sortWords.test(words);
 }
 
-/** Bars of groups that have no order of their own stand from high to low unless another order is said. */
+/** Bars without a natural order are sorted descending by default. */
 function isSortedAlready(chart: ChartSpec, drawn: ChartSpec, { table }: Steering): boolean {
   const { sort, x, mark } = chart;
   const isFalling = drawn.sort?.by === 'y' && drawn.sort.direction === 'descending';
@@ -71,17 +71,17 @@ function isSortedAlready(chart: ChartSpec, drawn: ChartSpec, { table }: Steering
   return isSameChart({ ...drawn, sort }, chart);
 }
 
-/** Whether words that change what the chart shows are meant for the chart, and do not ask a question of the data. */
+/** Whether an instruction that changes the chart is meant for it, and is not a question about the data. */
 function editsRows(words: string, { chart, past }: ChartHistory, asks: Asks): boolean {
   if (asks.isWhole || asksWhat.test(words)) return false;
   const [first = chart] = past;
   if (!hasSameRows(first, chart)) return true;
-  // Without its filters the answer is another one, which has words of its own.
+  // Without its filters it would be another answer, which needs a text of its own.
   if (asks.isUnfiltering) return false;
   return asks.isOfPicture || (asks.isComparison && asksToCompare.test(words));
 }
 
-/** Whether the other chart shows the same measures of the same rows, by no other groups. */
+/** Whether the other chart has the same measures, rows and groups. */
 function hasSameRows(one: ChartSpec, other: ChartSpec): boolean {
   const rowsOf = ({ y, filters, either, having, limit, transform, stack }: ChartSpec) =>
     JSON.stringify([y, filters, either, having, limit, transform, stack === 'percent']);

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../../../contract/chartSpec.ts';
 
-/** Whether two charts show the same figures, in whatever way. */
+/** Whether two charts show the same values, however drawn. */
 export function hasSameData(one: ChartSpec, other: ChartSpec): boolean {
   return JSON.stringify(dataOf(one)) === JSON.stringify(dataOf(other));
 }

@@ -15,7 +15,7 @@ interface Shaped {
   readonly rows: Rows;
 }
 
-/** A mark whose shape says what the data do not: a whole, a course, a spread. */
+/** Marks that suggest something the data do not have: a whole, a sequence, a distribution. */
 export function shapeProblems(drawn: Shaped): ChartProblem[] {
   return [...wholeProblems(drawn), ...courseProblems(drawn), ...spreadProblems(drawn)];
 }
@@ -28,7 +28,9 @@ const partNames: Partial<Record<ChartMark, string>> = {
   waterfall: 'Steps',
 };
 
-/** Slices and tiles are parts of a whole; means and values below zero make none, and means are no steps to a total. */
+/**
+ * Slices and tiles are parts of a whole, which means and negative values are not; means are also no steps to a total.
+ */
 function wholeProblems({ chart, table, planned, rows }: Shaped): ChartProblem[] {
   const name = partNames[chart.mark];
   if (!name) return [];
@@ -50,7 +52,7 @@ function wholeProblems({ chart, table, planned, rows }: Shaped): ChartProblem[] 
   return [];
 }
 
-/** No line leads from one name to the next. */
+/** A line between unordered names has no meaning. */
 function courseProblems({ chart, table }: Shaped): ChartProblem[] {
   if ((chart.mark !== 'line' && chart.mark !== 'area') || !chart.x || isOrdered(table, chart.x)) return [];
   return [
@@ -62,7 +64,7 @@ function courseProblems({ chart, table }: Shaped): ChartProblem[] {
   ];
 }
 
-/** A box of one row is a line across the chart. */
+/** A box plot of single rows degenerates to lines. */
 function spreadProblems({ chart, table }: Shaped): ChartProblem[] {
   const { mark, x, y } = chart;
   if (mark !== 'boxplot' || !x || !isOneRowEach(table, { x })) return [];

@@ -5,7 +5,7 @@ import { columnLabel, inSentence, tableNoun } from '../../../language/words/name
 import type { Plan } from '../../../plan/plan.ts';
 import { readExpr } from '../../../plan/planSchema.ts';
 
-/** The rows of a view as a table that charts can be made of; undefined while one of its tables is missing. */
+/** The rows of a view as a table for charts; undefined if one of its tables is missing. */
 export function viewedTable(view: ChartView, tables: readonly Table[]): Table | undefined {
   const base = tables.find(({ id }) => id === view.base);
   if (!base) return undefined;
@@ -15,7 +15,7 @@ export function viewedTable(view: ChartView, tables: readonly Table[]): Table | 
     const right = tables.find((table) => table.id === id);
     if (!right) return undefined;
     plan = keyJoin(plan, right.plan, { prefix, left, right: column, spelling });
-    // The column that joins is in the base already.
+    // The join column is in the base already.
     const others = right.columns.filter(({ name }) => name !== column);
     joined.push(...others.map((each) => joinedColumn(each, prefix, right)));
   }
@@ -36,13 +36,13 @@ export function viewedTable(view: ChartView, tables: readonly Table[]): Table | 
   return table;
 }
 
-/** It stays a column of its own table: that is what its name is read against, and what its figures count. */
+/** It stays a column of its own table, which its name and its figures refer to. */
 function joinedColumn(column: Column, prefix: string, table: Table): Column {
   const nouns = table.nouns.slice(0, 1).map(({ words }) => [...words, ...column.words]);
   return { ...column, name: `${prefix}.${column.name}`, otherWords: [...column.otherWords, ...nouns] };
 }
 
-/** "Region" of a customer beside the "region" of the order itself is "customer region". */
+/** "Region" of a customer beside the order's own "region" becomes "customer region". */
 function named(joined: readonly Column[], others: readonly Column[]): Column[] {
   const count = new Map<string, number>();
   for (const { label } of [...joined, ...others])
@@ -62,7 +62,7 @@ function workedColumn({ name, label, type, unit, onlyAggregate, per }: WorkedCol
     role: type === 'number' ? 'measure' : 'dimension',
     kind: type === 'boolean' ? 'flag' : onlyAggregate === 'sum' ? 'amount' : 'level',
     nulls: 0,
-    // How many values it has is known once its rows are read.
+    // The number of distinct values is known only after reading the rows.
     distinct: type === 'boolean' ? 2 : table.rows,
     ...(unit && { unit }),
     isWorkedOut: true,

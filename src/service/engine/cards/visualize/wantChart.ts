@@ -4,11 +4,11 @@ import type { Table } from '../../../language/catalogue.ts';
 import { chartsFor } from '../../../language/charts/completions.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 import { asVizType } from './asVizType.ts';
+import { listed } from './chartNames.ts';
 import { chartsOf } from './firstChart.ts';
 import { inCommonest, mixedCurrencyOf } from './mixedCurrencies.ts';
-import { unusedWords } from './unusedWords.ts';
 
-/** What the user asked of the chart: words, a type, or both. */
+/** The user's request for a chart: an instruction, a type, or both. */
 export interface ChartRequest {
   readonly instruction?: string;
   readonly vizType?: VizType;
@@ -17,17 +17,17 @@ export interface ChartRequest {
 /** A chart to be drawn. */
 export interface WantedChart {
   readonly history: ChartHistory;
-  /** Why it was chosen; empty where the user chose it. */
+  /** Reason for the choice; empty if the user chose it. */
   readonly reason: string;
-  /** What of the request was not done. */
+  /** The parts of the request that could not be fulfilled. */
   readonly remark: string;
-  /** The charts that the question may mean, its own first; absent where a chart was changed. */
+  /** The charts the question may mean, the shown one first; absent after an edit. */
   readonly readings?: readonly ChartSpec[];
 }
 
 const openWords = 'Your question fits several charts: the others are under "More choices".';
 
-/** The chart before, or the first one of the table, as the words and the type change it. */
+/** The previous chart, or the table's first one, changed as the instruction and the type require. */
 export async function wantChart(
   known: ChartHistory | undefined,
   { instruction, vizType }: ChartRequest,
@@ -76,14 +76,23 @@ export async function wantChart(
 interface InOneCurrency {
   readonly chart: ChartSpec;
   readonly reason?: string;
-  /** What a reader of the figures must know. */
+  /** Caveats for readers of the figures. */
   readonly remark?: string;
 }
 
-/** A chart that nobody has seen yet adds up no amounts of different currencies: none would be what anybody paid. */
+/** A first chart must not sum amounts in different currencies. */
 function inOneCurrency(chart: ChartSpec, table: Table): InOneCurrency {
   const currency = mixedCurrencyOf(chart, table);
   if (!currency) return { chart };
   const { chart: single, only } = inCommonest(chart, currency);
   return { chart: single, remark: `Only ${only}: amounts in ${currency.distinct} currencies do not add up.` };
+}
+
+/** A sentence that names the words that had no effect, so that users do not assume they had. */
+function unusedWords(words: readonly string[], isUnchanged: boolean): string {
+  if (words.length === 0) return '';
+  const named = listed([...new Set(words)].map((word) => `"${word}"`));
+  return isUnchanged
+    ? `I did not understand ${named}, so the chart is as it was.`
+    : `I did not understand ${named}; the rest is done.`;
 }

@@ -12,9 +12,9 @@ import type { RunPlan } from './drawChart.ts';
 import type { WantedChart } from './wantChart.ts';
 
 /**
- * A chart whose words leave no row is not drawn empty. Where they list values of several columns ("Oslo, Bergen and
- * Sweden") and no row has all, the values of one column are kept and the others named; where that leaves no row either,
- * the chart stays as it was, with the reason. Costs one query of one row, and only where words added a filter.
+ * Avoids empty charts after an instruction. If it lists values of several columns ("Oslo, Bergen and Sweden") and no
+ * row has all of them, the values of one column are kept and the others mentioned. If still no row is left, the chart
+ * is not changed, with the reason. Costs one query for a single row, and only if the instruction added a filter.
  */
 export async function withRows(
   wanted: WantedChart,
@@ -57,7 +57,7 @@ async function hasRows(chart: ChartSpec, table: Table, run: RunPlan): Promise<bo
   return rows.length > 0;
 }
 
-/** "UK or Denmark" in quotation marks; other filters as the title names them. */
+/** "UK or Denmark" in quotation marks; other filters as in the title. */
 function said(filter: ChartFilter, table: Table): string {
   const { op, value, grain } = filter;
   return op === 'in' && !grain && Array.isArray(value)
@@ -68,7 +68,7 @@ function said(filter: ChartFilter, table: Table): string {
     : `"${filterWords(filter, table)}"`;
 }
 
-/** The filter of what the chart shows first, then the one with the most values. */
+/** Prefers the filter on the first column the chart shows, then the one with the most values. */
 function inOrder(filters: readonly ChartFilter[], { x, series }: ChartSpec): ChartFilter[] {
   const place = ({ field }: ChartFilter) => (field === x?.field ? 2 : field === series?.field ? 1 : 0);
   const count = ({ value }: ChartFilter) => (Array.isArray(value) ? value.length : 1);
@@ -82,7 +82,7 @@ function without(chart: ChartSpec, dropped: readonly ChartFilter[]): ChartSpec {
   return { ...chart, filters: chart.filters.filter((filter) => !isAmong(dropped, filter)) };
 }
 
-/** The last step leads to another chart. */
+/** The last step of the history gives another chart. */
 function replaced(history: ChartHistory, chart: ChartSpec): ChartHistory {
   const before = history.past.at(-1);
   return before

@@ -1,7 +1,7 @@
-/** A unit that is money: `$M` is US dollars in millions. */
+/** A monetary unit: `$M` is US dollars in millions. */
 export interface CurrencyUnit {
   readonly currency: string;
-  /** As written: `M`, `bn`, `million`; empty for ones. */
+  /** The scale as written: `M`, `bn`, `million`; empty for none. */
   readonly scale: string;
 }
 
@@ -18,7 +18,10 @@ const signOf: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '
 const pattern = /^(US\$|[$€£¥₹₩]|[A-Z]{3})\s?(k|K|M|B|bn|T|thousands?|millions?|billions?|trillions?)?$/;
 const shortScales = /^(k|K|M|B|bn|T)?$/;
 
-/** Reads `$`, `USD`, `€M`, `NOK million`; undefined for everything else, `US$ of 2011` too, which no rate converts. */
+/**
+ * Parses `$`, `USD`, `€M`, `NOK million`; undefined for anything else, including `US$ of 2011`, which exchange rates do
+ * not cover.
+ */
 export function readCurrency(
   units: string | null | undefined,
   isCurrency: (code: string) => boolean,
@@ -28,7 +31,7 @@ export function readCurrency(
   return currency !== undefined && isCurrency(currency) ? { currency, scale } : undefined;
 }
 
-/** The same scale of another currency, as charts read it. */
+/** The same scale in another currency, in the notation of charts. */
 export function unitText(currency: string, scale: string): string {
   const sign = signOf[currency];
   return sign && shortScales.test(scale) ? `${sign}${scale}` : `${currency}${scale && ` ${scale}`}`;

@@ -8,13 +8,13 @@ import { parseRates, Rates } from './rates.ts';
 const bundledName =
   'yearly averages of the Penn World Table 9.1 (Feenstra, Inklaar and Timmer 2015, CC BY 4.0), 1950 to 2017';
 
-/** The user's rates before the bundled ones. Their file is read on every call, so that edits take effect. */
+/** The user's rates, then the bundled ones. Their file is read on every call, so that edits take effect. */
 export async function loadRates(ownPath: string | undefined): Promise<Rates> {
   const own = ownPath === undefined ? [] : [parseRates(await read(ownPath), basename(ownPath))];
   return new Rates([...own, parseRates(await read(bundledPath()), bundledName)]);
 }
 
-/** Beside the bundle's folder, or in the checkout. */
+/** In a build beside the bundle's folder, else in the checkout. */
 function bundledPath(): string {
   const places = ['../data/rates.csv', '../../../../../data/rates.csv'];
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);

@@ -22,7 +22,7 @@ interface Dataset {
   readonly data?: unknown;
 }
 
-/** Components whose data sets are points with a place `x` and an amount `y` (wire.md 2.7.1). */
+/** Components whose data sets have points with `x` and an amount `y` (wire.md 2.7.1). */
 const withAmounts: ReadonlySet<string> = new Set([
   'generic_timeseries',
   'categorical_bar',
@@ -34,7 +34,7 @@ const withAmounts: ReadonlySet<string> = new Set([
 const maxNamed = 6;
 
 /**
- * §4.2 normalize_currencies: converts amounts in known currencies to `to`, each at the rate of its own date. A point
+ * §4.2 normalize_currencies: converts amounts in known currencies to `to`, each at the rate of its date. A point
  * without a rate becomes a gap and is reported; a data set without any rate keeps its unit.
  *
  * @throws SvcError bad-request for a currency without rates.
@@ -146,12 +146,12 @@ function dateOf(x: unknown): string | undefined {
   const period = readPeriod(x);
   if (!period) return undefined;
   const iso = new Date(period.ms).toISOString();
-  // A quarter lies in one year, and no rate is of a quarter.
+  // A quarter has no rate of its own, so that of its year is used.
   if (period.grain === 'year' || period.grain === 'quarter') return iso.slice(0, 4);
   return period.grain === 'month' ? iso.slice(0, 7) : iso.slice(0, 10);
 }
 
-/** Twelve significant digits: further ones come from floating-point arithmetic, not from the amounts. */
+/** Twelve significant digits; further ones are floating-point noise. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -6,7 +6,7 @@ export interface RateTable {
   readonly perUsd: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** A rate as it was found. */
+/** The rate found for a date. */
 export interface Rate {
   readonly perUsd: number;
   readonly source: string;
@@ -40,7 +40,7 @@ export function parseRates(text: string, name: string): RateTable {
   return { name, perUsd };
 }
 
-/** Rates of several sources; the first that has one wins. */
+/** Rates of several sources; the first one that has the rate wins. */
 export class Rates {
   readonly #tables: readonly RateTable[];
 

@@ -5,14 +5,14 @@ import { instantOf, isZone, utcOf } from './gameTimes.ts';
 import { saidStatusOf } from './saidStatus.ts';
 import { sidesOf } from './titles.ts';
 
-/** Steps of one recurring event, and of all events of a calendar: a rule may repeat every second since 1970. */
+/** Limits of iterations per recurring event and per calendar: a rule may repeat every second since 1970. */
 const maxSteps = 30_000;
 const maxStepsOfAll = 300_000;
 
 /**
- * Games of an iCalendar file (RFC 5545) that start within the days: single events, recurring ones with their
- * exceptions, all-day events. A time without zone is read in the calendar's own zone, else as UTC. Throws
- * unprocessable for a text that is no calendar.
+ * Games of an iCalendar file (RFC 5545) that start in the given days: single events, recurring ones with exceptions,
+ * all-day events. A time without zone is in the calendar's zone, else UTC. Throws unprocessable if the text is not a
+ * calendar.
  */
 export function gamesOfCalendar(text: string, { league, days }: { league: string; days: Days }): GameRow[] {
   const calendar = new Calendar(parse(text), league, days);
@@ -31,7 +31,7 @@ function parse(text: string): ICAL.Component {
   throw new SvcError('unprocessable', 'The file is no calendar.');
 }
 
-/** A time of the calendar as a moment. */
+/** Converts a calendar time to a timestamp. */
 interface Moment {
   readonly at: Date;
   readonly isDay: boolean;
@@ -68,7 +68,7 @@ class Calendar {
     });
   }
 
-  /** The occurrences that stand as events of their own. */
+  /** Occurrences overridden by events of their own. */
   #exceptions(events: readonly ICAL.Component[]): ReadonlySet<string> {
     const found = new Set<string>();
     for (const event of events) {
@@ -90,7 +90,7 @@ class Calendar {
     return [...days.values()].filter(({ at }) => isWithin(this.#days, at) && !without.has(at.getTime()));
   }
 
-  /** Repeats in wall time, as the standard has it, so that summer time moves nothing. */
+  /** Repeats in local time, as the standard requires, so that daylight saving does not shift occurrences. */
   #repeated(property: ICAL.Property, rule: ICAL.Recur, isDay: boolean): Moment[] {
     const start = property.getFirstValue();
     if (!(start instanceof ICAL.Time)) return [];
@@ -102,7 +102,7 @@ class Calendar {
     for (let step = 0; step < maxSteps && this.#stepsLeft > 0; step++, this.#stepsLeft--) {
       const next = steps.next();
       if (!next) break;
-      if (utcOf(next) < this.#days.from.getTime() - dayMs) continue; // zones are costly: years are passed without
+      if (utcOf(next) < this.#days.from.getTime() - dayMs) continue; // time zone conversion is slow, so whole years are skipped first
       const { at } = this.#momentOf(next, property);
       if ((until && at > until) || at >= this.#days.to) break;
       if (at >= this.#days.from) found.push({ at, isDay });
@@ -133,7 +133,7 @@ class Calendar {
     };
   }
 
-  /** As long after this start as the event's own end is after its own start. */
+  /** An occurrence lasts as long as the event itself. */
   #end(event: ICAL.Component, start: Moment): Date | null {
     const first = this.#moment(event, 'dtstart');
     const last = this.#moment(event, 'dtend');

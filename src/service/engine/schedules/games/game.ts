@@ -9,7 +9,7 @@ export interface Side {
 
 export type GameStatus = 'scheduled' | 'live' | 'final';
 
-/** A game of the schedules, with ids that stay the same over every reading. */
+/** A game of the schedules, with an id that is stable across readings. */
 export interface ScheduledGame {
   readonly id: string;
   readonly league: string;
@@ -21,13 +21,13 @@ export interface ScheduledGame {
   readonly away: Side | null;
   readonly said: SaidStatus | null;
   readonly score: Score | null;
-  /** When the schedule that told this was as it is. */
+  /** Modification time of the schedule it comes from. */
   readonly observedAt: Date;
-  /** The ids the game would have a day earlier and a day later; none where the schedule names its games itself. */
+  /** The ids the game would have one day earlier and later; none if the schedule has ids of its own. */
   readonly dayAwayIds: readonly string[];
 }
 
-/** Games of all schedules by id. The same game in two of them is one: what one does not tell is taken from the other. */
+/** Games of all schedules by id. The same game in two schedules is merged. */
 export function gamesOf(
   schedules: readonly { rows: readonly GameRow[]; observedAt: Date }[],
 ): ScheduledGame[] {
@@ -47,7 +47,7 @@ export function gamesOf(
   return [...games.values()];
 }
 
-/** League, sides and day; a second game of the same sides on the day is told apart by its place. */
+/** League, sides and day; further games of the same sides on that day are numbered. */
 function nameOf({ key, league, home, away, title, startsAt }: GameRow, daysAway = 0): string {
   const subject = key ?? (home && away ? `${fold(home)}|${fold(away)}` : fold(title ?? ''));
   const day = Math.floor(startsAt.getTime() / dayMs) + daysAway;
@@ -86,7 +86,7 @@ function sideOf(name: string | null, league: string): Side | null {
   return { id: placeholder.test(name.trim()) ? null : teamId(league, name), name };
 }
 
-/** `nba:boston-celtics`: the same in every schedule that spells the league and the team alike. */
+/** `nba:boston-celtics`: equal in all schedules with the same spelling of league and team. */
 function teamId(league: string, name: string): string {
   return `${slug(league)}:${slug(name)}`;
 }
@@ -95,7 +95,7 @@ function slug(text: string): string {
   return fold(text).replace(/ /g, '-') || digest(text);
 }
 
-/** Case, signs and accents make no difference. */
+/** Ignores case, punctuation and accents. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -109,7 +109,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }
 
-/** How long a game of a league lasts where the schedule gives no end, in hours. */
+/** Duration of a game by league in hours, if the schedule gives no end. */
 const lasts: readonly (readonly [RegExp, number])[] = [
   [/soccer|premier league|liga|serie a|ligue|mls|uefa|fifa|world cup|champions/, 2],
   [/\b(w?nba|ncaab|basketball)\b/, 2.5],
@@ -121,10 +121,10 @@ const lasts: readonly (readonly [RegExp, number])[] = [
   [/\b(golf|pga)\b/, 10],
 ];
 const lastsElse = 3;
-/** A game that a schedule calls live and never ends is over after this. */
+/** After this many hours, a game still marked as live is considered over. */
 const longestMs = dayMs / 2;
 
-/** When the game is over by the clock. */
+/** When the game is over, judging by the clock. */
 function endOf({ startsAt, endsAt, isDayOnly, league }: ScheduledGame): Date {
   if (isDayOnly) return new Date(startsAt.getTime() + dayMs);
   const hours = lasts.find(([name]) => name.test(league.toLowerCase()))?.[1] ?? lastsElse;
@@ -132,8 +132,8 @@ function endOf({ startsAt, endsAt, isDayOnly, league }: ScheduledGame): Date {
 }
 
 /**
- * The state of a game: what the schedule says as far as it says more than the clock, else the clock. A game of
- * which only the day is known is never called live by the clock.
+ * The status of a game: from the schedule if it is more specific, else by the clock. A game with a date but no time
+ * never becomes live by the clock.
  */
 export function statusOf(game: ScheduledGame, now: Date): GameStatus {
   const { said, startsAt, isDayOnly, score } = game;
@@ -144,7 +144,7 @@ export function statusOf(game: ScheduledGame, now: Date): GameStatus {
   return now >= startsAt && !isDayOnly ? 'live' : 'scheduled';
 }
 
-/** The next moment at which the clock changes the state; undefined when it does not any more. */
+/** When the status will next change by the clock; undefined if it will not. */
 export function nextChange(game: ScheduledGame, now: Date): Date | undefined {
   const longest = new Date(game.startsAt.getTime() + longestMs);
   return [game.startsAt, endOf(game), longest]

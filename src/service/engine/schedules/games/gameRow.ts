@@ -1,19 +1,19 @@
-/** A score as a schedule tells it, home first. */
+/** A score from a schedule, home first. */
 export interface Score {
   readonly home: number;
   readonly away: number;
 }
 
-/** What a schedule says of a game's state. `postponed` keeps it from going live by the clock. */
+/** A status from a schedule. `postponed` prevents it from becoming live by the clock. */
 export type SaidStatus = 'scheduled' | 'postponed' | 'live' | 'final';
 
-/** One game as a schedule names it, before ids. */
+/** A game as listed in a schedule, before ids are assigned. */
 export interface GameRow {
-  /** The schedule's own id of it, where it has one. */
+  /** The schedule's own id, if any. */
   readonly key: string | null;
   readonly league: string;
   readonly startsAt: Date;
-  /** Only the day is known; `startsAt` is its midnight, UTC. */
+  /** Only the date is known; `startsAt` is its midnight in UTC. */
   readonly isDayOnly: boolean;
   readonly endsAt: Date | null;
   readonly title: string | null;
@@ -23,7 +23,7 @@ export interface GameRow {
   readonly score: Score | null;
 }
 
-/** The days that are looked at; whole days in UTC, so that games of one day are always seen together. */
+/** The range of dates considered: whole UTC days, so that games of one day stay together. */
 export interface Days {
   readonly from: Date;
   readonly to: Date;
@@ -31,7 +31,7 @@ export interface Days {
 
 export const dayMs = 86_400_000;
 
-/** Two days back to nine days ahead: more than the covered range, so that it can be kept for an hour. */
+/** Two days back to nine days ahead: more than the documented range, so that it can be cached for an hour. */
 export function daysAround(now: Date): Days {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return { from: new Date(today - 2 * dayMs), to: new Date(today + 10 * dayMs) };

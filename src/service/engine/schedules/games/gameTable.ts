@@ -7,7 +7,7 @@ import { scoreOf, sidesOf } from './titles.ts';
 /** A record of a table of games: values by column name. */
 export type GameRecord = Readonly<Record<string, string>>;
 
-/** Column names by what they hold; written without spaces, signs and case. The first that is there counts. */
+/** Column names by content, without spaces, punctuation and case. The first existing one is used. */
 const columns = {
   key: ['id', 'gameid', 'matchid', 'eventid', 'uid', 'fixtureid'],
   league: ['league', 'leaguename', 'competition', 'competitionname', 'tournament', 'comp', 'div', 'sport'],
@@ -47,8 +47,8 @@ const columns = {
 type Field = keyof typeof columns;
 
 /**
- * Games of a table whose columns are known by their names. Rows without a day, and cancelled games, are left out.
- * Throws unprocessable when no column tells when the games start.
+ * Games of a table with recognizable column names. Rows without a date and cancelled games are omitted. Throws
+ * unprocessable if no column has start times.
  */
 export function gamesOfTable(records: readonly GameRecord[], { league }: { league: string }): GameRow[] {
   const read = records.map(fieldsOf);
@@ -113,8 +113,8 @@ function scoreOfFields({ score, homeScore, awayScore }: Fields): Score | null {
 }
 
 /**
- * Records of JSON: a list of objects, or an object that holds one. Objects inside are read with their names joined,
- * `home.name` as well as `homeName`. Throws unprocessable for anything else.
+ * Records in JSON: a list of objects, or an object that contains one. Nested objects are flattened, to `home.name` as
+ * well as `homeName`. Throws unprocessable for anything else.
  */
 export function recordsOfJson(text: string): GameRecord[] {
   let given: unknown;

@@ -1,6 +1,6 @@
 import { shortMonthNames } from '../../../../contract/calendarNames.ts';
 
-/** A wall-clock time; its zone is given separately. Months count from 1. */
+/** A local time; its zone is separate. Months count from 1. */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
@@ -15,7 +15,7 @@ export interface ReadTime {
   readonly isDayOnly: boolean;
 }
 
-/** Whether this runtime knows the zone by its name. */
+/** Whether the runtime knows the time zone. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -24,7 +24,9 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The moment a clock in the zone shows this. A time that the clock skips is read as if it had not been moved yet. */
+/**
+ * The timestamp of a local time in a zone. A time skipped by daylight saving is read with the offset before the change.
+ */
 export function instantOf(wall: WallTime, zone: string): Date {
   const asUtc = utcOf(wall);
   if (zone === 'UTC') return new Date(asUtc);
@@ -55,8 +57,8 @@ function offsetMs(zone: string, at: number): number {
 const monthWords = shortMonthNames.map((name) => name.toLowerCase());
 
 /**
- * A start as a table writes it: ISO text with or without zone, Unix seconds or milliseconds, or a day with or without
- * a clock. Without a zone it is in `zone`. `isDayFirst` decides 3/4/2026. Undefined for what is no day.
+ * A start time as in tables: ISO text with or without zone, Unix seconds or milliseconds, a date with or without time.
+ * Without a zone it is in `zone`. `isDayFirst` decides 3/4/2026. Undefined if it is not a date.
  */
 export function readTime(
   dayText: string,
@@ -79,12 +81,12 @@ export function readTime(
     : { at: new Date(utcOf(wall)), isDayOnly: true };
 }
 
-/** A clock alone: a column of these needs a column of days beside it. */
+/** A time alone; such a column needs a date column beside it. */
 export function isClock(text: string): boolean {
   return clockOf(text) !== undefined && dayOf(text, false) === undefined;
 }
 
-/** 21/11/2026 can only be read with the day first; undefined when a text does not tell. */
+/** 21/11/2026 can only be day first; undefined if the text does not tell. */
 export function tellsDayFirst(text: string): boolean | undefined {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/.exec(text.trim());
   if (!parts) return undefined;

@@ -7,10 +7,10 @@ import { dayMs } from './gameRow.ts';
 type List = typeof games.list;
 
 const statuses: readonly GameStatus[] = ['scheduled', 'live', 'final'];
-/** "One day back" as a caller computed it a moment ago is still one day back. */
+/** Tolerance, so that "one day back" computed by a caller a moment ago is still valid. */
 const slackMs = 60_000;
 
-/** One page of the games (§4.1). Throws bad-request for a window outside the covered range or an unknown status. */
+/** One page of the games (§4.1). Throws bad-request for a window outside the documented range or an unknown status. */
 export function listGames(
   all: readonly ScheduledGame[],
   input: ParsedInputOf<List>,
@@ -38,7 +38,7 @@ export function listGames(
   };
 }
 
-/** §2.1 All nine fields. Odds are not in schedules; of a game without a start time nobody knows when to tell. */
+/** §2.1 All nine fields. Schedules contain no odds. Games without a start time cannot be watched. */
 export function wireGame(game: ScheduledGame, now: Date) {
   return {
     id: game.id,
@@ -64,12 +64,12 @@ function windowOf({ from, to }: ParsedInputOf<List>, now: Date): { from: Date; t
   return window;
 }
 
-/** ISO 8601; without a zone it is UTC. */
+/** ISO 8601; UTC if it has no zone. */
 function readMoment(field: string, text: string): Date {
   const iso = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?( ?Z|[+ -]\d\d:?\d\d)?)?$/i.exec(
     text.trim(),
   );
-  // A plus sign that was not encoded arrives as a space.
+  // An unencoded plus sign arrives as a space.
   const plain = text
     .trim()
     .replace(/ (\d\d:?\d\d)$/, '+$1')
@@ -88,7 +88,7 @@ function statusesOf(text: string | undefined): ReadonlySet<GameStatus> {
   return new Set(words.length > 0 ? (words as GameStatus[]) : ['scheduled', 'live']);
 }
 
-/** Sorts as time does, and games of one moment by id. */
+/** A sort key by time, then id. */
 function keyOf({ startsAt, id }: ScheduledGame): string {
   return `${startsAt.toISOString()} ${id}`;
 }

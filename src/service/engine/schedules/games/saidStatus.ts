@@ -14,7 +14,7 @@ const words: readonly (readonly [RegExp, SaidStatus | 'cancelled'])[] = [
   [/^(scheduled|upcoming|pre(game)?|not[ _-]?started|ns|timed|tbd|fixture|planned)\b/i, 'scheduled'],
 ];
 
-/** The state a word of a schedule stands for; null for a word that nobody knows. Cancelled games are left out. */
+/** The status a schedule's word stands for; null if unknown. Cancelled games are omitted. */
 export function saidStatusOf(text: string): SaidStatus | 'cancelled' | null {
   return words.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
 }

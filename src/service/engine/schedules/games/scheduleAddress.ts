@@ -16,15 +16,15 @@ const everyMs = 15 * 60_000;
 const afterFailureMs = 60_000;
 const maxRedirects = 3;
 
-/** Whether a named schedule is an address and not a file. `webcal:` is how calendars spell `https:`. */
+/** Whether a schedule is a URL and not a file. Calendars use `webcal:` for `https:`. */
 export function addressOf(given: string): URL | undefined {
   const text = given.trim().replace(/^webcals?:/i, 'https:');
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }
 
 /**
- * A schedule at an address, asked for every 15 minutes at most, by all windows together: the copy is in the store.
- * When it cannot be fetched the last copy stands.
+ * A schedule at a URL, requested at most every 15 minutes by all windows together: the response is cached in the store.
+ * If a request fails, the cached copy is used.
  */
 export class ScheduleAddress {
   readonly #options: AddressOptions;
@@ -34,12 +34,12 @@ export class ScheduleAddress {
     this.#options = options;
   }
 
-  /** For words and the log: the rest of an address may be a secret. */
+  /** For messages and the log, since the rest of a URL may be secret. */
   get shownName(): string {
     return this.#options.address.host;
   }
 
-  /** Throws when it was never fetched and cannot be. */
+  /** Throws if it was never fetched and cannot be. */
   async read(): Promise<ReadSchedule> {
     const { address, store, now } = this.#options;
     const at = now().getTime();
@@ -86,7 +86,7 @@ export class ScheduleAddress {
         return response;
       await response.body?.cancel();
       const next = new URL(location, url);
-      // A page on the internet may not send us to this machine.
+      // A page on the internet must not redirect to this machine.
       if (!isAllowed(next) || (isLoopback(next.hostname) && !isLoopback(from.hostname)))
         throw new SvcError('forbidden', `${this.shownName} leads to an address that is not followed.`);
       url = next;

@@ -2,30 +2,30 @@ import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { SvcError } from '../../../../contract/errors.ts';
 
-/** A schedule as it was read: what it is called, its bytes, and since when it is as it is. */
+/** A schedule as read: name, content, modification time. */
 export interface ReadSchedule {
   readonly name: string;
   readonly bytes: Buffer;
   readonly changedAt: Date;
-  /** The same as before means that nothing has changed. */
+  /** An identical value means that nothing has changed. */
   readonly version: string;
 }
 
 const maxBytes = 20 * 1024 * 1024;
 
-/** Reads a schedule again only when its file has changed. */
+/** Reads a schedule only if its file has changed. */
 export class ScheduleFile {
   readonly #given: string;
   readonly #folders: readonly string[];
   #last: ReadSchedule | undefined;
 
-  /** `given` is absolute, or relative to one of the folders: the first that has it. */
+  /** `given` is absolute, or relative to the folders; the first match is used. */
   constructor(given: string, folders: readonly string[]) {
     this.#given = given;
     this.#folders = folders;
   }
 
-  /** Where the file may lie. */
+  /** Paths where the file may be. */
   get paths(): readonly string[] {
     return isAbsolute(this.#given) ? [this.#given] : this.#folders.map((folder) => join(folder, this.#given));
   }
@@ -37,7 +37,7 @@ export class ScheduleFile {
       if (!found?.isFile()) continue;
       if (found.size > maxBytes)
         throw new SvcError('too-large', `The schedule ${this.#given} is larger than 20 MB.`);
-      // The change time moves whatever wrote the file, also when an older copy is put back.
+      // Unlike the modification time, the change time is updated even if an older copy is restored.
       const version = `${path} ${found.ctimeMs} ${found.size}`;
       if (this.#last?.version !== version)
         this.#last = {

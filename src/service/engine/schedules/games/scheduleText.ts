@@ -5,8 +5,8 @@ import type { Days, GameRow } from './gameRow.ts';
 import { gamesOfTable, recordsOfJson } from './gameTable.ts';
 
 /**
- * Games of a schedule: a calendar, JSON, or else a delimited table; by its name's ending, and by how the text begins
- * where the ending says nothing. Throws unprocessable when it is none of these.
+ * Games of a schedule: a calendar, JSON, or a delimited table, chosen by extension, else by the start of the text.
+ * Throws unprocessable if it is none of these.
  */
 export function gamesOfText(bytes: Buffer, name: string, days: Days): GameRow[] {
   const league =

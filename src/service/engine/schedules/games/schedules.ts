@@ -9,7 +9,7 @@ import { type ReadSchedule, ScheduleFile } from './scheduleFile.ts';
 import { gamesOfText } from './scheduleText.ts';
 
 export interface SchedulesOptions {
-  /** Files, absolute or relative to a folder, and addresses. */
+  /** Files, absolute or relative to a folder, and URLs. */
   readonly named: readonly string[];
   readonly folders: readonly string[];
   readonly store: GameStore;
@@ -28,7 +28,7 @@ interface Source {
 
 const restMs = 200;
 
-/** The schedules that the user named. Nothing is read before somebody asks. */
+/** The schedules named by the user. Read on first use. */
 export class Schedules {
   readonly #options: SchedulesOptions;
   readonly #sources: readonly Source[];
@@ -52,7 +52,7 @@ export class Schedules {
     return this.#sources.length > 0;
   }
 
-  /** All games around now, read again where something has changed. Throws only when no schedule can be read. */
+  /** All games in the date range; changed schedules are read again. Throws only if no schedule can be read. */
   async games(): Promise<ScheduledGame[]> {
     const results = await Promise.allSettled(this.#sources.map((source) => this.#read(source)));
     const read = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -61,7 +61,7 @@ export class Schedules {
     return gamesOf(read);
   }
 
-  /** Calls back when one of the files has changed, after the change has come to rest. Returns how to stop. */
+  /** Calls back after a file has changed and has been stable for a moment. Returns a function that stops this. */
   watch(onChange: () => void): () => void {
     let timer: NodeJS.Timeout | undefined;
     const changed = () => {
@@ -82,10 +82,10 @@ export class Schedules {
       const watcher = watch(dirname(path), { persistent: false }, (_event, name) => {
         if (name === null || name === basename(path)) changed();
       });
-      watcher.on('error', () => watcher.close()); // the watch asks from time to time as well
+      watcher.on('error', () => watcher.close()); // polling covers this as well
       return watcher;
     } catch {
-      return undefined; // the folder is not there
+      return undefined; // the folder does not exist
     }
   }
 

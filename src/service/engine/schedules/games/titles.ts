@@ -6,13 +6,13 @@ export interface Sides {
   readonly score: Score | null;
 }
 
-/** Parts of an event's name that are no team: the same signs separate them. */
+/** Parts of an event title that are not teams, although the same characters separate them. */
 const noTeam =
   /\b(race|racing|grand prix|gp|qualifying|qualification|practice|sprint|round|matchday|match ?day|week|stage|final|finals|semi-?finals?|quarter-?finals?|play-?offs?|training|session|draw|ceremony|meeting|game|leg|group|day|heat|rally|tour|open|cup|bye|season|schedule)\b/i;
 
 /**
- * The two sides of a title: "A vs B" and "A - B" have the home side first, "A at B" and "A @ B" last; "A 2 - 1 B"
- * tells the score as well. Undefined for a title that names no two sides.
+ * The two sides of a title: in "A vs B" and "A - B" the home side is first, in "A at B" and "A @ B" last; "A 2 - 1 B"
+ * includes the score. Undefined for other titles.
  */
 export function sidesOf(title: string): Sides | undefined {
   const text = title.replace(/\s+/g, ' ').trim();
@@ -35,7 +35,7 @@ function separated(text: string): Sides | undefined {
   return dash ? sides(dash[1], dash[2], null) : undefined;
 }
 
-/** `isSure` when the sign between the names is used for sides alone. */
+/** `isSure` if the separator is only used between sides. */
 function sides(first = '', second = '', score: Score | null, isSure = false): Sides | undefined {
   const [home, away] = [clean(first), clean(second)];
   if (home === '' || away === '' || home.toLowerCase() === away.toLowerCase()) return undefined;
@@ -43,7 +43,7 @@ function sides(first = '', second = '', score: Score | null, isSure = false): Si
   return { home, away, score };
 }
 
-/** Without what stands before ("League: A") and after ("B (Round 3)", "B - Round 3", "B | Arena"). */
+/** Strips prefixes ("League: A") and suffixes ("B (Round 3)", "B - Round 3", "B | Arena"). */
 function clean(name: string): string {
   let text = name.replace(/^.*: /, '').replace(/ ?[([].*$/, '');
   const [first = '', ...rest] = text.split(/ [-–—|,] /);

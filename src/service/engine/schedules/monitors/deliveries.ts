@@ -7,12 +7,12 @@ import { type Sent, sendDelivery } from './sendDelivery.ts';
 export interface DeliveriesOptions {
   readonly deliveries: DeliveryStore;
   readonly channels: ChannelStore;
-  /** This process, among all that share the store. */
+  /** Identifies this process among all that share the store. */
   readonly owner: string;
   readonly allowedHosts: ReadonlySet<string>;
   readonly resolve?: Resolve;
   readonly proxy?: OutgoingProxy | undefined;
-  /** Waits before the second, third … try; after the last the delivery has failed. */
+  /** Delays before the second, third … attempt; after the last the delivery has failed. */
   readonly waitsMs?: readonly number[];
   readonly timeoutMs?: number;
   readonly now: () => Date;
@@ -21,7 +21,7 @@ export interface DeliveriesOptions {
 
 const defaultWaitsMs = [5_000, 30_000, 120_000, 600_000];
 const defaultTimeoutMs = 10_000;
-/** Longer than one try lasts, and short enough that another process soon goes on where this one ended. */
+/** Longer than one attempt takes, but short enough for another process to take over soon after this one exits. */
 const leaseMs = 15_000;
 const lookEveryMs = 5_000;
 const atOnce = 200;
@@ -29,8 +29,8 @@ const atOnce = 200;
 const maxFailures = 2;
 
 /**
- * Empties the outbox. One process at a time delivers, by a lease in the store; when it ends, another goes on. A
- * process may end between a delivery and its note of it: then the same delivery comes once more, under its old id.
+ * Empties the outbox. One process at a time delivers, holding a lease in the store; when it exits, another takes over.
+ * A process may exit between a delivery and recording it; the delivery is then repeated, with the same id.
  */
 export class Deliveries {
   readonly #options: DeliveriesOptions;
@@ -42,14 +42,14 @@ export class Deliveries {
     this.#options = options;
   }
 
-  /** Looks from time to time for what is due, also of what other processes have put there. */
+  /** Polls for due deliveries, including those of other processes. */
   start(): void {
     this.#timer = setInterval(() => void this.deliverDue(), lookEveryMs);
     this.#timer.unref();
     void this.deliverDue();
   }
 
-  /** Delivers what is due, if no other process does. */
+  /** Delivers what is due, unless another process does. */
   async deliverDue(): Promise<void> {
     while (this.#working) await this.#working;
     if (this.#closing.signal.aborted) return;
@@ -61,7 +61,7 @@ export class Deliveries {
     }
   }
 
-  /** Tries under way are given up and not counted. */
+  /** Attempts in progress are aborted and not counted. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#closing.abort();
@@ -69,7 +69,7 @@ export class Deliveries {
     this.#options.deliveries.release(this.#options.owner);
   }
 
-  /** One try, counted nowhere. */
+  /** A single attempt, not recorded. */
   send(
     channel_id: string,
     delivery: { delivery_id: string; body: string },
@@ -95,7 +95,7 @@ export class Deliveries {
       const next = deliveries.nextDue();
       if (next === undefined || next > now().toISOString() || !this.#hold()) return;
       const due = Map.groupBy(deliveries.due(now().toISOString(), atOnce), ({ channel_id }) => channel_id);
-      // In order within a channel; a slow one keeps no other waiting.
+      // Sequential within a channel; a slow channel does not delay others.
       await Promise.all([...due.values()].map((queue) => this.#empty(queue)));
       deliveries.release(this.#options.owner);
     } catch (error) {
@@ -106,7 +106,7 @@ export class Deliveries {
   async #empty(queue: readonly DeliveryRow[]): Promise<void> {
     const { deliveries, channels } = this.#options;
     for (const { delivery_id, channel_id } of queue) {
-      // It may be gone meanwhile, and so may the lease.
+      // The delivery or the lease may be gone meanwhile.
       const delivery = deliveries.get(delivery_id);
       if (delivery?.state !== 'waiting' || channels.get(channel_id)?.status !== 'active') continue;
       if (!this.#hold()) return;

@@ -5,13 +5,13 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** Encrypted, or on this machine. */
+/** https, or on this machine. */
 export function isAllowed({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 /**
- * An address that deliveries may go to. A name is resolved, and checked, when something is delivered.
+ * Validates the address of a channel. Host names are resolved and checked at delivery.
  * @throws {SvcError} bad-request.
  */
 export function destinationOf(given: string, allowedHosts: ReadonlySet<string>): string {

@@ -4,16 +4,15 @@ import { type GameStatus, type ScheduledGame, statusOf } from '../games/game.ts'
 
 export interface GameChange {
   readonly type: MonitorType;
-  /** Told apart from everything else that ever happened in the game. */
+  /** Identifies the event among all events of the game. */
   readonly occasion: string;
 }
 
 const order: Record<GameStatus, number> = { scheduled: 0, live: 1, final: 2 };
 
 /**
- * What happened in a game since it was last seen, and how it is seen from now on. A game that is seen for the first
- * time tells nothing: nobody knows when it came to be so. What an older reading of a schedule says changes nothing,
- * and the clock only moves a game forward.
+ * The events of a game since it was last seen, and its new state. A game seen for the first time has no events, because
+ * it is unknown when they happened. Outdated schedules are ignored, and the clock only moves a game forward.
  */
 export function changesOf(
   before: GameStateRow | undefined,
@@ -39,7 +38,7 @@ export function changesOf(
   };
 }
 
-/** From no score to 0:0 nobody has scored. */
+/** From no score to 0:0 is not a goal. */
 function hasScored({ home_score, away_score }: GameStateRow, { score }: ScheduledGame): boolean {
   return score !== null && (score.home !== (home_score ?? 0) || score.away !== (away_score ?? 0));
 }

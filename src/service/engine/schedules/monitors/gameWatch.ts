@@ -16,20 +16,20 @@ export interface GameWatchOptions {
   readonly monitors: MonitorStore;
   readonly channels: ChannelStore;
   readonly deliveries: DeliveryStore;
-  /** Called when something was put into the outbox. */
+  /** Called after adding to the outbox. */
   readonly onFired: () => void;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
-/** Files whose changes the system does not announce are noticed this late. */
+/** Polling interval for files whose changes the system does not report. */
 const lookEveryMs = 10_000;
 const idleMs = 30_000;
 
 /**
- * Looks at the games when one is about to change and when a schedule has changed, and fires the monitors that wait
- * for it. State of the game, firing and outbox change together or not at all, so that no process that ends in
- * between, and no second process, loses a firing or doubles it.
+ * Checks the games when one is about to change and when a schedule has changed, and fires the matching monitors. Game
+ * state, firing and outbox are written in one transaction, so neither a crash nor a second process loses or repeats a
+ * firing.
  */
 export class GameWatch {
   readonly #options: GameWatchOptions;
@@ -42,14 +42,14 @@ export class GameWatch {
     this.#options = options;
   }
 
-  /** Goes on by itself until it is closed. Reads no schedule while nobody has a monitor. */
+  /** Runs until closed. Reads no schedules while there are no monitors. */
   start(): void {
     if (!this.#options.schedules.areNamed) return;
     this.#stopWatching = this.#options.schedules.watch(() => void this.look());
     this.#lookIn(0);
   }
 
-  /** Looks at all games now; calls while one look is under way share the next. */
+  /** Checks all games; calls during a check share the next one. */
   async look(): Promise<void> {
     while (this.#looking) await this.#looking;
     this.#looking = this.#look();
@@ -92,7 +92,7 @@ export class GameWatch {
     this.#timer.unref();
   }
 
-  /** Compares the games with what was last seen of them, and fires. */
+  /** Compares the games with their last known state and fires. */
   observe(all: readonly ScheduledGame[]): void {
     const { games, deliveries, now, onFired } = this.#options;
     const at = now();
@@ -114,8 +114,8 @@ export class GameWatch {
   }
 
   /**
-   * What was seen of a game before it was moved to the day before or after, which gives it another id: one of the
-   * same league and sides that had not begun and is no longer in any schedule. Its monitors go with it.
+   * The last known state of a game that was moved by a day, which changes its id: one with the same league and sides
+   * that had not started and is in no schedule any more. Its monitors are moved as well.
    */
   #movedHere(game: ScheduledGame, present: ReadonlySet<string>, at: Date): GameStateRow | undefined {
     const { games, monitors } = this.#options;
@@ -137,7 +137,7 @@ export class GameWatch {
     return waiting.length;
   }
 
-  /** A paused channel receives nothing, also not later. */
+  /** A paused channel receives nothing, and does not catch up later. */
   #tell(monitor: MonitorRow, game: ScheduledGame, occasion: string, at: Date): void {
     const { monitors, channels, deliveries } = this.#options;
     const { monitor_id, channel_id, type } = monitor;
@@ -162,7 +162,7 @@ export class GameWatch {
   }
 }
 
-/** Most looks find every game as it was: then nothing is written. */
+/** Usually nothing has changed, and then nothing is written. */
 function isOther(before: GameStateRow, after: GameStateRow): boolean {
   const was: Readonly<Record<string, unknown>> = { ...before };
   return Object.entries(after).some(([column, value]) => was[column] !== value);

@@ -3,7 +3,7 @@ import type { ChannelRow } from '../../../store/channelStore.ts';
 import type { GameStatus, ScheduledGame } from '../games/game.ts';
 import type { wireGame } from '../games/listGames.ts';
 
-/** What a firing tells, in words and as data. */
+/** A notification, as text and data. */
 export interface Message {
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Told {
   readonly firing: { readonly id: string; readonly fired_at: string };
 }
 
-/** The raw body of a delivery, in the channel's form (wire.md 6.3): nested JSON, or strings alone. */
+/** The body of a delivery in the channel's format (wire.md 6.3): nested JSON, or strings only. */
 export function bodyFor(kind: ChannelRow['kind'], { monitor, firing }: Told, message: Message): string {
   const { title, text, payload } = message;
   if (kind === 'webhook') return JSON.stringify({ monitor, firing, payload: { title, text, ...payload } });
@@ -28,7 +28,7 @@ export function bodyFor(kind: ChannelRow['kind'], { monitor, firing }: Told, mes
   });
 }
 
-/** What happened in a game. A result that only the clock tells says so, and calls no score final. */
+/** An event of a game in words. If a result is only inferred from the clock, the score is not called final. */
 export function gameMessage(
   type: MonitorType,
   game: ScheduledGame,
@@ -69,7 +69,7 @@ function nameOfGame({ home, away, title, league }: ScheduledGame): string {
   return home && away ? `${home.name} – ${away.name}` : (title ?? `A game of ${league}`);
 }
 
-/** What a monitor is called in a list. */
+/** The label of a monitor in lists. */
 export function titleOf(game: ScheduledGame, status: GameStatus): string {
   const day = game.startsAt.toISOString().slice(0, 10);
   return `${nameOfGame(game)}, ${status === 'live' ? 'live' : day}`;

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks behind a router: what answers there trusts whoever can reach it. */
+/** Private networks, whose services often trust every client. */
 const ipv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const ipv6 = [
   ['fec0::', 10],
   ['ff00::', 8],
   ['64:ff9b:1::', 48],
-  // Tunnels, which carry an address of the older kind.
+  // Tunnels that contain an IPv4 address.
   ['2001::', 32],
   ['2002::', 16],
 ] as const;
@@ -28,19 +28,19 @@ const ipv6 = [
 const privateNetworks = new BlockList();
 for (const [network, bits] of ipv4) {
   privateNetworks.addSubnet(network, bits, 'ipv4');
-  // The same as a network without the older kind of addresses reaches them.
+  // IPv4 addresses as seen from an IPv6-only network (NAT64).
   privateNetworks.addSubnet(`64:ff9b::${network}`, 96 + bits, 'ipv6');
 }
 for (const [network, bits] of ipv6) privateNetworks.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address, as it is or in the brackets of a URL, lies in a private network. Loopback does not. */
+/** Whether an IP address, plain or in the brackets of a URL, is private. Loopback is not. */
 export function isPrivate(address: string): boolean {
   const plain = address.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(plain);
   return family !== 0 && privateNetworks.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Words for people; they name no address, since what stands in one may be a secret. */
+/** The message contains no address, since that may be secret. */
 export const privateHostWords =
   'The receiver is in a private network. Deliveries go there only when its host is allowed: by the setting cardinal.webhookHosts, or --webhook-host where the service runs by itself. This machine itself (localhost) is allowed.';
 
@@ -50,14 +50,14 @@ export class PrivateHost extends Error {
   }
 }
 
-/** The part of `dns.lookup` that is used; tests give another. */
+/** The part of `dns.lookup` in use; tests replace it. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Whether a name leads into a private network as far as this machine can tell; one it cannot resolve does not. */
+/** Whether a host name resolves to a private network on this machine; false if it cannot be resolved. */
 export function leadsInside(host: string, resolve: Resolve = systemLookup): Promise<boolean> {
   return new Promise((done) => {
     resolve(host, { all: true }, (error, addresses) => {
@@ -67,8 +67,8 @@ export function leadsInside(host: string, resolve: Resolve = systemLookup): Prom
 }
 
 /**
- * Resolves names for a connection, and fails with {@link PrivateHost} for one that leads into a private network. What
- * is checked here is what is connected to, so that a name cannot mean another address a moment later.
+ * Resolves host names for a connection, and fails with {@link PrivateHost} for private networks. The connection uses
+ * the checked address, so a name cannot resolve to another one in between (DNS rebinding).
  */
 export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
   return (host, options, done) => {

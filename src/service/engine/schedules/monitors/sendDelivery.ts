@@ -1,15 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { goesThrough, type OutgoingProxy, ProxyRefusal, tunnelTo } from '../outgoingProxy.ts';
 import { isPrivate, leadsInside, PrivateHost, publicLookup, type Resolve } from './privateAddress.ts';
-import { deliveryHeaders } from './sign.ts';
 
 export interface Sending {
   readonly url: string;
   readonly secret: string;
   readonly delivery: { readonly delivery_id: string; readonly body: string };
   readonly now: Date;
-  /** Hosts that may lie in a private network. */
+  /** Hosts allowed in private networks. */
   readonly allowedHosts: ReadonlySet<string>;
   readonly resolve?: Resolve;
   readonly proxy?: OutgoingProxy | undefined;
@@ -17,7 +17,7 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** How one try ended. `message` names no address: what stands in one may be a secret. */
+/** The outcome of an attempt. `message` contains no address, since that may be secret. */
 export interface Sent {
   readonly isDelivered: boolean;
   readonly status: number | null;
@@ -25,8 +25,8 @@ export interface Sent {
 }
 
 /**
- * Posts one delivery. Delivered is what is answered with 2xx in time; a redirect is not followed, and what the
- * receiver says is not read. Throws only when `signal` ends it.
+ * Posts a delivery. It counts as delivered after a 2xx in time; redirects are not followed, and the response body is
+ * not read. Throws only if `signal` aborts it.
  */
 export async function sendDelivery(sending: Sending): Promise<Sent> {
   const { timeoutMs, signal } = sending;
@@ -40,7 +40,7 @@ export async function sendDelivery(sending: Sending): Promise<Sent> {
   }
 }
 
-/** Resolves with the status as soon as the head of the answer is here. */
+/** Resolves with the status once the response headers have arrived. */
 async function post(
   { url, secret, delivery, now, allowedHosts, resolve, proxy }: Sending,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ async function post(
   const isAllowed = allowedHosts.has(address.hostname);
   if (!isAllowed && isPrivate(address.hostname)) throw new PrivateHost();
   const isProxied = proxy !== undefined && goesThrough(proxy, address);
-  // The proxy resolves the name. What this machine knows to lie inside is still refused.
+  // The proxy resolves the name. Names that this machine resolves to a private network are rejected anyway.
   if (isProxied && !isAllowed && (await leadsInside(address.hostname, resolve))) throw new PrivateHost();
   const socket = isProxied ? await tunnelTo(proxy, address, signal) : undefined;
   const direct = isAllowed ? {} : { lookup: publicLookup(resolve) };
@@ -62,7 +62,7 @@ async function post(
         'content-length': Buffer.byteLength(delivery.body),
       },
       signal,
-      // An agent would open a connection of its own.
+      // An agent would open its own connection.
       ...(socket ? { createConnection: () => socket } : { agent: false, ...direct }),
     });
     request.once('response', (response) => {
@@ -86,4 +86,20 @@ function wordsOf(status: number): string {
   if (status >= 300 && status < 400)
     return `The receiver leads elsewhere (${status}), which is not followed.`;
   return `The receiver answered ${status}.`;
+}
+
+/** Headers that identify a delivery and authenticate its sender (wire.md 6.3). */
+function deliveryHeaders(
+  { delivery_id, body }: { delivery_id: string; body: string },
+  secret: string,
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return {
+    'content-type': 'application/json',
+    'x-svc-delivery': delivery_id,
+    'x-svc-timestamp': timestamp,
+    'x-svc-signature': `v1=${signature}`,
+  };
 }

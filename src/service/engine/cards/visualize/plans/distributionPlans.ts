@@ -26,7 +26,7 @@ export function binsPlan(chart: ChartSpec, table: Table, conditions: readonly Co
   return { plan, x: 0, series: undefined, ys: [1], size: undefined, bins: { width, start } };
 }
 
-/** Bins of a round width, unless their number was asked for. */
+/** Bins of a round width, unless a number of bins was requested. */
 function binsOf(
   { bins }: ChartSpec,
   column: Column | undefined,
@@ -43,7 +43,7 @@ function binsOf(
     fn: '+',
     args: [{ fn: 'bin', width, of: { fn: '-', args: [of, { value: min }] } }, { value: min }],
   };
-  // The highest value belongs to the last bin, not to one of its own.
+  // The maximum belongs to the last bin, not to a further one.
   const last = min + (bins - 1) * width;
   return {
     width,

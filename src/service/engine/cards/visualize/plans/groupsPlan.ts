@@ -15,7 +15,7 @@ import {
 } from './plannedChart.ts';
 import { transformed } from './transformedPlan.ts';
 
-/** The groups whose own figures meet what a chart asks of them. */
+/** The groups that meet the chart's conditions on aggregates. */
 function met(groups: Plan, having: readonly (ChartHaving & { readonly name: string })[]): Plan {
   return filtered(
     groups,
@@ -23,7 +23,7 @@ function met(groups: Plan, having: readonly (ChartHaving & { readonly name: stri
   );
 }
 
-/** What is asked of a group, with the name of the figure; one that is drawn anyway is measured once. */
+/** A condition on an aggregate, with its name; one that is drawn anyway is computed once. */
 function namedHaving({ having = [], y }: ChartSpec, yNames: readonly string[]) {
   return having.map((one, at) => {
     const drawn = y.findIndex(
@@ -45,7 +45,7 @@ export function groupsPlan(chart: ChartSpec, table: Table, conditions: readonly 
     (field, at): NamedExpr => ({ name: names[at] ?? '', expr: fieldExpr(field, table) }),
   );
   const yNames = names.slice(keys.length);
-  // A row without a date or a number has no place on its axis; one without a category is a group of its own.
+  // Rows without a date or number have no place on its axis; rows without a category form a group.
   const dated = fields
     .filter(({ field, isBinned }) => isBinned || isTime(columnNamed(table, field)))
     .map(({ field }) => present(field));
@@ -106,7 +106,7 @@ interface Names {
   readonly keys: readonly NamedExpr[];
 }
 
-/** With series, the limit picks the first x by their totals; over time, the first series. */
+/** With series, the limit applies to x by total; over time, to the series. */
 function limitedPlan(
   chart: ChartSpec,
   table: Table,
@@ -138,13 +138,13 @@ function limitedPlan(
 }
 
 interface Orders {
-  /** How they are drawn. */
+  /** The display order. */
   readonly by: readonly Order[];
-  /** What the limit keeps the first of, where that is another order. */
+  /** The order by which the limit selects, if it differs. */
   readonly largest: readonly Order[];
 }
 
-/** Without series, the limit keeps the first rows of their order. */
+/** Without series, the limit keeps the first rows of the order. */
 function cutAndOrdered(input: Plan, { limit, series }: ChartSpec, { by, largest }: Orders): Plan {
   const isCut = limit !== undefined && !series;
   if (!isCut) return by.length > 0 ? { op: 'order', input, by: [...by] } : input;
@@ -152,7 +152,9 @@ function cutAndOrdered(input: Plan, { limit, series }: ChartSpec, { by, largest 
   return { op: 'order', input: { op: 'order', input, by: [...largest], limit }, by: [...by] };
 }
 
-/** The order of bars, for a line through groups that have none of their own: "top 3" keeps the same three on both. */
+/**
+ * The order of bars also selects the points of a line through unordered groups: "top 3" keeps the same three in both.
+ */
 function largestFirst(
   chart: ChartSpec,
   table: Table,
@@ -164,7 +166,7 @@ function largestFirst(
   return isRanked ? [...limitOrder(chart, x, y), { by: x, direction: 'asc' }] : [];
 }
 
-/** A line is drawn along its axis, whatever is largest. */
+/** A line follows its axis, whatever the values. */
 const isAlong = ({ mark }: ChartSpec) => mark === 'line' || mark === 'area' || mark === 'heatmap';
 
 function orderOf(
@@ -183,7 +185,7 @@ function orderOf(
       { by: y, direction: plain(sort.direction) },
       { by: x, direction: 'asc' },
     ];
-  // The steps of a waterfall follow one another as the file has them.
+  // Waterfall steps are in file order.
   if (chart.mark === 'waterfall' && isOneRowEach(table, chart)) return [];
   if (isOrdered(table, chart.x) || chart.x?.grain || isAlong(chart) || chart.mark === 'waterfall')
     return [{ by: x, direction: 'asc' }, ...then];

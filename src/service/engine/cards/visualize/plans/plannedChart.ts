@@ -4,18 +4,18 @@ import { columnNamed } from '../../../../language/charts/columnRoles.ts';
 import type { Condition, Expr, Measure, MeasureFn, NamedExpr, Order, Plan } from '../../../../plan/plan.ts';
 import { binWidth } from '../chartColumns.ts';
 
-/** A chart as a plan, and where its parts stand in the rows: x, then series, then the measures. */
+/** A chart as a plan, and the positions of its parts in the rows: x, then series, then the measures. */
 export interface PlannedChart {
   readonly plan: Plan;
   readonly x: number | undefined;
   readonly series: number | undefined;
   readonly ys: readonly number[];
   readonly size: number | undefined;
-  /** What each point is called. */
+  /** The name of each point. */
   readonly point?: number;
-  /** Rows that are drawn at most, where it is fewer than usual. */
+  /** Maximum number of rows, if lower than the default. */
   readonly maxRows?: number;
-  /** Columns of the table whose cells are the rows as they stand, in their order. */
+  /** Columns of the table whose cells are returned unchanged, in order. */
   readonly fields?: readonly string[];
   readonly bins?: { readonly width: number; readonly start: number };
 }
@@ -28,7 +28,7 @@ export function filtered(input: Plan, conditions: readonly Condition[]): Plan {
   return { op: 'filter', input, where: conditions.length === 1 ? only : { all: conditions } };
 }
 
-/** Each name once: "revenue" beside a column that is called so already is "revenue 2". */
+/** Makes names unique: "revenue" beside an existing column of that name becomes "revenue 2". */
 export function uniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -68,7 +68,7 @@ interface NamedMeasure extends ChartMeasure {
   readonly name: string;
 }
 
-/** One row for each group, with its measures; those that are ratios are divided once both totals are known. */
+/** One row per group with its measures. Ratios are divided after both totals are known. */
 export function measured(
   input: Plan,
   keys: readonly NamedExpr[],

@@ -20,7 +20,7 @@ const maxTableColumns = 30;
 const maxPoints = 5_000;
 const maxEvents = 60;
 
-/** The rows of one place and series are one point, as large as their total, mean or number. */
+/** Aggregates the rows of one place and series to a point sized by their total, mean or count. */
 export function sizedPlan(
   chart: ChartSpec,
   size: ChartMeasure,

@@ -43,7 +43,7 @@ export function transformed(
     ),
   });
   if (!transform || transform.type === 'share') {
-    // Parts of each bar or moment where there are series; else parts of the whole.
+    // Shares within each bar or time with series; otherwise of the total.
     const within = series && x ? [x] : [];
     return named(
       windows((name, at) => ({
