@@ -21,6 +21,7 @@ import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { fileOf } from '../data/dataFolders.ts';
 import { datasetOf } from '../data/datasets.ts';
+import { captionsOf } from '../data/leftOutRows.ts';
 import { onlyShown, sheetsBeside } from '../data/sheets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import type { ToldReadings } from '../data/toldReadings.ts';
@@ -118,7 +119,7 @@ export class Drawer {
     const known = shown ?? this.#knownChart(drawOptions.cardId, tables);
     const drawn = known
       ? tables.filter(({ name }) => name === known.table)
-      : this.#wanted(tables, drawOptions);
+      : this.#wanted(tables, drawOptions).filter(({ madeFrom }) => madeFrom?.how !== 'copies');
     const cards: KnowledgeCard[] = [];
     for (const table of chosenOf(drawn, replaced)) {
       say('profiling', `${rowsWords(table)}, ${countOf(table.columns.length, 'column')} in ${table.name}`);
@@ -296,7 +297,7 @@ export class Drawer {
       title,
       description: [...from, remark, finding].filter(Boolean).join(' '),
       components,
-      notes: [...from, ...notes, ...profiles.flatMap(captionsOf), ...countedInstead(history, profiles)],
+      notes: [...from, ...notes, ...captionsOf(profiles), ...countedInstead(history, profiles)],
       source: shownPath,
       ...(reason && { reason }),
       ...(sheets && { sheets }),
@@ -355,11 +356,6 @@ function chosenOf(
   });
   const chosen = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maxTables);
   return ranked.filter((one) => chosen.includes(one)).map(({ table }) => table);
-}
-
-/** What the reading of a table left out, for who sees its figures. */
-function captionsOf({ notes }: TableProfile): string[] {
-  return notes.flatMap(({ caption }) => caption ?? []);
 }
 
 /** Who draws a file without numbers would look for them. What is asked for, a count or a table, needs no such word. */
