@@ -2,7 +2,9 @@ import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
 import type { ChartAlternative, ChartEdit } from '../../../contract/chartControls.ts';
 import {
   AnswerTitle,
+  type CardAgain,
   ChartHistory,
+  type ChartSpec,
   isSameChart,
   redone,
   type ShownChart,
@@ -12,6 +14,7 @@ import {
 import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue, buildLoneTable } from '../../language/buildCatalogue.ts';
+import type { Table } from '../../language/catalogue.ts';
 import { leftOut } from '../../language/charts/changeMark.ts';
 import { changedLook, type Look } from '../../language/charts/chartLook.ts';
 import { namesPictureAlone } from '../../language/charts/pictureWords.ts';
@@ -44,6 +47,8 @@ export interface DrawOptions extends ChartRequest {
   readonly shownCardId?: string;
   /** Of a workbook, only the sheet that was chosen is drawn, or the first. */
   readonly isOneSheet?: boolean;
+  /** A card that is made again: no other table is drawn than its own. */
+  readonly again?: CardAgain;
 }
 
 interface DrawWith {
@@ -140,8 +145,9 @@ export class Drawer {
   /** Instructions may be about any sheet, while none was chosen. */
   #wanted(
     tables: readonly TableProfile[],
-    { isOneSheet, instruction }: DrawOptions,
+    { isOneSheet, instruction, again }: DrawOptions,
   ): readonly TableProfile[] {
+    if (again?.table !== undefined) return tables.filter(({ name }) => name === again.table);
     if (!isOneSheet) return tables;
     const chosenOf = ({ id, path, shownPath }: TableProfile) =>
       this.#with.readings?.of({ id: fileOf(id), path, shownPath })?.sheet;
@@ -158,14 +164,10 @@ export class Drawer {
     const profile = await catalog.currentTable(String(chart_table_id));
     if (!profile) throw new SvcError('gone', goneWords);
     const rows = await this.#rowsOf(profile, ChartView.safeParse(chart_view).data);
-    const history =
+    const drawn =
       'chart' in edit
-        ? withStep(known, checkedChart(edit.chart, rows.table, known.chart))
-        : edit.step === 'undo'
-          ? undone(known)
-          : redone(known);
-    const remark = 'chart' in edit ? leftOut(edit.chart, history.chart, rows.table) : '';
-    const drawn = { history, reason: '', remark };
+        ? changed(known, edit.chart, rows.table)
+        : { history: edit.step === 'undo' ? undone(known) : redone(known), reason: '', remark: '' };
     const kept = {
       readings: keptReadings(chart_readings),
       answer: AnswerTitle.safeParse(chart_answer).data,
@@ -261,7 +263,10 @@ export class Drawer {
     const steering = this.#steering(rows, signal);
     const run: RunPlan = (plan, options) => this.#with.tables.query(plan, { ...options, signal });
     const meant = await wantChart(known?.history, drawOptions, steering);
-    const wanted = await withRows(meant, known?.history, rows.table, run);
+    const chart = drawOptions.again?.chart;
+    const wanted = chart
+      ? changed(meant.history, chart, rows.table)
+      : await withRows(meant, known?.history, rows.table, run);
     if (wanted.reason) say('charting', wanted.reason);
     const draft = await this.#draft(rows, wanted, signal);
     const card = replaces === undefined ? library.add(draft) : library.replace(replaces, draft);
@@ -332,6 +337,12 @@ export class Drawer {
       ),
     };
   }
+}
+
+/** A chart in the place of the one before, as far as the table has what it names. */
+function changed(before: ChartHistory, chart: ChartSpec, table: Table): WantedChart {
+  const history = withStep(before, checkedChart(chart, table, before.chart));
+  return { history, reason: '', remark: leftOut(chart, history.chart, table) };
 }
 
 /** The card of a sample that the table takes the place of. */
