@@ -102,22 +102,23 @@ function isPicture(src: string): boolean {
   return pngData.test(src);
 }
 
-/** Marks that follow one another, and the end of the sentence or part behind them. */
-const cited = /^((?:\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\())+)([.,;:!?)]*)/;
+/** Marks that follow one another with the blank before them, and the end of the sentence or part behind them. */
+const cited = /^ ?((?:\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\())+)([.,;:!?)]*)/;
 
 function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExtension<string, string> {
   return {
     name: 'citation',
     level: 'inline',
-    start: (source) => source.search(/\[\d/),
+    start: (source) => source.search(/ ?\[\d/),
     tokenizer(source) {
       const found = cited.exec(source);
       return found ? { type: 'citation', raw: found[0], marks: found[1], end: found[2] } : undefined;
     },
-    renderer: ({ marks, end }) => {
+    renderer: ({ raw, marks, end }) => {
       const all = (String(marks).match(/\d+/g) ?? []).map((text) => mark(Number(text), known)).join('');
-      // A full stop alone would begin the next line.
-      return end ? `<span class="cited">${all}${asText(String(end))}</span>` : all;
+      // A mark, or the full stop behind it, would begin the next line alone.
+      const whole = end ? `<span class="cited">${all}${asText(String(end))}</span>` : all;
+      return raw.startsWith(' ') ? `&nbsp;${whole}` : whole;
     },
   };
 }
