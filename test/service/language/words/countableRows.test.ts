@@ -25,6 +25,15 @@ it.each(['orders', 'order', 'mtcars', 'penguins', 'flight', 'cyclist'])(
   },
 );
 
+it('what was read at each time in a thing that the file is named after is no such thing', () => {
+  const times: ColumnFixture = { kind: 'date', type: 'datetime', distinct: 500, nulls: 0 };
+  const bed: ColumnFixture = { kind: 'category', distinct: 2, values: { A: 500, B: 500 } };
+  const table = (noun: string) =>
+    buildTable({ label: noun, noun, time: 'logged', columns: { logged: times, bed, moisture: life } });
+  expect(hasCountableRows(table('greenhouse'))).toBe(false);
+  expect(hasCountableRows(table('readings'))).toBe(true);
+});
+
 it('a word that no dictionary has is a thing where a column numbers it', () => {
   const widgets = buildTable({
     ...{ label: 'zorbel', noun: 'zorbel', key: 'zorbel_id' },
