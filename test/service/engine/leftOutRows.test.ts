@@ -21,6 +21,13 @@ beforeAll(async () => {
     (_, at) => `PK-${200 + at},${['Quay', 'Hill'][at % 2]},${35 + at}`,
   );
   writeFileSync(join(folder, 'fines.csv'), ['ticket,street,amount', ...fines, fines[3]].join('\n'));
+  const scores = Array.from({ length: 12 }, (_, at) => ({
+    ...{ id: at, work: `Quartet No. ${at}`, composer: ['Haydn', 'Schubert'][at % 2] },
+    loans: [
+      { to: ['Nora', 'Emil'][at % 2], on: `2024-01-${at + 10}`, back: at % 3 === 0 ? null : '2024-03-01' },
+    ],
+  }));
+  writeFileSync(join(folder, 'scores.json'), JSON.stringify(scores));
   service = await startService({ folders: [folder], store: ':memory:' });
   client = clientOf(service);
 });
@@ -38,7 +45,7 @@ async function drawnFile(name: string) {
 }
 
 async function answered(query: string) {
-  const { cards, answer } = await client.send(api.knowledge.answer, { query });
+  const { cards } = await client.send(api.knowledge.answer, { query });
   const [card] = cards ?? [];
   const { contents } = await client.send(api.cards.contents, {
     url: card?.webpage_url ?? '',
@@ -46,7 +53,7 @@ async function answered(query: string) {
     content_format: 'card_json',
   });
   const { notes } = (contents[0]?.card_data ?? {}) as { notes?: readonly string[] };
-  return { answer, notes, sources: card?.sources?.map(({ source_name }) => source_name) };
+  return { notes, sources: card?.sources?.map(({ source_name }) => source_name) };
 }
 
 test('a card says that the row of totals is not in its figures', async () => {
@@ -65,6 +72,14 @@ test.each(['total amount', 'total amount by street'])(
     expect((await answered(query)).notes).toEqual(['without 1 repeated row']);
   },
 );
+
+test('a file whose lists an answer reaches into is named once, and each part of it is cited by its name', async () => {
+  const { run_id } = await client.send(api.answerRuns.dispatch, { query: 'scores that are not back yet' });
+  for await (const _ of client.stream(api.answerRuns.get, { run_id }));
+  const { result } = await client.send(api.answerRuns.get, { run_id });
+  expect(result?.cards?.[0]?.sources?.map(({ source_name }) => source_name)).toEqual(['scores.json']);
+  expect(result?.citations?.map(({ title }) => title)).toEqual(['scores.json', 'scores.json (loans)']);
+});
 
 test('where the repeated rows are asked for, none are left out and the file is named once', async () => {
   const { notes, sources } = await answered('are there duplicate fines');

@@ -9,7 +9,7 @@ import { nodeFields } from '../cards/cardNodes.ts';
 import { drawRows, valueBoxes } from '../cards/visualize/components.ts';
 import type { RunPlan } from '../cards/visualize/drawChart.ts';
 import { datasetOf } from '../data/datasets.ts';
-import { captionsOf, isLeftOutOf } from '../data/leftOutRows.ts';
+import { captionsOf, withoutParts } from '../data/leftOutRows.ts';
 import { answerChart } from './answerChart.ts';
 import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardHead } from './cardHead.ts';
@@ -48,7 +48,7 @@ export async function answerCard(
   return {
     card: {
       ...head,
-      sources: withoutLeftOut(tables).map((table) => sourceOf(table, addressOf(table))),
+      sources: withoutParts(tables).map((table) => sourceOf(table, addressOf(table))),
       ...nodeFields(frame, { outputs: compiled.outputs, rows: evidence.rows }, rows),
       relevance: confidence >= 0.75 ? 'High' : confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
@@ -65,11 +65,6 @@ export async function answerCard(
     },
     dataset: datasetOf(rows, lead?.shownPath ?? ''),
   };
-}
-
-/** Rows that were left out of a table lie in the file that is named with it. */
-function withoutLeftOut(tables: readonly TableProfile[]): TableProfile[] {
-  return tables.filter((table) => !tables.some((other) => isLeftOutOf(table, other)));
 }
 
 function sourceOf(table: TableProfile, url: string | null) {

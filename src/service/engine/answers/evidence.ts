@@ -8,7 +8,7 @@ import { titleOf } from '../../language/words/title.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tablesOf } from '../../plan/tablesOf.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
-import { leftOutNames } from '../data/leftOutRows.ts';
+import { partName } from '../data/leftOutRows.ts';
 import { refsOf } from './frameRefs.ts';
 
 /** A frame with its rows and the files these come from. */
@@ -188,8 +188,8 @@ export function citeTable(
 }
 
 /** Which part of its file a table is: two of one file would be cited alike. */
-function partOf({ sheet, madeFrom }: TableProfile): string {
-  const parts = [sheet, madeFrom && leftOutNames[madeFrom.how]].filter(Boolean);
+function partOf(table: TableProfile): string {
+  const parts = [table.sheet, partName(table)].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
