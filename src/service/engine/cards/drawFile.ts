@@ -30,6 +30,7 @@ import { sourceUrl } from '../data/sourcePages.ts';
 import type { ToldReadings } from '../data/toldReadings.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { editedTitle } from './visualize/answerTitle.ts';
+import { asOneLine } from './visualize/asOneLine.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart, type RunPlan } from './visualize/drawChart.ts';
@@ -267,15 +268,18 @@ export class Drawer {
     const wanted = chart
       ? changed(meant.history, chart, rows.table)
       : await withRows(meant, known?.history, rows.table, run);
-    if (wanted.reason) say('charting', wanted.reason);
-    const draft = await this.#draft(rows, wanted, signal);
+    const { instruction, vizType } = drawOptions;
+    const isOurs = !known && !instruction && !vizType && !chart;
+    const shown = isOurs ? await asOneLine(wanted, rows.table, run) : wanted;
+    if (shown.reason) say('charting', shown.reason);
+    const draft = await this.#draft(rows, shown, signal);
     const card = replaces === undefined ? library.add(draft) : library.replace(replaces, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
 
   async #draft(
     chartRows: ChartRows,
-    { history, reason, remark, readings = [] }: WantedChart,
+    { history, reason, remark, readings = [], drawn: ready }: WantedChart,
     signal: AbortSignal,
     kept?: KeptParts,
   ): Promise<CardDraft> {
@@ -285,7 +289,7 @@ export class Drawer {
     const chart = answer
       ? { ...history.chart, title: editedTitle(answer, history.chart, chartRows.table) }
       : history.chart;
-    const drawn = await drawChart(chart, chartRows.table, run);
+    const drawn = ready ?? (await drawChart(chart, chartRows.table, run));
     const own = { chart: history.chart, drawn };
     const others = kept?.readings ?? (await drawReadings(readings, chartRows.table, run, own));
     const { title, finding, notes, components, rows, kind } = drawn;

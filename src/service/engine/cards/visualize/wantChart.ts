@@ -4,6 +4,7 @@ import type { Table } from '../../../language/catalogue.ts';
 import { chartsFor } from '../../../language/charts/completions.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 import { asVizType } from './asVizType.ts';
+import type { DrawnChart } from './drawChart.ts';
 import { chartsOf } from './firstChart.ts';
 import { inCommonest, mixedCurrencyOf } from './mixedCurrencies.ts';
 import { unusedWords } from './unusedWords.ts';
@@ -23,6 +24,8 @@ export interface WantedChart {
   readonly remark: string;
   /** The charts that the question may mean, its own first; absent where a chart was changed. */
   readonly readings?: readonly ChartSpec[];
+  /** Where it had to be drawn to be chosen. */
+  readonly drawn?: DrawnChart;
 }
 
 const openWords = 'Your question fits several charts: the others are under "More choices".';
