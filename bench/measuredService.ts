@@ -12,6 +12,7 @@ export interface MeasuredService {
   readonly client: Client;
   cpuMs(): number;
   peakMb(): number;
+  nowMb(): number;
 }
 
 /** Starts the built service over some folders, and ends it when the work is done. */
@@ -36,7 +37,12 @@ export async function withService<T>(
     });
     const { url, key } = JSON.parse(line) as { url: string; key: string };
     const client = new Client({ baseUrl: url, apiKey: () => key, fetch: loopbackFetch() });
-    return await work({ client, cpuMs: () => cpuMs(child.pid), peakMb: () => peakMb(child.pid) });
+    return await work({
+      client,
+      cpuMs: () => cpuMs(child.pid),
+      peakMb: () => memoryMb(child.pid, 'VmHWM'),
+      nowMb: () => memoryMb(child.pid, 'VmRSS'),
+    });
   } finally {
     child.removeAllListeners('exit');
     child.stdin.end();
@@ -50,6 +56,7 @@ function cpuMs(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-function peakMb(pid: number | undefined): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+function memoryMb(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number {
+  const said = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(said?.[1]) / 1024;
 }

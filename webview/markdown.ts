@@ -102,22 +102,23 @@ function isPicture(src: string): boolean {
   return pngData.test(src);
 }
 
-/** Consecutive citation markers, with the punctuation that follows them. */
-const cited = /^((?:\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\())+)([.,;:!?)]*)/;
+/** Consecutive citation markers, with the space before and the punctuation after them. */
+const cited = /^ ?((?:\[\d{1,3}(?:\s*,\s*\d{1,3})*\](?!\())+)([.,;:!?)]*)/;
 
 function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExtension<string, string> {
   return {
     name: 'citation',
     level: 'inline',
-    start: (source) => source.search(/\[\d/),
+    start: (source) => source.search(/ ?\[\d/),
     tokenizer(source) {
       const found = cited.exec(source);
       return found ? { type: 'citation', raw: found[0], marks: found[1], end: found[2] } : undefined;
     },
-    renderer: ({ marks, end }) => {
+    renderer: ({ raw, marks, end }) => {
       const all = (String(marks).match(/\d+/g) ?? []).map((text) => mark(Number(text), known)).join('');
-      // A line must not start with the full stop alone.
-      return end ? `<span class="cited">${all}${asText(String(end))}</span>` : all;
+      // A line must start with neither a marker nor a full stop.
+      const whole = end ? `<span class="cited">${all}${asText(String(end))}</span>` : all;
+      return raw.startsWith(' ') ? `&nbsp;${whole}` : whole;
     },
   };
 }

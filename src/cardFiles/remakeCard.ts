@@ -3,7 +3,7 @@ import { followRun } from '../client/followRun.ts';
 import { api } from '../contract/api.ts';
 import type { MadeFrom } from '../contract/cardFile.ts';
 import type { Card, KnowledgeCard } from '../contract/cards.ts';
-import type { ChartSpec } from '../contract/chartSpec.ts';
+import { type ChartSpec, editOf } from '../contract/chartSpec.ts';
 import { Component } from '../contract/component.ts';
 import { SvcError } from '../contract/errors.ts';
 import { emptyRun, foldRun } from '../contract/foldRun.ts';
@@ -49,31 +49,16 @@ async function fromFile(
 ): Promise<RemadeCard> {
   const file_name = file.split('/').at(-1) ?? file;
   const grant = await client.send(api.uploads.grant, { file_name, source: address(file) }, signal);
-  if (reading) await readAs(client, grant.file_id, reading, signal);
-  const request = { file_ids: [grant.file_id], query: chart ? null : (instruction ?? null) };
+  const request = {
+    file_ids: [grant.file_id],
+    query: chart ? null : (instruction ?? null),
+    extra_params: editOf({ again: { table, chart, reading } }),
+  };
   const { outputs, error } = await client.send(api.uploads.visualize, request, signal);
   if (error) throw new SvcError('unprocessable', error);
-  const drawn = outputs?.knowledge_cards ?? [];
-  const first = table === undefined ? drawn[0] : drawn.find((card) => drawingOf(card).chart_table === table);
-  if (!first?.card_id) throw new SvcError('not-found', `${table ?? 'The table'} is not in ${file} any more.`);
-  if (!chart) return remadeOf(first);
-  return redrawn(client, first.card_id, chart, signal);
-}
-
-/**
- * Unless the user of this machine has chosen how the file is read, it is read as it was when the card was made, from now on
- * and for questions too. A card never overrules that choice.
- */
-async function readAs(
-  client: Client,
-  file_id: string,
-  reading: NonNullable<MadeFrom['reading']>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { given } = await client.send(api.files.reading, { file_id }, signal);
-  const { sheet: _, ...said } = given;
-  if (Object.keys(said).length === 0)
-    await client.send(api.files.reading, { file_id, change: reading }, signal);
+  const [first] = outputs?.knowledge_cards ?? [];
+  if (!first) throw new SvcError('not-found', `${table ?? 'The table'} is not in ${file} any more.`);
+  return remadeOf(first);
 }
 
 /** The questions one after another in a thread, which is deleted again: it is nobody's history. */

@@ -35,12 +35,24 @@ export function calendarTicks(
   locale: string,
 ): CalendarTick[] {
   const least = sizeOf(coarsestFirst[grain]);
-  const step =
-    steps.find((one) => sizeOf(one) >= least && (to - from) / sizeOf(one) <= Math.max(1, most)) ??
-    ({ unit: 'year', count: 1000 } as const);
+  const fitting = steps.findIndex(
+    (one) => sizeOf(one) >= least && (to - from) / sizeOf(one) <= Math.max(1, most),
+  );
+  let step: Step = steps[fitting] ?? { unit: 'year', count: 1000 };
+  let marks = marksOf(from, to, step);
+  // One tick alone tells no distance: from 2 January to 25 December there is one half of a year, but three quarters.
+  const finer = steps[fitting - 1];
+  if (marks.length < 2 && finer && sizeOf(finer) >= least) {
+    const more = marksOf(from, to, finer);
+    if (more.length <= most) [step, marks] = [finer, more];
+  }
+  return marks.map((ms, at) => ({ ms, label: labelOf(ms, marks[at - 1], step, grain, locale) }));
+}
+
+function marksOf(from: number, to: number, step: Step): number[] {
   const marks: number[] = [];
   for (let ms = firstAtOrAfter(from, step); ms <= to; ms = next(ms, step)) marks.push(ms);
-  return marks.map((ms, at) => ({ ms, label: labelOf(ms, marks[at - 1], step, grain, locale) }));
+  return marks;
 }
 
 function sizeOf({ unit, count }: Step): number {

@@ -64,7 +64,9 @@ export const updateCardFile: Command = async (context, clicked) => {
   const { components, description } = await withCancel(vscode.l10n.t('Rebuilding the card'), async (signal) =>
     remakeCard(await context.connection.client('embedded'), madeFrom, address, signal),
   );
-  const reading = madeFrom.file && (await saidOf(context, vscode.Uri.parse(address(madeFrom.file))));
+  // What another card said of the file is no choice that this one has to follow.
+  const said = madeFrom.file && (await saidOf(context, vscode.Uri.parse(address(madeFrom.file))));
+  const reading = said && !(said.isOfCard && madeFrom.reading) && said.reading;
   const card = JSON.parse(text) as { description?: unknown };
   const updated = {
     ...card,
@@ -154,7 +156,7 @@ async function madeFrom(
   const path = data && pathFrom(file, data);
   if (path) {
     const { controls, sheets, table } = subject.drawn;
-    const reading = await saidOf(context, data);
+    const reading = (await saidOf(context, data))?.reading;
     return {
       file: path,
       ...((sheets ?? isOneOfSeveral(context, subject)) && table !== undefined && { table }),
@@ -178,18 +180,24 @@ async function madeFrom(
   };
 }
 
+interface Said {
+  readonly reading: NonNullable<MadeFrom['reading']>;
+  /** Another card says so, and not the user. */
+  readonly isOfCard: boolean;
+}
+
 /**
  * The reading settings chosen by the user; undefined when all were detected, or when the file is gone, in which case
  * the card is still saved.
  */
-async function saidOf({ readings }: CommandContext, file: vscode.Uri): Promise<MadeFrom['reading']> {
+async function saidOf({ readings }: CommandContext, file: vscode.Uri): Promise<Said | undefined> {
   if (!isReadAsTold(file)) return undefined;
   try {
     const state = await withCancel(vscode.l10n.t('Reading {0}', fileNameOf(file)), (signal) =>
       readings.state(file, signal),
     );
     const { sheet: _, ...said } = state?.given ?? {};
-    return Object.keys(said).length > 0 ? said : undefined;
+    return Object.keys(said).length > 0 ? { reading: said, isOfCard: Boolean(state?.is_of_card) } : undefined;
   } catch (error) {
     if (error instanceof SvcError) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FileReading } from './fileReading.ts';
 
 /**
  * A chart as one value: what is drawn from which rows, and how. It is kept with its card; words and controls edit it,
@@ -180,10 +181,19 @@ export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {
   return JSON.stringify(ChartSpec.parse(a)) === JSON.stringify(ChartSpec.parse(b));
 }
 
+/** A card that is made again: its table, the chart that somebody made of it, and how its file was read then. */
+export const CardAgain = z.object({
+  table: z.string().max(500).optional(),
+  chart: ChartSpec.optional(),
+  reading: FileReading.omit({ sheet: true }).optional(),
+});
+export type CardAgain = z.infer<typeof CardAgain>;
+
 const CardRequest = z.object({
   edit_card_id: z.string().max(200).optional(),
   shown_card_id: z.string().max(200).optional(),
   one_sheet: z.boolean().optional(),
+  again: CardAgain.optional(),
 });
 
 export interface DrawRequest {
@@ -191,17 +201,20 @@ export interface DrawRequest {
   readonly shownCardId?: string | undefined;
   /** Of a workbook, only the sheet that was chosen is drawn, or the first. */
   readonly isOneSheet?: boolean | undefined;
+  readonly again?: CardAgain | undefined;
 }
 
 /**
  * Keys of visualize's free `extra_params`: the card whose chart the words change, the card that came of them before,
- * which is drawn again as it is for as long as it is kept, and whether one sheet of a workbook is enough.
+ * which is drawn again as it is for as long as it is kept, whether one sheet of a workbook is enough, and a card of another
+ * day that is made again.
  */
-export function editOf({ cardId, shownCardId, isOneSheet }: DrawRequest): string {
+export function editOf({ cardId, shownCardId, isOneSheet, again }: DrawRequest): string {
   return JSON.stringify({
     edit_card_id: cardId,
     shown_card_id: shownCardId,
     one_sheet: isOneSheet,
+    again,
   } satisfies z.infer<typeof CardRequest>);
 }
 
@@ -209,11 +222,12 @@ export function editOf({ cardId, shownCardId, isOneSheet }: DrawRequest): string
 export function readEdit(text: string | null | undefined): DrawRequest {
   if (!text) return {};
   try {
-    const { edit_card_id, shown_card_id, one_sheet } = CardRequest.parse(JSON.parse(text));
+    const { edit_card_id, shown_card_id, one_sheet, again } = CardRequest.parse(JSON.parse(text));
     return {
       ...(edit_card_id !== undefined && { cardId: edit_card_id }),
       ...(shown_card_id !== undefined && { shownCardId: shown_card_id }),
       ...(one_sheet && { isOneSheet: true }),
+      ...(again && { again }),
     };
   } catch {
     return {};

@@ -62,6 +62,8 @@ export type ReadingProblem = z.infer<typeof ReadingProblem>;
 
 export const ReadingState = z.looseObject({
   given: FileReading,
+  /** A card file said so, of a file that its user had said nothing of: other cards may say otherwise. */
+  is_of_card: z.boolean().optional(),
   /** Absent for files that state by themselves how they are read, and for one that cannot be read. */
   found: FoundReading.nullish(),
   problems: z.array(ReadingProblem).default([]),

@@ -14,9 +14,11 @@ import {
   type SourcePart,
 } from '../contract/sourceAddress.ts';
 import { isDataFile, isInWorkspace } from '../session/files/dataFiles.ts';
+import type { FileReadings } from '../session/files/fileReadings.ts';
 import { sourceFile } from '../session/files/sourceFiles.ts';
 import { type GridPanels, gridTitle } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
+import { openReadable } from './readableText.ts';
 
 /** Files that are no text: the editor cannot show rows of them. */
 const binary = /\.(parquet|xlsx?|db|zip)$/i;
@@ -24,6 +26,8 @@ const binary = /\.(parquet|xlsx?|db|zip)$/i;
 export interface Openers {
   readonly linkHosts: Pick<LinkHosts, 'mayOpen'>;
   readonly grids: Pick<GridPanels, 'show'>;
+  /** How files are read, so that their text can be shown. */
+  readonly readings?: Pick<FileReadings, 'state'>;
 }
 
 /** Opens the source that a mark of an answer names. */
@@ -59,7 +63,7 @@ export async function openEvidence(turn: Turn, index: number, { grids }: Openers
  * a grid, a web page outside once its host may be opened.
  * Anything else is refused, since the address came with an answer.
  */
-export async function openLink(address: string, { linkHosts, grids }: Openers): Promise<void> {
+export async function openLink(address: string, { linkHosts, grids, readings }: Openers): Promise<void> {
   const isOwn = readSourceAddress(address) !== undefined;
   const uri = isOwn ? await ownFile(address) : parse(address);
   if (uri?.scheme === 'http' || uri?.scheme === 'https') {
@@ -83,7 +87,8 @@ export async function openLink(address: string, { linkHosts, grids }: Openers): 
     await vscode.commands.executeCommand('revealInExplorer', file);
     return;
   }
-  await openLines(file, uri.fragment);
+  // `L2-L1462`, counted from one; the whole file without.
+  await showLines(file, readLineFragment(uri.fragment)?.lines ?? [], readings);
 }
 
 /** Throws not-found where no open folder has the file. */
@@ -146,15 +151,14 @@ async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
   return undefined;
 }
 
-/** `L2-L1462`, counted from one; the whole file without. */
-async function openLines(file: vscode.Uri, fragment: string): Promise<void> {
-  await showLines(file, readLineFragment(fragment)?.lines ?? []);
-}
-
 /** Lines of a file, selected in the editor. Files too large for it are shown in the Explorer. */
-export async function showLines(file: vscode.Uri, lines: readonly LineRange[]): Promise<void> {
+export async function showLines(
+  file: vscode.Uri,
+  lines: readonly LineRange[],
+  readings?: Openers['readings'],
+): Promise<void> {
   try {
-    const document = await vscode.workspace.openTextDocument(file);
+    const document = await openReadable(file, readings);
     const ranges = lines.map(({ first, last }) => rangeOf(document, first, last));
     const [selection] = ranges;
     const editor = await vscode.window.showTextDocument(document, {

@@ -9,12 +9,16 @@ export type AboutFile = Extract<FromPage, { kind: 'readAs' | 'showLines' }>;
 export async function answerAboutFile(
   message: AboutFile,
   [file, ...others]: readonly vscode.Uri[],
-  { readings, signal }: { readonly readings: Pick<FileReadings, 'change'>; readonly signal: AbortSignal },
+  {
+    readings,
+    signal,
+  }: { readonly readings: Pick<FileReadings, 'change' | 'state'>; readonly signal: AbortSignal },
 ): Promise<void> {
   if (!file || others.length > 0) return;
   if (message.kind === 'readAs') return readings.change(file, message.change, signal);
   await showLines(
     file,
     message.lines.map((line) => ({ first: line, last: line })),
+    readings,
   );
 }

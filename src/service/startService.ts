@@ -240,7 +240,16 @@ async function startIn(
   const drawer = new Drawer({ tables, library, catalog, readings, now });
   const agents = new Agents({ store: runs, log: runLog, research, drawer, now, owner, build, report: log });
   onClose(() => agents.close());
-  const uploads = new Uploads({ store: files, catalog, drawer, folder: uploadFolder, origin, now, log });
+  const uploads = new Uploads({
+    store: files,
+    catalog,
+    drawer,
+    readings,
+    folder: uploadFolder,
+    origin,
+    now,
+    log,
+  });
 
   const sports = openSports({
     schedules: options.schedules ?? [],

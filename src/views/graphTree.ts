@@ -118,11 +118,19 @@ export class GraphTree implements vscode.Disposable {
       loaded = items.length >= total ? { nodes: items, cursor: undefined } : await pageOf(client, element);
       this.#loaded.set(element, loaded);
     }
-    const members: GraphElement[] = loaded.nodes.map((node) => ({
+    const nodes = loaded.cursor ? loaded.nodes : dataSetsByName(loaded.nodes);
+    const members: GraphElement[] = nodes.map((node) => ({
       ...{ kind: 'node', node, isPinned: false, parentId: element.nodeId },
     }));
     return loaded.cursor ? [...members, { kind: 'more', of: element, cursor: loaded.cursor }] : members;
   }
+}
+
+/** Files stand as in the Explorer, whatever service lists them; other members in the order of what they are worth. */
+function dataSetsByName(nodes: readonly GraphNode[]): readonly GraphNode[] {
+  if (!nodes.every((node) => kindOfNode(node) === 'Data set')) return nodes;
+  const { compare } = new Intl.Collator(vscode.env.language, { numeric: true, sensitivity: 'base' });
+  return nodes.toSorted((a, b) => compare(a.name, b.name));
 }
 
 /**

@@ -47,6 +47,24 @@ test('a file is read as when the card was made, where nobody on this machine sai
   expect(await given()).toEqual({ header_row: 0 });
 });
 
+test('two cards that read one file differently both hold, whichever is made first', async () => {
+  const { folder, address, client } = await openSales();
+  writeFileSync(join(folder, 'odd.csv'), 'a,b\nregion,revenue\nNorth,120\nSouth,80\n');
+  const chart = { ...madeFrom.chart, x: { field: 'a' }, y: [{ aggregate: 'count' as const }] };
+  const second = { ...madeFrom, file: 'odd.csv', reading: { header_row: 2 } };
+  const first = { file: 'odd.csv', reading: { header_row: 1 }, chart };
+  for (const made_from of [second, first, second]) {
+    const made = await remakeCard(client, made_from, address, signal);
+    const text = JSON.stringify({ components: made.components, made_from });
+    expect(JSON.stringify(made.components).includes('120')).toBe(made_from === second);
+    expect(await checkCard(client, text, address, signal)).toEqual({ state: 'holds' });
+  }
+  const source = address('odd.csv');
+  const { file_id } = await client.send(api.uploads.grant, { file_name: 'odd.csv', source });
+  const { given, is_of_card } = await client.send(api.files.reading, { file_id });
+  expect({ given, is_of_card }).toEqual({ given: second.reading, is_of_card: true });
+});
+
 test('a card made from a question is asked again, and one whose file is gone is broken with the reason', async () => {
   const { address, client } = await openSales();
   const question = { question: 'total revenue by region' };

@@ -79,6 +79,10 @@ describe('ticks of a calendar', () => {
       'Apr',
     ]);
   });
+  test('are more than one where as many as are wanted have room', () => {
+    expect(labels(utc(2023, 1, 2), utc(2023, 12, 25), 'week', 3)).toEqual(['Apr 2023', 'Jul', 'Oct']);
+    expect(labels(utc(2023, 1, 2), utc(2023, 12, 25), 'week', 2)).toEqual(['Jul 2023']);
+  });
   test('are never finer than what was written', () => {
     expect(labels(utc(2020, 1), utc(2022, 1), 'year', 20)).toEqual(['2020', '2021', '2022']);
     expect(labels(utc(2024, 1), utc(2024, 7), 'quarter', 20)).toEqual(['Q1 2024', 'Q2', 'Q3']);

@@ -314,13 +314,17 @@ export const workspace = {
     for (const uri of deleted) await rm(uri.fsPath);
     return true;
   },
-  async openTextDocument(given: Uri | { content: string; language?: string }) {
+  async openTextDocument(
+    given: Uri | { content: string; language?: string },
+    { encoding = 'utf8' }: { encoding?: string } = {},
+  ) {
     if (!(given instanceof Uri)) {
       current().untitled.push(given);
       return { uri: Uri.parse('untitled:Untitled-1') };
     }
     const uri = given;
-    const lines = (await readFile(uri.fsPath, 'utf8')).split('\n');
+    const text = new TextDecoder(encoding === 'utf8' ? 'utf-8' : encoding).decode(await readFile(uri.fsPath));
+    const lines = text.split('\n');
     const lineAt = (line: number) => ({ range: { end: { line, character: lines[line]?.length ?? 0 } } });
     return { uri, lineCount: lines.length, lineAt, getText: () => lines.join('\n') };
   },

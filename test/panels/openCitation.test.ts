@@ -1,10 +1,11 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { folderIndexId, writeSourceAddress } from '../../src/contract/sourceAddress.ts';
 import type { GridRequest } from '../../src/panels/gridPanels.ts';
 import { LinkHosts } from '../../src/panels/linkHosts.ts';
 import { openLink as openWith } from '../../src/panels/openCitation.ts';
+import { openReadable } from '../../src/panels/readableText.ts';
 import { type FakeEditor, freshEditor } from '../fake/editor.ts';
 import { fakeMemento, makeFolder } from '../fake/surroundings.ts';
 import { Uri } from '../fake/uri.ts';
@@ -37,6 +38,26 @@ test('a file of the workspace opens at the rows of the citation', async () => {
     start: { line: 1, character: 0 },
     end: { line: 3, character: 1 },
   });
+});
+
+test('a file that is no UTF-8 is shown in the encoding that it was read in', async () => {
+  const name = join(folder, 'waste.csv');
+  writeFileSync(name, Buffer.from('street\nK\xf6nigstra\xdfe\n', 'latin1'));
+  const asked: string[] = [];
+  const readings = (encoding: string) => ({
+    state: async (file: { path: string }) => {
+      asked.push(file.path);
+      return { given: {}, found: { encoding } } as never;
+    },
+  });
+  const textOf = async (path: string, encoding: string) => {
+    const document = await openReadable(Uri.file(path) as never, readings(encoding));
+    return document.getText();
+  };
+  expect(await textOf(name, 'latin1')).toContain('Königstraße');
+  expect(await textOf(name, 'utf-8')).toContain('K\uFFFDnig');
+  expect(await textOf(join(folder, 'sales.csv'), 'latin1')).toContain('a\n1');
+  expect(asked).toEqual([name, name]);
 });
 
 test('a screen that is divided already is divided no further', async () => {

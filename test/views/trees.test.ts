@@ -36,6 +36,18 @@ test('the graph leads from a folder to its data sets, and from these to their me
   expect(await commands.editor.labels(viewIds.graph, sales)).not.toContain('Part of');
 });
 
+test('data sets stand in the order of their names, as in the Explorer', async () => {
+  const names = ['batch 10', 'Batch 2', 'éclairs', 'Apples', 'eels'];
+  const files = Object.fromEntries(
+    names.map((name, at) => [`${name}.csv`, `town,sold\n${'Oslo,1\n'.repeat(1 + ((at * 7) % 5))}`]),
+  );
+  const commands = openCommands(files);
+  const { editor } = commands;
+  const root = await child(commands, viewIds.graph, editor.folders[0]?.name as string);
+  const wanted = ['Apples', 'Batch 2', 'batch 10', 'éclairs', 'eels'];
+  await expect.poll(() => editor.labels(viewIds.graph, root)).toEqual(wanted);
+});
+
 test('a graph without data of the folder says so in a message', async () => {
   const { editor, pins } = openCommands({ 'notes.txt': 'no data' });
   const { view, provider } = editor.tree(viewIds.graph);

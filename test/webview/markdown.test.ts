@@ -30,7 +30,7 @@ describe('a citation mark', () => {
     expect(box.querySelector('sup')?.textContent).toBe('7');
   });
   test('may join several sources', () => {
-    expect(drawn('So [1, 7][1].').textContent).toBe('So 171.\n');
+    expect(drawn('So [1, 7][1].').textContent).toBe('So\u00a0171.\n');
     expect(drawn('So [1, 7][1].').querySelectorAll('button')).toHaveLength(2);
   });
   test('is kept on the line of the following full stop', () => {

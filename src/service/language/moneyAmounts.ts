@@ -7,13 +7,13 @@ import { nameWords } from './lexicon/nameWords.ts';
 import { isSideChargeWord } from './lexicon/questionWords.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
-import { isPriceList } from './priceLists.ts';
+import { isPriceList, isPriceSeries } from './priceLists.ts';
 import { stockColumn } from './stock.ts';
 
 /** "revenue", "the bill", "earnings": the money of the rows, where no column has the name. */
 export function moneyNouns(material: Material): Quantity[] {
   const column = moneyColumn(material);
-  if (!column || isPriceList(material)) return [];
+  if (!column || isPriceList(material) || isPriceSeries(material.base)) return [];
   const { ref } = column;
   const near = aggregateNear(material, undefined);
   return material.tokens.flatMap((token, at): Quantity[] => {

@@ -1,6 +1,7 @@
 import type { Catalogue, Column, Table } from './catalogue.ts';
 import { isMeasure, moneyUnit } from './columnMeasures.ts';
 import type { Material } from './material.ts';
+import { oncePerTable } from './oncePerTable.ts';
 
 /**
  * A price list: another table says how often each of its rows was sold. Its prices are those of one piece, and adding
@@ -17,6 +18,24 @@ export function isPriceList({ base, catalogue }: Material): boolean {
       (table.columns.some(isQuantity) || (isPriced && quantityOf(table) !== undefined)),
   );
 }
+
+/** Fewer dates may be days on which everything was sold once. */
+const minDates = 8;
+
+/**
+ * What things cost over time, as prices of shares: each of them has one price on each date, except that some begin later or
+ * end earlier. Nothing is sold by such a row, and the sum of its prices means nothing.
+ */
+export const isPriceSeries = oncePerTable(({ columns, time, rows, key }: Table): boolean => {
+  if (key || !time || time.nulls > 0 || time.distinct < minDates || columns.some(isQuantity)) return false;
+  const figures = columns.filter(isMeasure);
+  if (!figures.every(({ kind, words }) => kind === 'level' && words.includes('price'))) return false;
+  return columns.some(({ kind, distinct, values = [] }) => {
+    const isComplete = kind === 'category' && distinct > 1 && values.length === distinct;
+    const isOncePerDate = values.every(({ count }) => count <= time.distinct);
+    return isComplete && isOncePerDate && rows >= time.distinct * distinct * 0.8;
+  });
+});
 
 const soldThings = /^(order|sale|booking|reservation|invoice|receipt|transaction|purchase|ticket|payment)$/;
 

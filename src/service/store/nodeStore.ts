@@ -59,6 +59,7 @@ export interface RelatedQuery {
 /** Where a page ended: what the next one begins behind, whatever came or went meanwhile. */
 export interface Place {
   readonly rank: number;
+  /** The name in the form that is sorted by. */
   readonly name: string;
   readonly id: string;
 }
@@ -115,7 +116,7 @@ export function nodeStore() {
     links: (number: number): { key: string; label: string }[] =>
       db.all('SELECT DISTINCT key, label FROM link WHERE node = $number ORDER BY key', { number }) as never,
 
-    /** One page of a relation behind a place: what matches best first, then the most popular. */
+    /** One page of a relation behind a place: what matches best first, then the most popular; data sets by name alone. */
     related(
       number: number,
       query: RelatedQuery,
@@ -124,7 +125,7 @@ export function nodeStore() {
     ): { node: StoredNode; place: Place }[] {
       const rows = db.all(
         `SELECT * FROM (${rankedSql(query.relation)}) ${after ? behindSql : ''}
-         ORDER BY rank DESC, name, id LIMIT $limit`,
+         ORDER BY rank DESC, sorted, id LIMIT $limit`,
         {
           ...bound(number, query),
           limit,
@@ -134,7 +135,7 @@ export function nodeStore() {
       const nodes = asNodes(rows);
       return nodes.map((node, at) => ({
         node,
-        place: { rank: rows[at]?.rank as number, name: node.name, id: node.id },
+        place: { rank: rows[at]?.rank as number, name: rows[at]?.sorted as string, id: node.id },
       }));
     },
 
@@ -155,8 +156,8 @@ const shape = [
   'PRAGMA cache_size = -65536',
   `CREATE TABLE node (
     number INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, type TEXT NOT NULL, origin TEXT NOT NULL, name TEXT NOT NULL,
-    aliases TEXT NOT NULL, description TEXT NOT NULL, kind_label TEXT NOT NULL, label TEXT, dimension TEXT,
-    popularity REAL NOT NULL)`,
+    sorted TEXT NOT NULL, aliases TEXT NOT NULL, description TEXT NOT NULL, kind_label TEXT NOT NULL, label TEXT,
+    dimension TEXT, popularity REAL NOT NULL)`,
   'CREATE INDEX node_by_dimension ON node (dimension, origin) WHERE dimension IS NOT NULL',
   // A node is there as long as a source has it; `dataset` is the number of the data set it occurs in.
   `CREATE TABLE occurrence (source TEXT NOT NULL, number INTEGER NOT NULL, dataset INTEGER, popularity REAL NOT NULL,
@@ -180,11 +181,11 @@ const breakdownSql = `SELECT found.dimension, count(*) AS values_ FROM (SELECT D
     UNION SELECT number FROM occurrence WHERE dataset = $number) AS near
   JOIN node AS found ON found.number = near.number WHERE found.origin = 'value' AND found.dimension IS NOT NULL
   GROUP BY found.dimension ORDER BY found.dimension`;
-const behindSql = `WHERE rank < $lastRank OR (rank = $lastRank AND (name > $lastName OR (name = $lastName AND id > $lastId)))`;
+const behindSql = `WHERE rank < $lastRank OR (rank = $lastRank AND (sorted > $lastName OR (sorted = $lastName AND id > $lastId)))`;
 
 /** Each node of a relation with its rank: popularity, a wanted label, and how well the text fits. */
 function rankedSql(relation: Relation): string {
-  return `SELECT DISTINCT node.*, node.popularity + CASE WHEN node.label = $label THEN 1000 ELSE 0 END
+  return `SELECT DISTINCT node.*, CASE WHEN node.origin = 'dataset' THEN 0 ELSE node.popularity END + CASE WHEN node.label = $label THEN 1000 ELSE 0 END
       + CASE WHEN $q = '' THEN 0 WHEN lower(node.name) = $q THEN 20 WHEN node.name LIKE $begins ESCAPE '\\' THEN 10 ELSE 0 END AS rank
     FROM (${relationSql[relation]}) AS near JOIN node ON node.number = near.number
     WHERE node.number <> $number
@@ -216,12 +217,18 @@ function addSource(db: Database, { source, dataset, nodes }: SourceNodes): Store
 
 function put(db: Database, node: NodeRow): { number: number; popularity: number } {
   const row = db.get(
-    `INSERT INTO node (id, type, origin, name, aliases, description, kind_label, label, dimension, popularity)
-     VALUES ($id, $type, $origin, $name, $aliases, $description, $kind_label, $label, $dimension, $popularity)
+    `INSERT INTO node (id, type, origin, name, sorted, aliases, description, kind_label, label, dimension, popularity)
+     VALUES ($id, $type, $origin, $name, $sorted, $aliases, $description, $kind_label, $label, $dimension, $popularity)
      ON CONFLICT (id) DO UPDATE SET popularity = popularity + $popularity RETURNING number, popularity`,
-    { ...node, aliases: JSON.stringify(node.aliases) },
+    { ...node, sorted: sortedAs(node.name), aliases: JSON.stringify(node.aliases) },
   );
   return row as { number: number; popularity: number };
+}
+
+/** Without case and accents, and with numbers by their size: SQLite compares code points. */
+function sortedAs(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 function removeSource(db: Database, source: string): { gone: number[]; left: StoredNode[] } {

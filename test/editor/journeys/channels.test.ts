@@ -81,4 +81,16 @@ test('a schedule is named, a game watched, and a channel notified of its start',
   await editor.row('Harbour chat').filter({ hasText: 'paused' }).waitFor();
   await editor.page.getByRole('treeitem', { name: /^Gulls – Terns.* live/ }).waitFor();
   await editor.picture('channel-told');
+
+  // With the keys of the other trees.
+  await editor.row('Harbour chat').click();
+  await editor.page.keyboard.press('F2');
+  await editor.question.titled('New name of Harbour chat');
+  await editor.question.answer('Quay chat');
+  await editor.row('Quay chat').click();
+  await editor.page.keyboard.press('Delete');
+  await editor.dialog.filter({ hasText: 'Delete the channel "Quay chat"?' }).waitFor();
+  await editor.picture('channel-delete');
+  await editor.press(/^Delete$/);
+  await welcome.filter({ hasText: 'Channels notify a chat' }).waitFor();
 });

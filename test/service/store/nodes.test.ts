@@ -114,3 +114,20 @@ test('a page begins behind a place, although nodes came before it meanwhile', ()
   const next = store.related(number('Bergen'), query, 10, first?.place);
   expect(next.map(({ node: found }) => found.name)).toEqual(['Malmö']);
 });
+
+test('data sets come by name, without case and with numbers by size, page after page, whatever they hold', () => {
+  const store = open();
+  const sorted = ['Äpfel', 'batch 2', 'Batch 10', 'beds', 'Zoo'];
+  store.add({ source: 'folder', nodes: [node('folder', { origin: 'index' })] });
+  for (const [at, name] of sorted.toReversed().entries()) {
+    store.add({ source: name, dataset: name, nodes: [{ ...dataset(name), popularity: at % 3 }] });
+    store.connect(name, [{ part: name, whole: 'folder' }], []);
+  }
+  const folder = store.get('folder')?.number ?? -1;
+  const found: string[] = [];
+  for (let page = store.related(folder, asked('members'), 2); page.length > 0; ) {
+    found.push(...page.map((one) => one.node.name));
+    page = store.related(folder, asked('members'), 2, page.at(-1)?.place);
+  }
+  expect(found).toEqual(sorted);
+});

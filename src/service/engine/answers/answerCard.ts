@@ -9,6 +9,7 @@ import { nodeFields } from '../cards/cardNodes.ts';
 import { drawRows, valueBoxes } from '../cards/visualize/components.ts';
 import type { RunPlan } from '../cards/visualize/drawChart.ts';
 import { datasetOf } from '../data/datasets.ts';
+import { captionsOf, withoutParts } from '../data/leftOutRows.ts';
 import { answerChart } from './answerChart.ts';
 import { answerLayout, pointsLayout } from './answerLayout.ts';
 import { cardHead } from './cardHead.ts';
@@ -42,11 +43,12 @@ export async function answerCard(
   const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, formattedNumbers(drawn, rows));
   const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];
+  const notes = [...(charted?.notes ?? []), ...captionsOf(tables)];
   const head = cardHead(title, chart, rows, evidence.rows.sql);
   return {
     card: {
       ...head,
-      sources: tables.map((table) => sourceOf(table, addressOf(table))),
+      sources: withoutParts(tables).map((table) => sourceOf(table, addressOf(table))),
       ...nodeFields(frame, { outputs: compiled.outputs, rows: evidence.rows }, rows),
       relevance: confidence >= 0.75 ? 'High' : confidence >= 0.5 ? 'Medium' : 'Low',
       data_freshness: {
@@ -58,7 +60,8 @@ export async function answerCard(
     drawing: {
       ...{ title, description: head.description, components },
       ...(layout && { reason: layout.reason }),
-      ...(charted && { notes: [...charted.notes], ...charted.fields }),
+      ...(charted?.fields ?? {}),
+      ...(notes.length > 0 && { notes }),
     },
     dataset: datasetOf(rows, lead?.shownPath ?? ''),
   };

@@ -8,6 +8,7 @@ import { titleOf } from '../../language/words/title.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tablesOf } from '../../plan/tablesOf.ts';
 import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
+import { partName } from '../data/leftOutRows.ts';
 import { refsOf } from './frameRefs.ts';
 
 /** A frame with its rows and the files they come from. */
@@ -178,7 +179,7 @@ export function citeTable(
   const where = first && last ? `, lines ${said(first.first)} to ${said(last.last)}` : '';
   return {
     index,
-    title: table.source?.name ?? `${table.shownPath}${table.sheet ? ` (${table.sheet})` : ''}${where}`,
+    title: table.source?.name ?? `${table.shownPath}${partOf(table)}${where}`,
     url: addressOf(part),
     source_name: table.shownPath,
     source_index: 'data',
@@ -186,6 +187,12 @@ export function citeTable(
     publish_date: null,
     content: null,
   };
+}
+
+/** Which part of its file a table is: two of one file would be cited alike. */
+function partOf(table: TableProfile): string {
+  const parts = [table.sheet, partName(table)].filter(Boolean);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 /** The columns the question refers to, by their names in the file. */

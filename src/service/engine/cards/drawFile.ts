@@ -2,7 +2,9 @@ import type { Card, KnowledgeCard } from '../../../contract/cards.ts';
 import type { ChartAlternative, ChartEdit } from '../../../contract/chartControls.ts';
 import {
   AnswerTitle,
+  type CardAgain,
   ChartHistory,
+  type ChartSpec,
   isSameChart,
   redone,
   type ShownChart,
@@ -12,6 +14,7 @@ import {
 import { ChartView } from '../../../contract/chartView.ts';
 import { SvcError } from '../../../contract/errors.ts';
 import { buildCatalogue, buildLoneTable } from '../../language/buildCatalogue.ts';
+import type { Table } from '../../language/catalogue.ts';
 import { leftOut } from '../../language/charts/changeMark.ts';
 import { changedLook, type Look } from '../../language/charts/chartLook.ts';
 import { namesPictureAlone } from '../../language/charts/pictureWords.ts';
@@ -21,11 +24,13 @@ import type { Tables } from '../../tables/tables.ts';
 import type { Catalog } from '../data/catalog.ts';
 import { fileOf } from '../data/dataFolders.ts';
 import { datasetOf } from '../data/datasets.ts';
+import { captionsOf } from '../data/leftOutRows.ts';
 import type { ReadingSettings } from '../data/readingSettings.ts';
 import { onlyShown, sheetsBeside } from '../data/sheets.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import { asKnowledgeCard, type CardDraft, type CardLibrary } from './cardHandlers.ts';
 import { editedTitle } from './visualize/answerTitle.ts';
+import { asOneLine } from './visualize/asOneLine.ts';
 import { type ChartRows, chartFields } from './visualize/chartFields.ts';
 import { checkedChart } from './visualize/checkedChart.ts';
 import { drawChart, type RunPlan } from './visualize/drawChart.ts';
@@ -43,6 +48,8 @@ export interface DrawOptions extends ChartRequest {
   readonly shownCardId?: string;
   /** For a workbook, only the chosen sheet is drawn, or the first. */
   readonly isOneSheet?: boolean;
+  /** A card that is made again: no other table is drawn than its own. */
+  readonly again?: CardAgain;
 }
 
 interface DrawWith {
@@ -121,7 +128,7 @@ export class Drawer {
     const known = shown ?? this.#knownChart(drawOptions.cardId, tables);
     const drawn = known
       ? tables.filter(({ name }) => name === known.table)
-      : this.#wanted(tables, drawOptions);
+      : this.#wanted(tables, drawOptions).filter(({ madeFrom }) => madeFrom?.how !== 'copies');
     const cards: KnowledgeCard[] = [];
     for (const table of chosenOf(drawn, replaced)) {
       say('profiling', `${rowsWords(table)}, ${countOf(table.columns.length, 'column')} in ${table.name}`);
@@ -142,8 +149,9 @@ export class Drawer {
   /** While no sheet is chosen, the instruction may refer to any of them. */
   #wanted(
     tables: readonly TableProfile[],
-    { isOneSheet, instruction }: DrawOptions,
+    { isOneSheet, instruction, again }: DrawOptions,
   ): readonly TableProfile[] {
+    if (again?.table !== undefined) return tables.filter(({ name }) => name === again.table);
     if (!isOneSheet) return tables;
     const chosenOf = ({ id, path, shownPath }: TableProfile) =>
       this.#with.readings?.of({ id: fileOf(id), path, shownPath })?.sheet;
@@ -160,14 +168,10 @@ export class Drawer {
     const profile = await catalog.currentTable(String(chart_table_id));
     if (!profile) throw new SvcError('gone', goneWords);
     const rows = await this.#rowsOf(profile, ChartView.safeParse(chart_view).data);
-    const history =
+    const drawn =
       'chart' in edit
-        ? withStep(known, checkedChart(edit.chart, rows.table, known.chart))
-        : edit.step === 'undo'
-          ? undone(known)
-          : redone(known);
-    const remark = 'chart' in edit ? leftOut(edit.chart, history.chart, rows.table) : '';
-    const drawn = { history, reason: '', remark };
+        ? changed(known, edit.chart, rows.table)
+        : { history: edit.step === 'undo' ? undone(known) : redone(known), reason: '', remark: '' };
     const kept = {
       readings: keptReadings(chart_readings),
       answer: AnswerTitle.safeParse(chart_answer).data,
@@ -263,16 +267,22 @@ export class Drawer {
     const steering = this.#steering(rows, signal);
     const run: RunPlan = (plan, options) => this.#with.tables.query(plan, { ...options, signal });
     const meant = await wantChart(known?.history, drawOptions, steering);
-    const wanted = await withRows(meant, known?.history, rows.table, run);
-    if (wanted.reason) say('charting', wanted.reason);
-    const draft = await this.#draft(rows, wanted, signal);
+    const chart = drawOptions.again?.chart;
+    const wanted = chart
+      ? changed(meant.history, chart, rows.table)
+      : await withRows(meant, known?.history, rows.table, run);
+    const { instruction, vizType } = drawOptions;
+    const isOurs = !known && !instruction && !vizType && !chart;
+    const shown = isOurs ? await asOneLine(wanted, rows.table, run) : wanted;
+    if (shown.reason) say('charting', shown.reason);
+    const draft = await this.#draft(rows, shown, signal);
     const card = replaces === undefined ? library.add(draft) : library.replace(replaces, draft);
     return asKnowledgeCard(card, draft.drawing);
   }
 
   async #draft(
     chartRows: ChartRows,
-    { history, reason, remark, readings = [] }: WantedChart,
+    { history, reason, remark, readings = [], drawn: ready }: WantedChart,
     signal: AbortSignal,
     kept?: KeptParts,
   ): Promise<CardDraft> {
@@ -282,7 +292,7 @@ export class Drawer {
     const chart = answer
       ? { ...history.chart, title: editedTitle(answer, history.chart, chartRows.table) }
       : history.chart;
-    const drawn = await drawChart(chart, chartRows.table, run);
+    const drawn = ready ?? (await drawChart(chart, chartRows.table, run));
     const own = { chart: history.chart, drawn };
     const others = kept?.readings ?? (await drawReadings(readings, chartRows.table, run, own));
     const { title, finding, notes, components, rows, kind } = drawn;
@@ -299,7 +309,7 @@ export class Drawer {
       title,
       description: [...from, remark, finding].filter(Boolean).join(' '),
       components,
-      notes: [...from, ...notes, ...profiles.flatMap(captionsOf), ...countedInstead(history, profiles)],
+      notes: [...from, ...notes, ...captionsOf(profiles), ...countedInstead(history, profiles)],
       source: shownPath,
       ...(reason && { reason }),
       ...(sheets && { sheets }),
@@ -336,6 +346,12 @@ export class Drawer {
   }
 }
 
+/** A chart in the place of the one before, as far as the table has what it names. */
+function changed(before: ChartHistory, chart: ChartSpec, table: Table): WantedChart {
+  const history = withStep(before, checkedChart(chart, table, before.chart));
+  return { history, reason: '', remark: leftOut(chart, history.chart, table) };
+}
+
 /** The card of a sample that this table replaces. */
 function replacedBy({ madeFrom, path, sheet }: TableProfile, replaced: readonly ReplacedCard[]) {
   return madeFrom ? undefined : replaced.find((card) => card.path === path && card.sheet === sheet)?.cardId;
@@ -358,11 +374,6 @@ function chosenOf(
   });
   const chosen = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maxTables);
   return ranked.filter((one) => chosen.includes(one)).map(({ table }) => table);
-}
-
-/** What was left out while reading the table, for readers of its figures. */
-function captionsOf({ notes }: TableProfile): string[] {
-  return notes.flatMap(({ caption }) => caption ?? []);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import type { FileReading } from '../../../contract/fileReading.ts';
 import { folderIndexId } from '../../../contract/sourceAddress.ts';
 import { dataEndingOf } from '../../tables/read/dataEndings.ts';
 
@@ -31,6 +32,8 @@ export interface DataFile {
 /** What is needed to read a file, whether of a folder or uploaded. */
 export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
+  /** How it is read this once, whatever was said of it. */
+  readonly reading?: FileReading;
 };
 
 /** Tool directories and configuration files, whose JSON is not data. */

@@ -11,9 +11,9 @@ export class FileStamps {
   }
 
   /** A text that changes with every edit of the file, and of its reading settings. */
-  async now(file: Pick<ReadableFile, 'id' | 'path' | 'shownPath'>): Promise<string> {
+  async now(file: Pick<ReadableFile, 'id' | 'path' | 'shownPath' | 'reading'>): Promise<string> {
     const stamp = await stampOf(file.path);
-    const reading = rowsReading(this.#readings?.of(file));
+    const reading = rowsReading(file.reading ?? this.#readings?.of(file));
     return reading ? `${stamp} ${JSON.stringify(reading)}` : stamp;
   }
 

@@ -118,10 +118,11 @@ export class KnownFiles {
     path,
     shownPath,
     isResolved = false,
+    reading: once,
   }: ReadableFile): Promise<TableFile & { stamp: string }> {
     const file = { id, path, shownPath, isResolved };
-    const stamp = await this.#stamps.now(file);
-    const reading = rowsReading(this.#readings?.of(file));
+    const stamp = await this.#stamps.now({ ...file, ...(once && { reading: once }) });
+    const reading = rowsReading(once ?? this.#readings?.of(file));
     return { ...file, stamp, ...(reading && { reading }) };
   }
 

@@ -29,6 +29,7 @@ export function readingHandler(options: ReadingOptions): HandlersOf<Api['files']
     const tables = await tablesOf(catalog, file, signal);
     return {
       given,
+      ...(readings.isOfCard(file) && { is_of_card: true }),
       problems: tables.flatMap(problemsOf),
       found: tables.find(({ readAs }) => readAs)?.readAs ?? null,
       sheets: sheetNames(tables),

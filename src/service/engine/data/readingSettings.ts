@@ -17,26 +17,59 @@ export class ReadingSettings {
 
   /** Undefined if there are no settings. */
   of(file: NamedFile): FileReading | undefined {
-    const { name, pattern } = namesOf(file);
-    const kept = this.#store.find(name, pattern);
-    if (kept === undefined) return undefined;
-    const reading = FileReading.safeParse(JSON.parse(kept)).data;
-    return reading && Object.keys(reading).length > 0 ? reading : undefined;
+    return this.#kept(file)?.reading;
+  }
+
+  /** Whether what was said is what a card was made with, and no choice of the user. */
+  isOfCard(file: NamedFile): boolean {
+    return this.#kept(file)?.isOfCard ?? false;
+  }
+
+  /**
+   * How a card is made that was made with this reading. Where nothing was said of the file it is read so from now on, for
+   * questions as well; undefined where it is read so, or as its user chose, whom no card overrules.
+   */
+  forCard(file: NamedFile, reading: FileReading): FileReading | undefined {
+    const kept = this.#kept(file);
+    const rows = rowsReading(kept?.reading);
+    if (!rows) this.#keep(file, { ...kept?.reading, ...reading, [ofCard]: true });
+    return rows && kept?.isOfCard && !isSameReading(rows, reading) ? reading : undefined;
   }
 
   change(file: NamedFile, change: ReadingChange): void {
-    const { name, pattern } = namesOf(file);
     const { automatic = [], ...said } = change;
     const entries = Object.entries({ ...this.of(file), ...said });
     const isLeft = (part: string) => (automatic as readonly string[]).includes(part);
     const reading = Object.fromEntries(
       entries.filter(([part, value]) => value !== undefined && !isLeft(part)),
     );
-    this.#store.set({
-      ...{ file: name, pattern, reading: JSON.stringify(reading) },
-      changed_at: this.#now().toISOString(),
-    });
+    // Which sheet is drawn says nothing of how its rows are read.
+    const isOfCard = this.isOfCard(file) && isSameReading(rowsReading(reading), rowsReading(this.of(file)));
+    this.#keep(file, { ...reading, ...(isOfCard && { [ofCard]: true }) });
   }
+
+  #kept(file: NamedFile): { readonly reading: FileReading; readonly isOfCard: boolean } | undefined {
+    const { name, pattern } = namesOf(file);
+    const text = this.#store.find(name, pattern);
+    if (text === undefined) return undefined;
+    const kept: unknown = JSON.parse(text);
+    const reading = FileReading.safeParse(kept).data;
+    if (!reading || Object.keys(reading).length === 0) return undefined;
+    return { reading, isOfCard: ofCard in (kept as object) };
+  }
+
+  #keep(file: NamedFile, reading: Readonly<Record<string, unknown>>): void {
+    const { name, pattern } = namesOf(file);
+    const changed_at = this.#now().toISOString();
+    this.#store.set({ file: name, pattern, reading: JSON.stringify(reading), changed_at });
+  }
+}
+
+/** Marks what is kept as said by a card. */
+const ofCard = 'of_card';
+
+function isSameReading(a: FileReading | undefined, b: FileReading | undefined): boolean {
+  return FileReading.keyof().options.every((part) => a?.[part] === b?.[part]);
 }
 
 /**

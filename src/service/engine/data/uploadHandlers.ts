@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { Api } from '../../../contract/api.ts';
 import { readEdit } from '../../../contract/chartSpec.ts';
 import { SvcError } from '../../../contract/errors.ts';
+import type { FileReading } from '../../../contract/fileReading.ts';
 import type { ParsedInputOf } from '../../../contract/operation.ts';
 import type { VisualizeResult } from '../../../contract/uploads.ts';
 import type { HandlersOf } from '../../handlers.ts';
@@ -15,6 +16,7 @@ import { isSameSecret } from '../sameSecret.ts';
 import type { Catalog } from './catalog.ts';
 import type { ReadableFile } from './dataFolders.ts';
 import { FirstLooks, type Previewed } from './firstLooks.ts';
+import type { ReadingSettings } from './readingSettings.ts';
 import { readTogether } from './readTogether.ts';
 
 /** §4.11, §8. */
@@ -28,6 +30,7 @@ export interface UploadOptions {
   readonly store: FileStore;
   readonly catalog: Catalog;
   readonly drawer: Drawer;
+  readonly readings: ReadingSettings;
   /** The folder of uploaded files. */
   readonly folder: string;
   readonly origin: () => string;
@@ -129,13 +132,13 @@ export class Uploads {
 
   async #draw(input: VisualizeInput, signal: AbortSignal, narrator?: Narrate): Promise<VisualizeResult> {
     const say: Narrate = narrator ?? (() => {});
-    const sources = this.#sources(input);
+    const drawOptions: DrawOptions = {
+      ...(input.query && { instruction: input.query }),
+      ...(input.viz_component_type && { vizType: input.viz_component_type }),
+      ...readEdit(input.extra_params),
+    };
+    const sources = this.#sources(input, drawOptions.again?.reading);
     try {
-      const drawOptions: DrawOptions = {
-        ...(input.query && { instruction: input.query }),
-        ...(input.viz_component_type && { vizType: input.viz_component_type }),
-        ...readEdit(input.extra_params),
-      };
       const [only, ...others] = sources;
       say('reading', `Reading ${only && others.length === 0 ? only.name : `${sources.length} files`}`);
       const isFirst = narrator !== undefined && !drawOptions.cardId && !drawOptions.shownCardId;
@@ -154,19 +157,28 @@ export class Uploads {
    *
    * @throws SvcError if there is nothing to draw.
    */
-  #sources({ csv, file_id, file_ids }: VisualizeInput): Readable[] {
+  #sources({ csv, file_id, file_ids }: VisualizeInput, reading: FileReading | undefined): Readable[] {
     const ids = [...new Set([...(file_ids ?? []), ...(file_id ? [file_id] : [])])];
     const texts = csv ?? [];
     if (ids.length + texts.length === 0)
       throw new SvcError('bad-request', 'Name at least one file in file_ids, or give csv.');
     if (texts.length > maxCsvTexts)
       throw new SvcError('bad-request', `At most ${maxCsvTexts} csv texts can be drawn at once.`);
-    return [...ids.map((id) => this.#file(id)), ...texts.map((text, at) => this.#pasted(text, at))];
+    return [...ids.map((id) => this.#file(id, reading)), ...texts.map((text, at) => this.#pasted(text, at))];
   }
 
-  #file(id: string): Readable {
-    const { catalog } = this.#with;
+  #file(id: string, wanted: FileReading | undefined): Readable {
+    const { catalog, readings } = this.#with;
     const file = this.fileOf(id);
+    const reading = wanted && readings.forCard(file, wanted);
+    if (reading) {
+      const once = { ...file, id: `once-${randomUUID()}`, reading };
+      return {
+        name: file.shownPath,
+        tables: (watch) => catalog.tablesOf(once, watch),
+        forget: () => catalog.forget(once.id),
+      };
+    }
     return {
       name: file.shownPath,
       tables: (watch) => catalog.tablesOf(file, watch),

@@ -1,5 +1,6 @@
 import { isYears } from '../annotate/calendar.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
+import { hasCountableRows, hasPeriodRows } from './countableRows.ts';
 import { tableNoun } from './name.ts';
 import { figureOf, figureWords } from './sensible.ts';
 import { groupColumns, groupWord, suggestionsFor, superlativeQuestion, type Wanted } from './suggestions.ts';
@@ -86,10 +87,13 @@ function questionsOf(table: Table): Wanted[] {
   const list: Wanted[] = [];
   const ask = (question: string, columns: readonly Column[], fn: Wanted['fn']) =>
     list.push({ question, base: table, columns, ...(fn && { fn }) });
+  const isPeriods = hasPeriodRows(table);
   const askAbout = (phrase: string, own: readonly Column[], fn: NonNullable<Wanted['fn']>) => {
-    ask(phrase, own, fn);
+    const isOfAll = fn !== 'count' || !isPeriods;
+    if (isOfAll) ask(phrase, own, fn);
     for (const group of groups) ask(`${phrase} by ${groupWord(group)}`, [...own, group], fn);
-    if (time) for (const grain of ['month', 'year']) ask(`${phrase} by ${grain}`, [...own, time], fn);
+    if (time && isOfAll)
+      for (const grain of ['month', 'year']) ask(`${phrase} by ${grain}`, [...own, time], fn);
     for (const { column, value } of valuesOf(groups)) ask(`${phrase} for ${value}`, [...own, column], fn);
   };
   for (const { column, fn } of figures.slice(0, maxFigures)) {
@@ -97,9 +101,8 @@ function questionsOf(table: Table): Wanted[] {
     if (fn === 'sum') askAbout(figureWords(column, 'mean'), [column], 'mean');
     if (table.name) ask(superlativeQuestion(table, column), [column], undefined);
   }
-  // A table whose rows have no name of their own ("stock rows") is counted in no question that a person would ask.
-  if (!rows.endsWith(' rows')) {
-    ask(`how many ${rows} are there`, [], 'count');
+  if (hasCountableRows(table)) {
+    if (!isPeriods) ask(`how many ${rows} are there`, [], 'count');
     askAbout(`number of ${rows}`, [], 'count');
   }
   return list;

@@ -2,6 +2,7 @@ import { isYears } from '../annotate/calendar.ts';
 import type { Catalogue, Column, Table } from '../catalogue.ts';
 import { isDate } from '../catalogue.ts';
 import type { Filter, Frame, Key, Value } from '../frame.ts';
+import { hasCountableRows, hasPeriodRows } from './countableRows.ts';
 import { columnLabel, tableNoun, thingOf } from './name.ts';
 import { keyNoun } from './phrase.ts';
 import { figureOf, figureWords, namesGroups } from './sensible.ts';
@@ -78,11 +79,6 @@ function pairsOf(columns: readonly Column[]): Wanted[] {
         ...{ base: figure.table, columns: [figure, group], fn },
       }));
   });
-}
-
-/** Rows that have no noun of their own ("weather rows") are nothing that anybody counts. */
-function hasCountableRows(table: Table): boolean {
-  return !/ row$/.test(tableNoun(table, 1));
 }
 
 function countsOf(table: Table): Wanted[] {
@@ -195,18 +191,23 @@ function questionsAbout(table: Table): Wanted[] {
     list.push({ question, base: table, columns, ...(fn && { fn }) });
   const total = (column: Column) => figureWords(column, 'sum');
   const average = (column: Column) => figureWords(column, 'mean');
+  const isCounted = hasCountableRows(table);
+  const hasPeriods = hasPeriodRows(table);
+  const hasDates = table.time !== undefined && !isYears(table.time);
   if (amount && first) ask(`${total(amount)} per ${groupWord(first)}`, [amount, first], 'sum');
   else if (level && first) ask(`${average(level)} by ${groupWord(first)}`, [level, first], 'mean');
-  else if (first) ask(`how many ${rows} per ${groupWord(first)}`, [first], 'count');
-  else ask(`how many ${rows} are there`, [], 'count');
-  if (table.time && !isYears(table.time)) {
+  else if (isCounted && first) ask(`how many ${rows} per ${groupWord(first)}`, [first], 'count');
+  else if (isCounted && !hasPeriods) ask(`how many ${rows} are there`, [], 'count');
+  else if (level && !hasDates) ask(average(level), [level], 'mean');
+  if (table.time && hasDates) {
     if (amount) ask(`${total(amount)} by month`, [amount, table.time], 'sum');
-    else ask(`${rows} per month`, [table.time], 'count');
+    else if (isCounted && !hasPeriods) ask(`${rows} per month`, [table.time], 'count');
+    else if (level) ask(`${average(level)} by month`, [level, table.time], 'mean');
   }
   const named = amount ?? level;
   if (named && table.name) ask(superlativeQuestion(table, named), [named]);
   if (amount && level && first) ask(`${average(level)} by ${groupWord(first)}`, [level, first], 'mean');
-  if (second && hasCountableRows(table)) ask(`how many ${rows} per ${groupWord(second)}`, [second], 'count');
+  if (second && isCounted) ask(`how many ${rows} per ${groupWord(second)}`, [second], 'count');
   const status = groups.find((column) =>
     (column.values ?? []).some(({ value }) => adjectiveOf(columnLabel(column), value)),
   );
@@ -214,7 +215,7 @@ function questionsAbout(table: Table): Wanted[] {
     (each) => status && adjectiveOf(columnLabel(status), each.value) && each.count < table.rows,
   );
   const adjective = status && value ? adjectiveOf(columnLabel(status), value.value) : undefined;
-  if (hasCountableRows(table) && status && adjective && adjective.before === adjective.predicate)
+  if (isCounted && status && adjective && adjective.before === adjective.predicate)
     ask(`how many ${adjective.before} ${rows}`, [status], 'count');
   return list;
 }

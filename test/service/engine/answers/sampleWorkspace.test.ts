@@ -45,6 +45,11 @@ test.each([
     'which product earned the most',
     /^Road bike .*€87,720/,
   ],
+  [
+    'and prices of shares over time are no sales',
+    'revenue by month',
+    /^The total revenue rose from €2,252 in/,
+  ],
   ['money that was made', 'which movie made the most money', /^Avatar has the highest US Gross/],
   [
     'a word that ends the name of a column',

@@ -131,7 +131,7 @@ function overTime(table: Table, measures: readonly Column[], categories: readonl
   const series = seriesOf(table, time, measure, categories);
   const [one, other] = sides ?? [];
   const sideLines = one && other ? `, one line for ${one.label} and one for ${other.label}` : '';
-  const lines = series ? `, one line for each ${series.label.toLowerCase()}` : sideLines;
+  const lines = series ? linesOf(series) : sideLines;
   return [
     ...spansIn(table, time),
     {
@@ -148,6 +148,11 @@ function overTime(table: Table, measures: readonly Column[], categories: readonl
       score: measure && !adds && isTrait(time) ? 2.9 : 4,
     },
   ];
+}
+
+/** What is said of a chart with a line for each value of a column. */
+export function linesOf({ label }: Pick<Column, 'label'>): string {
+  return `, one line for each ${label.toLowerCase()}`;
 }
 
 const recurring = /(?:^|[ _.-])(annual|yearly|quarterly|monthly|weekly|daily)(?:$|[ _.-])/i;

@@ -5,6 +5,7 @@ import { chartsFor } from '../../../language/charts/completions.ts';
 import { type Steering, steer } from '../../../language/charts/steer.ts';
 import { asVizType } from './asVizType.ts';
 import { listed } from './chartNames.ts';
+import type { DrawnChart } from './drawChart.ts';
 import { chartsOf } from './firstChart.ts';
 import { inCommonest, mixedCurrencyOf } from './mixedCurrencies.ts';
 
@@ -23,6 +24,8 @@ export interface WantedChart {
   readonly remark: string;
   /** The charts the question may mean, the shown one first; absent after an edit. */
   readonly readings?: readonly ChartSpec[];
+  /** Where it had to be drawn to be chosen. */
+  readonly drawn?: DrawnChart;
 }
 
 const openWords = 'Your question fits several charts: the others are under "More choices".';
