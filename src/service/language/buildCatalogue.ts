@@ -1,8 +1,9 @@
 import type { Plan } from '../plan/plan.ts';
 import type { JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
 import { billedAmounts } from './billedAmounts.ts';
-import { buildColumn, levelWords } from './buildColumn.ts';
+import { buildColumn } from './buildColumn.ts';
 import type { Catalogue, Column, Table } from './catalogue.ts';
+import { levelWords } from './columnKinds.ts';
 import { moneyUnit } from './columnMeasures.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { uncrossedDays } from './dayColumns.ts';

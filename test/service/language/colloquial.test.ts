@@ -80,6 +80,15 @@ testExamples(workshop, [
   },
 ]);
 
+test('short forms of a German table are German, and its marks and years are not added up', async () => {
+  const { tables } = await workshop.catalogue();
+  const columnOf = (table: string, name: string) =>
+    tables.find(({ id }) => id === table)?.columns.find((column) => column.name === name);
+  expect(columnOf('werkstatt.csv', 'Std.')?.words).toEqual(['hour']);
+  expect(columnOf('noten.csv', 'Note')?.kind).toBe('level');
+  expect(columnOf('noten.csv', 'Nr')?.kind).toBe('key');
+});
+
 const envs = ['prod', 'production', 'staging'];
 const runs = range(48).map((at) => ({
   repo: ['shop', 'ledger', 'geo'][at % 3] ?? '',
@@ -158,6 +167,13 @@ testExamples(builds, [
     rows: [[48 * 3 + 4797, 335]],
   },
 ]);
+
+test('a run is the number of a row, and an attempt none that is added up', async () => {
+  const { tables } = await builds.catalogue();
+  const runs = tables.find(({ id }) => id === 'ci_runs.csv');
+  const kinds = Object.fromEntries(runs?.columns.map(({ name, kind }) => [name, kind]) ?? []);
+  expect(kinds).toMatchObject({ run: 'key', attempt: 'key', dur_s: 'amount' });
+});
 
 test('who did something cannot be left out', async () => {
   const { decision } = await builds.ask('how many deploys did zoran do');
@@ -238,6 +254,14 @@ const practice = openWorkspace({
       at % 5 === 0 ? 'n' : 'y',
     ]),
   ]),
+  'jabs.csv': csv([
+    ['Pet', 'Vaccine', 'Given'],
+    ...range(18).map((at) => [
+      `Q${at % 6}`,
+      ['rabies', 'lepto', 'DHP'][at % 3] ?? '',
+      `2026-${two(9 + (at % 2))}-${two(2 + at)}`,
+    ]),
+  ]),
   'pets.csv': csv([
     ['id', 'name', 'species', 'born'],
     ...range(9).map((at) => [
@@ -247,6 +271,11 @@ const practice = openWorkspace({
       `20${10 + at}-05-0${1 + at}`,
     ]),
   ]),
+});
+
+test('animals of one of two lists are offered where no word speaks of either', async () => {
+  const { decision } = await practice.ask('how many animals did we see in october');
+  expect(decision.kind).toBe('offer');
 });
 
 testExamples(practice, [

@@ -98,7 +98,7 @@ const lines = `
   tz=time zone, uid=user id, unemp=unemployment, univ=university, unk=unknown, uom=unit of measure, upc=item number
   upd=updated, usr=user, usrs=users, util=utilization, vac=vacation/vacancy, vacc=vaccination, val=value
   var=variance, vax=vaccination, veg=vegetable, vegs=vegetables, veh=vehicle, vehs=vehicles, vel=velocity
-  ver=version, vers=versions, vhc=vehicle, vin=vehicle number, vis=visitor/visibility, vlv=valve, vnd=vendor, vndr=vendor
+  bpl=birthplace, ccy=currency, fld=field, ver=version, vers=versions, vhc=vehicle, vin=vehicle number, vis=visitor/visibility, vlv=valve, vnd=vendor, vndr=vendor
   vnu=venue, vol=volume, vs=versus, wdth=width, wgt=weight, wh=warehouse, whs=warehouse, whse=warehouse
   wid=width/id, wk=week, wkly=weekly, wknd=weekend, wks=weeks, wrhs=warehouse, wrk=work, wt=weight, wtr=water
   xfer=transfer, yld=yield, yob=year of birth, yoy=year over year, yr=year, yrly=yearly, yrs=years, ytd=year to date`;

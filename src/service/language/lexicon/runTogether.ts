@@ -43,7 +43,7 @@ const onlyLast = new Set(
 /** `unitprice` is unit price; a word of its own, or one that cannot be told, comes back whole. */
 export function splitRunTogether(word: string): string[] {
   const words = known();
-  if (word.length < 5 || word.length > 40 || isWord(word, words)) return [word];
+  if (word.length < 5 || word.length > 40 || isWord(word, words) || isKnownWord(word)) return [word];
   return singularFirst(best(word, words) ?? [word]);
 }
 

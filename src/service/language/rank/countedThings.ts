@@ -30,6 +30,37 @@ export function countsOtherRows(
   );
 }
 
+/**
+ * "how many animals did we see in October" of animals with visits and vaccinations: the animals of one list are as likely
+ * as those of the other, where no word speaks of either list.
+ */
+export function countsThingsOfOneList(best: Reading, others: readonly Reading[]): boolean {
+  return (
+    countsUnnamed(best) &&
+    others.some(
+      (other) =>
+        countsUnnamed(other) &&
+        other.candidate.frame.base !== best.candidate.frame.base &&
+        other.candidate.uncovered.length === 0 &&
+        other.confidence >= best.confidence * minAlike &&
+        other.rows.rows[0]?.[0] !== best.rows.rows[0]?.[0],
+    )
+  );
+}
+
+const minAlike = 0.6;
+
+function countsUnnamed({ candidate: { frame, used } }: Reading): boolean {
+  const [measure] = frame.measures;
+  return (
+    frame.ask.kind === 'figure' &&
+    frame.keys.length === 0 &&
+    measure?.fn === 'count_distinct' &&
+    frame.filters.some(({ test }) => test.kind === 'period') &&
+    !used.some((mention) => mention.kind === 'table' && mention.table === frame.base)
+  );
+}
+
 /** The noun of a period itself has 0.9. */
 const minPeriodNoun = 0.88;
 

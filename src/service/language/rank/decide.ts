@@ -7,7 +7,7 @@ import { droppedKind, weightOf } from '../lexicon/wordWeight.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { saysBestSeller } from '../saidSales.ts';
 import { agrees, countsSameThings } from './agreement.ts';
-import { countsPeriods } from './countedThings.ts';
+import { countsPeriods, countsThingsOfOneList } from './countedThings.ts';
 import { replacesValue, tellsOfNamed } from './goingOn.ts';
 import { isAttributeIn, isDoerIn, isNameIn, isSubject, isValueIn } from './lostNames.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
@@ -94,6 +94,7 @@ export function decide(
       restsOnGuess(best) ||
       hasSurerRival(best, others, result) ||
       countsPeriods(best) ||
+      countsThingsOfOneList(best, others) ||
       isMismatch(best, result));
   const isSure = best.confidence >= (isReplaced ? Math.min(isTold ? minTold : minReplaced, needed) : needed);
   if (isSure && !isGuess && !namesNothing(best, result, catalogue)) {

@@ -89,6 +89,11 @@ export const speechWordings = wordingsOf([
     '^(?<v>did|do|does|have|has|had|were|was) (?<a>[^?;,]+?)[?;,.] ?(and )?(if so,? )?how (often|many times)( (was|is) that)?$',
     'how many times {v} {a}',
   ],
+  // "events in a session on average"
+  [
+    '^(how many )?{a:word} (in|per|for|on) (a|an|each|every|one|the average) {b:word} on average$',
+    'average number of {a} per {b}',
+  ],
   // "what is left after paying the translators"
   [
     "^(what|how much)( money)? (is|was|'s|do we have|did we have) left (over )?(after|when|once) (we have |we've |we had )?(paying|paid) (the |our |all )*[a-z]+(?<b>(?= (in|for|by|per|this|last)\\b).*)?$",
