@@ -51,6 +51,24 @@ test.each<[string, string[], string]>([
   expect((await column(written)).profile).toMatchObject({ type: 'number', unit });
 });
 
+test.each<[string, string[], string[]]>([
+  [
+    'in English',
+    ['Fri 16 Oct 2026', 'Sat 17 Oct 2026', 'Sun 18 Oct 2026'],
+    ['2026-10-16', '2026-10-17', '2026-10-18'],
+  ],
+  [
+    'in German',
+    ['Mo, 05.10.2026', 'Di, 06.10.2026', 'Fr, 16.10.2026'],
+    ['2026-10-05', '2026-10-06', '2026-10-16'],
+  ],
+  ['written out', ['Monday, October 5, 2026', 'Friday, October 16, 2026'], ['2026-10-05', '2026-10-16']],
+])('dates behind a weekday %s are dates', async (_, written, expected) => {
+  const { values, profile } = await column(written);
+  expect(profile?.type).toBe('date');
+  expect(values).toEqual(expected);
+});
+
 test('codes with leading zeros stay text', async () => {
   expect((await column(['01234', '94110', '00501'])).values).toEqual(['01234', '94110', '00501']);
 });

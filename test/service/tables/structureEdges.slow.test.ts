@@ -198,6 +198,47 @@ test.each<[string, Readonly<Record<string, readonly Line[]>>, string[]]>([
     },
     ['dives.led_by > crew.crew_id (led by)'],
   ],
+  [
+    'few of many short keys, in a column that says that it refers to something',
+    {
+      crew: [['crew_id', 'full_name'], ...range(20).map((at) => [`D${at}`, `Sailor ${at}`])],
+      sailings: [['sailing', 'mate_id'], ...range(30).map((at) => [7000 + at, `D${at % 4}`])],
+    },
+    ['sailings.mate_id > crew.crew_id (mate)'],
+  ],
+  [
+    'plain numbers that rows repeat, of a table in which each has its own',
+    {
+      apprentices: [['nr', 'full_name'], ...range(9).map((at) => [101 + at, `Person ${at}`])],
+      marks: [['Nr', 'mark'], ...range(30).map((at) => [101 + (at % 9), 1 + (at % 5)])],
+    },
+    ['marks.Nr > apprentices.nr'],
+  ],
+  [
+    'no edge between numbers that count rows from one',
+    {
+      pages: [['no', 'title'], ...range(9).map((at) => [1 + at, `Page ${at}`])],
+      lines: [['No', 'words'], ...range(30).map((at) => [1 + (at % 9), 100 + at])],
+    },
+    [],
+  ],
+  [
+    'a second key that both tables call alike',
+    {
+      services: [
+        ['name', 'repo'],
+        ['checkout', 'shop-web'],
+        ['books', 'ledger'],
+        ['places', 'geo'],
+        ['search', 'finder'],
+      ],
+      builds: [
+        ['build', 'repo'],
+        ...range(30).map((at) => [9000 + at, row(['shop-web', 'ledger', 'geo'], at)]),
+      ],
+    },
+    ['builds.repo > services.repo'],
+  ],
 ])('join edges: %s', async (_, files, expected) => {
   expect(await edgesOf(files)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ import {
   roleInOwnTable,
   type SideColumn,
 } from './joinCandidates.ts';
-import { subjectOf } from './nameTokens.ts';
+import { isIdentifying, subjectOf } from './nameTokens.ts';
 import type { MeasuredPair } from './sampledPair.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
 
@@ -69,17 +69,20 @@ function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredP
 /** "A11" to "A34" in a column "who", "BDX" and "RHN" in "area": codes of another table's rows, most of which occur. */
 function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   const { values, distinct } = to.column;
+  // `mate_id` says by itself that it refers to something.
+  const isReference = isIdentifying(from.column.name);
   return (
     to.column.name === to.side.table.key &&
     coverage === 1 &&
-    matchedValues >= minNumbered &&
+    matchedValues >= (isReference ? minReferences : minNumbered) &&
     from.column.distinct <= matchedValues &&
-    matchedValues * 2 >= distinct &&
+    (isReference || matchedValues * 2 >= distinct) &&
     (values ?? []).every(({ value }) => /^(\p{L}+\d+|\p{Lu}{3})$/u.test(value))
   );
 }
 
 const minNumbered = 6;
+const minReferences = 3;
 
 const tie = 0.05;
 

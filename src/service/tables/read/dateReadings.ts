@@ -8,7 +8,12 @@ export interface DateFormat {
   readonly isAmbiguous?: boolean;
   /** Programs drop zero fractions: "09:15:07Z" beside "09:15:07.25Z". */
   readonly hasOptionalFraction?: boolean;
+  /** A weekday stands before each: "Fri 16 Oct 2026", "Mo, 05.10.2026". */
+  readonly hasWeekday?: boolean;
 }
+
+const weekday =
+  /^(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lun|mar|mer|jeu|ven|sam|dim|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)[.,]{0,2} +(?=\S)/i;
 
 const parts: Readonly<Record<string, string>> = {
   '%Y': '\\d{4}',
@@ -51,6 +56,10 @@ export function dateFormats(values: readonly string[], name: string): DateFormat
   for (const { matcher, ...format } of candidates(first))
     if (values.every((value) => matcher.test(value))) found.push(format);
   if (found.length === 0) found.push(...trimmedFractions(values));
+  if (found.length === 0 && values.every((value) => weekday.test(value))) {
+    const days = values.map((value) => value.replace(weekday, ''));
+    return dateFormats(days, name).map((format) => ({ ...format, hasWeekday: true }));
+  }
   const isAmbiguous = found.length > 1;
   return found.map((format) => (isAmbiguous ? { ...format, isAmbiguous } : format));
 }
@@ -118,7 +127,8 @@ export function dateSql(date: DateFormat, column: string, latest?: string): stri
   return `CASE WHEN ${sql} > DATE ${quoteText(latest)} THEN CAST(${sql} - INTERVAL 100 YEAR AS ${date.type === 'date' ? 'DATE' : 'TIMESTAMP'}) ELSE ${sql} END`;
 }
 
-function parsedSql({ format, type, hasOptionalFraction }: DateFormat, column: string): string {
+function parsedSql({ format, type, hasOptionalFraction, hasWeekday }: DateFormat, written: string): string {
+  const column = hasWeekday ? `regexp_replace(${written}, '^[^0-9 ]+ +', '')` : written;
   const unzoned = format.endsWith('%z')
     ? `regexp_replace(${column}, ' ?[-+][0-9]{2}:?[0-9]{2}$', '')`
     : column;
