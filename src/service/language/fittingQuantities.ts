@@ -1,3 +1,4 @@
+import type { Table } from './catalogue.ts';
 import { moneyUnit, type Quantity } from './columnMeasures.ts';
 import type { Material } from './material.ts';
 
@@ -18,8 +19,12 @@ function countsTruths({ measure: { fn, of } }: Quantity): boolean {
 
 /** "how much money have the jobs brought in": neither jobs nor pieces are money, where the rows have amounts of it. */
 function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): boolean {
-  const isAsked = material.tokens.some(({ lower }) => lower === 'money') && !material.has('count');
-  if (!isAsked || !material.base.columns.some((column) => moneyUnit(column) !== undefined)) return true;
+  const isAsked =
+    material.tokens.some(({ lower }) => /^(money|owes?|owed|owing)$/.test(lower)) && !material.has('count');
+  const holdsMoney = ({ columns }: Table) => columns.some((column) => moneyUnit(column) !== undefined);
+  // "who brings in more money": nor are the animals themselves, where their visits are paid for.
+  if (!isAsked || !material.catalogue.tables.some(holdsMoney)) return true;
+  if (!holdsMoney(material.base) && of !== undefined) return true;
   return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);
 }
 

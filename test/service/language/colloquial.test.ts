@@ -121,8 +121,14 @@ const builds = openWorkspace({
     ['places', 'geo', 'go'],
   ]),
   'deploys.csv': csv([
-    ['id', 'when', 'env', 'by'],
-    ...deploys.map(({ env, login }, at) => [`D${at + 10}`, `2026-10-${two(1 + (at % 28))}`, env, login]),
+    ['id', 'when', 'env', 'by', 'outcome'],
+    ...deploys.map(({ env, login }, at) => [
+      `D${at + 10}`,
+      `2026-10-${two(1 + (at % 28))}`,
+      env,
+      login,
+      at % 4 === 2 ? 'rolled back' : 'ok',
+    ]),
   ]),
   'people.csv': csv([
     ['login', 'full name'],
@@ -145,6 +151,11 @@ testExamples(builds, [
     name: 'a short form and its word are one value',
     ask: 'how many prod deploys are there',
     rows: [[24]],
+  },
+  {
+    name: 'a verb and its particle as one noun',
+    ask: 'how many rollbacks are there',
+    rows: [[9]],
   },
   {
     name: 'what needed a second try has at least two of them',
@@ -296,6 +307,21 @@ testExamples(practice, [
         ),
       ],
     ],
+  },
+  {
+    name: 'those who see patients are those by whom they were seen',
+    ask: 'who saw the most cats',
+    rows: [['Okoye', 20]],
+  },
+  {
+    name: 'and so is a role that no column is called',
+    ask: 'which vet saw the most cats',
+    rows: [['Okoye', 20]],
+  },
+  {
+    name: 'those that never came in have no visit, whatever other lists there are',
+    ask: 'pets that never came in',
+    rows: [['Pet I']],
   },
   {
     name: 'what we took is money',

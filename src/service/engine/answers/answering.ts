@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Catalogue } from '../../language/catalogue.ts';
 import { type Look, lookSaid } from '../../language/charts/chartLook.ts';
 import { givesReasons } from '../../language/constructions/reasons.ts';
@@ -94,8 +95,15 @@ export class Answering {
     if (!understood) return undefined;
     const { decision, catalogue, result } = understood;
     if (decision.kind === 'refuse') return this.#refuse(text, decision.refusal, understood);
-    const asksWhy = result.mentions.some((mention) => mention.kind === 'cue' && mention.cue === 'why');
     const [first] = decision.kind === 'offer' ? decision.readings : [decision.reading];
+    // "most common reason for a fine" names a column, and asks for no explanation.
+    const isNamed = ({ from, to }: Mention) =>
+      first?.candidate.used.some(
+        (mention) => mention.kind === 'column' && mention.from < to && mention.to > from,
+      ) === true;
+    const asksWhy = result.mentions.some(
+      (mention) => mention.kind === 'cue' && mention.cue === 'why' && !isNamed(mention),
+    );
     if (!first || (decision.kind === 'offer' && !/^\s*why\b/i.test(text))) {
       await this.#offer(decision.kind === 'offer' ? decision.readings : [], catalogue);
       return undefined;

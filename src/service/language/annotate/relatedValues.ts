@@ -36,6 +36,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
             : related(token, words),
           ofPhrase,
           translated(token, words),
+          joined(token, words),
           sexOf(token.lower, value, column),
         );
         if (score > (best?.score ?? 0)) best = { value, score, isPhrase: ofPhrase === score };
@@ -96,6 +97,12 @@ function related(token: Token, words: readonly string[]): number {
   const [word = ''] = words;
   if (stem(word) === token.stem) return 0;
   return Math.max(relatedness(token.stem, stem(word)), relatedness(token.lower, word));
+}
+
+/** "rollbacks" where the cells say "rolled back", "dropouts" for "dropped out": the verb and its particle as one noun. */
+function joined(token: Token, [verb = '', particle = '', ...others]: readonly string[]): number {
+  const isParticle = /^(back|out|up|off|in|down|over|away)$/.test(particle);
+  return isParticle && others.length === 0 && token.stem === `${stem(verb)}${particle}` ? 0.97 : 0;
 }
 
 /** "red" where the cells say "rouge". */

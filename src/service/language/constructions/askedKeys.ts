@@ -1,5 +1,6 @@
 import { isDoerOf, isDoneBy } from '../annotate/doers.ts';
 import type { Mention } from '../annotate/mentions.ts';
+import type { Token } from '../annotate/tokens.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Key } from '../frame.ts';
@@ -225,7 +226,7 @@ const payVerb =
   /^(owes?|owed|spends?|spent|pays?|buys?|bought|orders?|ordered|donates?|donated|gave|given|contributed?)$/;
 
 const payers =
-  /^(customer|client|owner|member|patient|guest|buyer|tenant|donor|sponsor|backer|student|pupil|parent|subscriber|user|account|payer|household|company)$/;
+  /^(customer|client|owner|keeper|member|patient|guest|buyer|tenant|donor|sponsor|backer|student|pupil|parent|subscriber|user|account|payer|household|company)$/;
 
 const careVerb =
   /^(took|takes?|handles?|handled|manages?|managed|looks?|looked|runs?|ran|leads?|led|serves?|served|answers?|answered|picks?|picked|handing|sells?|sold|teaches|taught|treats?|treated|closes?|closed|approves?|approved|solves?|solved|resolves?|resolved|fixes|fixed)$/;
@@ -243,8 +244,16 @@ function partyCost({ tokens }: Material, { words, table }: Column, { path }: Col
   // "who translated the most words" where vendors are translators; a noun ("biggest win") says nothing of who did it.
   const verbs = tokens.filter(({ lower }) => /(ed|ing)$/.test(lower));
   if (verbs.some((verb) => names.some((name) => isDoerOf(name, verb)))) return -0.25;
-  const isPayer = words.some((word) => payers.test(word)) || names.some((word) => payers.test(word));
-  if (tokens.some(({ lower }) => payVerb.test(lower))) return isPayer ? -0.1 : 0.2;
+  // Animals are patients, and their owners pay.
+  const isAnimal = table.columns.some((column) =>
+    column.words.some((word) => /^(speci|species|breed)$/.test(word)),
+  );
+  const isPayer =
+    !(isAnimal && !words.some((word) => payers.test(word))) &&
+    (words.some((word) => payers.test(word)) || names.some((word) => payers.test(word)));
+  const isPaying = ({ lower }: Token, at: number) =>
+    payVerb.test(lower) || (lower === 'paid' && tokens[at - 1]?.lower === 'who');
+  if (tokens.some(isPaying)) return isPayer ? -0.1 : 0.2;
   // "who delivers late most often": not those whom it is delivered to.
   if (isPayer && tokens.some(({ lower }) => workVerb.test(lower))) return 0.3;
   if (!tokens.some(({ lower }) => careVerb.test(lower))) return 0;
@@ -288,7 +297,8 @@ function personColumns(material: Material): { column: Column; cost: number }[] {
     const named = isPersonTable(table) ? personName(table) : undefined;
     if (named && !found.some(({ column }) => column === named)) found.push({ column: named, cost: 0.08 });
     for (const column of table.columns)
-      if (column !== named && isPersonColumn(column)) found.push({ column, cost: 0.14 });
+      if (column !== named && isPersonColumn(column) && !isShortCode(column))
+        found.push({ column, cost: 0.14 });
   }
   return (isWhose(material) ? ownersFirst(material, found) : found).slice(0, 6);
 }

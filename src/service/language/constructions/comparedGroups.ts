@@ -2,6 +2,7 @@
 
 import { isDate } from '../catalogue.ts';
 import { moneyUnit, type Quantity } from '../columnMeasures.ts';
+import { isFittingQuantity } from '../fittingQuantities.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Material } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -13,6 +14,13 @@ import { saidFigures } from './saidFigures.ts';
 import type { Superlative } from './superlatives.ts';
 
 export function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
+  // "who owes us the most": money, and no number of rows.
+  return allMeasures(material, superlative, ask).filter(
+    ({ measure, used, cost }) => !measure || isFittingQuantity(material, { measure, used, cost }),
+  );
+}
+
+function allMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
   const { direction, adjective, isMode } = superlative;
   if (adjective) {
     const found = [

@@ -15,17 +15,20 @@ const lines = linesOf(`
   gave given donated: gift donation contribution
   paid: payment invoice bill receipt
   looked checked examined inspected: inspection check examination survey audit visit checkup
-  seen saw visited: visit appointment consultation inspection sighting examination
+  seen saw visited: visit appointment consultation consult inspection sighting examination
   spotted sighted recorded seen saw: sighting observation record count
   ate eaten: meal diary serving
   cooked: meal cooking
   read: reading loan
-  came attended turned: visit attendance registration checkin booking
-  worked: shift timesheet job
+  came attended turned showed: visit attendance registration checkin booking appointment consultation consult session lesson class
+  worked: shift timesheet job workshop
+  deployed shipped released: deploy deployment release rollout
+  built: build run
+  vaccinated jabbed: vaccination jab vaccine shot
   played: game match play
   ran raced swam rowed: result race run
   tested measured sampled: test sample measurement result reading
-  treated: treatment visit session
+  treated: treatment visit session consult consultation appointment
   called rang phoned: call
   wrote written answered replied: message reply letter response comment
   reviewed rated: review rating

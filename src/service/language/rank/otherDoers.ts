@@ -9,8 +9,10 @@ import type { Reading, ReadResult } from '../readResult.ts';
  * "who took the most sick days" asks for the people who took them, and not for the approver of their requests: those who
  * look after what others do are meant only where a word says what they do.
  */
-export function isOtherDoer(frame: Frame, { question, mentions, readings }: ReadResult): boolean {
+export function isOtherDoer(frame: Frame, result: ReadResult): boolean {
+  const { question, mentions, readings } = result;
   if (!question.tokens.some(({ lower }) => /^(who|whose|whom)$/.test(lower))) return false;
+  if (missesNamedDoer(frame, result)) return true;
   const overseer = keyOf(frame);
   const deed = overseer === undefined ? undefined : deedOf(overseer);
   if (
@@ -25,6 +27,26 @@ export function isOtherDoer(frame: Frame, { question, mentions, readings }: Read
   )
     return false;
   return readings.some((other) => namesOthers(other, overseer));
+}
+
+/** "who sees the most patients" where a column says by whom they were seen: not those who bring them. */
+function missesNamedDoer(frame: Frame, { question, mentions, readings }: ReadResult): boolean {
+  const who = question.tokens.findIndex(({ lower }) => lower === 'who');
+  const named = mentions.flatMap((mention) =>
+    mention.kind === 'column' && mention.from === who + 1 && mention.column.words.at(-1) === 'by'
+      ? [mention.column]
+      : [],
+  );
+  const key = keyOf(frame);
+  return (
+    key !== undefined &&
+    named.length > 0 &&
+    !named.includes(key) &&
+    readings.some(({ candidate }) => {
+      const other = keyOf(candidate.frame);
+      return other !== undefined && named.includes(other) && candidate.uncovered.length === 0;
+    })
+  );
 }
 
 const minRelated = 0.7;

@@ -1,4 +1,7 @@
 import type { Table } from '../../catalogue.ts';
+import { isPersonWord } from '../../lexicon/questionWords.ts';
+import { isDoneBy } from '../doers.ts';
+import { tokenize } from '../tokens.ts';
 
 /**
  * Nouns that say nothing where nothing in the data is called so: the people who do what the rows tell, the evening on which
@@ -15,6 +18,9 @@ export function generalNouns(
     .replace(evenings, (said, noun: string, ending: string) =>
       hasHours || isNamed(noun) ? said : `day${ending}`,
     )
+    .replace(roles, (said, noun: string, verb: string) =>
+      isPersonWord(noun) && !isNamed(noun) && saysBy(tables, verb) ? `who ${verb}` : said,
+    )
     .replace(origins, (said) => (isNamed('country') || !isNamed('origin') ? said : 'origin'))
     .replace(pairs, (said, lead: string, noun: string) => (isNamed('pair') ? said : `${lead}${noun}`))
     .replace(glosses, (said, word: string, gloss: string) =>
@@ -28,6 +34,19 @@ const doers = /(?<=\b(?:do|does|did)\s)(people|folks|somebody|someone|anyone)(?=
 /** "which evening", "busiest night", "takings per evening": without times of day, the day. */
 const evenings =
   /(?<=\b(?:which|what|per|each|every|by|[a-z]{2,}est|best|worst)\s|^\s*)(evening|night)(s?)\b/gi;
+
+/** "which vet sees the most patients" where a column says by whom they were seen. */
+const roles = /^which ([a-z]{3,}) ([a-z]{3,})\b(?= )/gi;
+
+function saysBy(tables: readonly Table[], verb: string): boolean {
+  const [token] = tokenize(verb).tokens;
+  return (
+    token !== undefined &&
+    tables.some(({ columns }) =>
+      columns.some((column) => column.words.at(-1) === 'by' && isDoneBy(column, token)),
+    )
+  );
+}
 
 /** "by country of origin", where a column is called so by its last word. */
 const origins = /\b(?:country|countries|place|region) of origin\b/gi;

@@ -89,6 +89,8 @@ export const speechWordings = wordingsOf([
     '^(?<v>did|do|does|have|has|had|were|was) (?<a>[^?;,]+?)[?;,.] ?(and )?(if so,? )?how (often|many times)( (was|is) that)?$',
     'how many times {v} {a}',
   ],
+  // "difference in percent", behind two figures
+  ["^(and )?(the |what is the |what's the )?difference in (percent|per cent|%)$", 'by how many percent'],
   // "events in a session on average"
   [
     '^(how many )?{a:word} (in|per|for|on) (a|an|each|every|one|the average) {b:word} on average$',

@@ -114,6 +114,19 @@ const ofRuns: ColumnWordings = {
   ]),
 };
 
+/** Of lists of allergies, a problem with something is one. */
+const ofAllergies: ColumnWordings = {
+  holds: ({ columns }) =>
+    columns.some(({ words }) => words.some((word) => /^(allergy|allergi|intoleranc)/.test(word))),
+  wordings: wordingsOf([
+    ['(with|has|have|got) an? {a:word} (problem|intolerance|allergy|issue)s?', 'with the allergy {a}'],
+    [
+      "(?<=\\b(who|kids|children|pupils|guests|people) )(can't|cant|cannot|can not|mustn't|may not) (have|eat) (any )?{a:word}",
+      'with the allergy {a}',
+    ],
+  ]),
+};
+
 /** Phrases of everyday talk that have a meaning only if a table has certain columns. */
 export const talkOfColumns: readonly ColumnWordings[] = [
   ...ofReasons,
@@ -122,4 +135,5 @@ export const talkOfColumns: readonly ColumnWordings[] = [
   ...ofTries,
   ofWaste,
   ofRuns,
+  ofAllergies,
 ];
