@@ -19,14 +19,14 @@ export interface ChatAsked {
 }
 
 const maxTableRows = 12;
-/** The box keeps the name in front of the next question: typed once more, it arrives as a word of it. */
+/** The chat box keeps `@cardinal` for the next question; if the user types it again, it arrives as part of the prompt. */
 const ownName = /^(?:\s*@cardinal\b)+/i;
 const maxTables = 2;
 
-/** `@cardinal`: the answer as it grows, its figures, its sources, and the way to the panel. */
+/** Answers `@cardinal`: streams the answer, then adds its figures, its sources and a button that opens the panel. */
 export async function answerInChat(parts: ChatParts, asked: ChatAsked): Promise<vscode.ChatResult> {
   const { request, context, stream, token } = asked;
-  // What stands in a chat is handed to language models with the next request.
+  // The editor sends the contents of a chat to a language model with the next request.
   if (!vscode.workspace.isTrusted) return refuseUntrusted(stream);
   const question = questionOf(request);
   if (question === '') {
@@ -81,12 +81,12 @@ async function writeAfterAnswer(
   stream.button({ command: commandIds.openThread, title, arguments: [thread] });
 }
 
-/** The prompt with each attached file by its name: `#file:orders.csv` means nothing to who reads the question. */
+/** Replaces each reference in the prompt, such as `#file:orders.csv`, by the file's name, which the service can read. */
 function questionOf({ prompt, references }: Pick<vscode.ChatRequest, 'prompt' | 'references'>): string {
   const ranged = references.flatMap(({ range, value }) =>
     range && value instanceof vscode.Uri ? [{ range, name: value.path.split('/').at(-1) ?? '' }] : [],
   );
-  // From the last to the first, so that the places of the others stay right.
+  // From last to first, so that the remaining ranges stay valid.
   const sorted = ranged.sort((a, b) => b.range[0] - a.range[0]);
   return sorted
     .reduce((text, { range: [from, to], name }) => `${text.slice(0, from)}${name}${text.slice(to)}`, prompt)

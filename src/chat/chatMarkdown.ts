@@ -5,7 +5,7 @@ const maxColumns = 8;
 const maxCellChars = 80;
 const inCell = (text: string) => plainMarkdown(text, maxCellChars);
 
-/** Rows as a Markdown table. Cells are data: none of them becomes a link, a picture or formatting. */
+/** Rows as a Markdown table. Cells are escaped, so that none becomes a link, an image or formatting. */
 export function tableMarkdown({ columns, rows, total_rows }: Dataset): string {
   const shown = columns.slice(0, maxColumns);
   const head = shown.map(({ name, unit }) => inCell(unit ? `${name} (${unit})` : name));

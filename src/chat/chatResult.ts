@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 
-/** What the editor keeps of an answer: with it the next question goes on in the same thread. */
+/** Stored by the editor with an answer, so that the next question can continue its thread. */
 export interface ChatMetadata {
-  /** Who answered: the thread of one service means nothing to another. */
+  /** The service that answered: its thread ids are unknown to any other. */
   readonly service: string;
   readonly threadId?: string | undefined;
   readonly next: readonly string[];
@@ -10,7 +10,7 @@ export interface ChatMetadata {
 
 const maxFollowUps = 3;
 
-/** The editor keeps it as JSON and hands it back unread. */
+/** Parses what the editor stored as JSON and did not validate. */
 function readMetadata(given: unknown): ChatMetadata | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   const { service, threadId, next } = given as Record<string, unknown>;
@@ -23,7 +23,7 @@ export function followUpsOf(metadata: unknown): vscode.ChatFollowup[] {
   return (readMetadata(metadata)?.next ?? []).slice(0, maxFollowUps).map((prompt) => ({ prompt }));
 }
 
-/** The thread that the latest answer of this chat belongs to, if the same service would answer now. */
+/** The thread of this chat's latest answer, if the same service is still in use. */
 export function threadOf(history: vscode.ChatContext['history'], service: string): string | undefined {
   const results = history.flatMap((turn) => ('result' in turn ? [turn.result.metadata] : []));
   const last = readMetadata(results.at(-1));

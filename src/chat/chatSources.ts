@@ -7,7 +7,7 @@ import { plainMarkdown } from '../session/state/plainMarkdown.ts';
 
 type Stream = Pick<vscode.ChatResponseStream, 'markdown' | 'anchor' | 'reference'>;
 
-/** What the marks of an answer name: the rows of a file, or a page of the web. */
+/** Lists the sources that an answer cites: rows of a file, or web pages. */
 export async function writeSources(stream: Stream, result: AgentResult | undefined): Promise<void> {
   const citations = [...foldCitations(result).values()];
   if (citations.length > 0) stream.markdown(`\n\n${vscode.l10n.t('Sources:')}\n`);
@@ -42,7 +42,7 @@ async function targetOf(url: string | null | undefined): Promise<vscode.Uri | vs
   return new vscode.Location(whole, range);
 }
 
-/** An address comes with an answer: only pages of the web are linked. */
+/** Links web pages only, since the address came with an answer. */
 function webPage(url: string | null | undefined): vscode.Uri | undefined {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? vscode.Uri.parse(url, true) : undefined;
 }

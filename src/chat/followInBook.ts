@@ -9,7 +9,7 @@ export interface Followed {
   readonly answerer: Answerer;
 }
 
-/** A question asked like one of a panel: with the same budget, the same errors and the same thread. */
+/** Asks a question in the same way as a panel does: with the same budget, error handling and thread. */
 export async function followInBook(
   book: RunBook,
   subject: AgentQuestion,
@@ -29,7 +29,7 @@ export async function followInBook(
     book.start(subject, { id });
     if (token.isCancellationRequested) book.stop(id);
     await isOver;
-    // Why it ended is noted right after it ended.
+    // The reason for the end is recorded right after the turn ended.
     return { turn: book.get(id) as Turn, answerer: book.answererOf(id) };
   } finally {
     listening.dispose();

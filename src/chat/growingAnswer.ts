@@ -6,8 +6,8 @@ import type { Turn } from '../contract/panel.ts';
 const paceMs = 60;
 
 /**
- * Writes an answer into the chat while it grows. What was written cannot be taken back, so an answer whose final
- * words differ from what was streamed is written again as a whole.
+ * Streams an answer into the chat. Text in a chat cannot be withdrawn, so an answer whose final text differs from the
+ * streamed text is written again in full.
  */
 export class GrowingAnswer {
   readonly #stream: Pick<vscode.ChatResponseStream, 'markdown' | 'progress'>;
@@ -20,7 +20,7 @@ export class GrowingAnswer {
     this.#stream = stream;
   }
 
-  /** A run may be a hundred thousand events: they are written in strides. */
+  /** Writes at most once per interval, since a run may have a hundred thousand events. */
   show(turn: Turn): void {
     this.#turn = turn;
     this.#timer ??= setTimeout(() => this.#write(), paceMs);

@@ -107,13 +107,13 @@ async function ask(parts: ChatParts, input: unknown, token: vscode.CancellationT
   return { text: await localAnswerText(client, turn.run, signalOf(token)) };
 }
 
-/** Errors are thrown in words that tell the model what to try next. */
+/** Throws errors whose messages tell the model what to try next. */
 async function run(
   { connection, log }: ChatParts,
   work: () => Promise<ToolResult>,
 ): Promise<vscode.LanguageModelToolResult> {
   try {
-    // A result is handed to a language model, which may be anywhere.
+    // The result goes to a language model, which may run remotely.
     if (!vscode.workspace.isTrusted)
       throw new SvcError(
         'forbidden',
@@ -132,7 +132,7 @@ async function run(
   }
 }
 
-/** Pictures in results are newer than the oldest editor that is supported. */
+/** Empty in editors that do not support images in results: the oldest supported version does not. */
 function imagePart(picture: Uint8Array | undefined): vscode.LanguageModelTextPart[] {
   const { LanguageModelDataPart: part } = vscode as {
     readonly LanguageModelDataPart?: { image(data: Uint8Array, mime: string): vscode.LanguageModelTextPart };
@@ -154,7 +154,7 @@ async function granted({ connection }: ChatParts, wanted: string, signal: AbortS
   return { client, fileId: await attachFile({ client, isEmbedded: true, uri }, signal) };
 }
 
-/** Who answers, what it costs, and where the answer goes. */
+/** States which service answers, what it costs, and where the answer goes. */
 function askTerms({ connection, spending }: ChatParts): string[] {
   const { isEmbedded, name } = connection;
   const terms = isEmbedded
@@ -176,14 +176,14 @@ function confirmation(
   subject: string,
   terms: readonly string[],
 ): vscode.PreparedToolInvocation {
-  // As text: a model may write Markdown that looks like words of ours.
+  // As plain text: a model could write Markdown that looks like part of our message.
   const message = new vscode.MarkdownString();
   if (subject !== '') message.appendText(subject).appendMarkdown('\n\n');
   message.appendText(terms.join(' '));
   return { invocationMessage, confirmationMessages: { title, message } };
 }
 
-/** For the user's eyes before the input is checked: a model may pass anything. */
+/** A field of unvalidated input for the confirmation message: a model may pass anything. */
 function field(input: unknown, name: string): string {
   const value = (input as Record<string, unknown> | null | undefined)?.[name];
   return typeof value === 'string' ? value.slice(0, 500) : '';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ChatParts } from './chatParts.ts';
 
-/** The MCP server of this window's local data; none in a folder that is not trusted. */
+/** The MCP server for this window's local data; none in an untrusted workspace. */
 export function mcpDefinitions({
   extensionUri,
   version,
@@ -16,7 +16,7 @@ export function mcpDefinitions({
   return [new vscode.McpStdioServerDefinition('Cardinal', process.execPath, args, env, version)];
 }
 
-/** Asked when the server is about to start: only then does the local data service start, and is its key told. */
+/** Called when the server is about to start: only then is the local service started and its key passed on. */
 export async function withServiceAddress<T extends vscode.McpServerDefinition>(
   { embedded }: Pick<ChatParts, 'embedded'>,
   server: T,

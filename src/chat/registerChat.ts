@@ -6,8 +6,8 @@ import type { ChatParts } from './chatParts.ts';
 type Editor = { readonly chat?: Partial<typeof vscode.chat>; readonly lm?: Partial<typeof vscode.lm> };
 
 /**
- * The participant, the language model tools and the MCP server definition, as far as the editor knows such things.
- * What they do is loaded when they are first used: activation pays for the registration alone.
+ * Registers the participant, the language model tools and the MCP server definition, as far as the editor supports them.
+ * Their code is loaded on first use, so that activation pays for the registration only.
  */
 export function registerChat(parts: ChatParts): vscode.Disposable[] {
   const { chat, lm } = vscode as Editor;

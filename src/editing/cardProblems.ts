@@ -17,7 +17,7 @@ export interface CardProblemsOptions {
   readonly log: Log;
 }
 
-/** Code of the problem that a card shows other figures than its data. */
+/** The diagnostic code for a card whose figures differ from its data. */
 export const dataChanged = 'data-changed';
 
 const maxDifferences = 10;
@@ -32,7 +32,7 @@ export class CardProblems implements vscode.Disposable {
   readonly #problems = vscode.languages.createDiagnosticCollection('cardinal');
   readonly #remakable = new RemakableCards();
   readonly #subscriptions: vscode.Disposable[];
-  /** Of the data file of each open card file, by the card file's address. */
+  /** Watchers of the data files, by the URI of the card file. */
   readonly #watches = new Map<string, vscode.Disposable>();
 
   constructor(options: CardProblemsOptions) {
@@ -42,7 +42,7 @@ export class CardProblems implements vscode.Disposable {
       vscode.workspace.onDidSaveTextDocument((document) => void this.#check(document)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#read(document)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri)),
-      // A text that was closed is still open to the editor for a while, and opens again without a word.
+      // The editor keeps a closed document for a while; reopening it then fires no open event.
       vscode.window.onDidChangeActiveTextEditor((editor) => editor && void this.#check(editor.document)),
     ];
     for (const document of vscode.workspace.textDocuments) void this.#check(document);
@@ -61,7 +61,7 @@ export class CardProblems implements vscode.Disposable {
     this.#watches.delete(uri.toString());
   }
 
-  /** A card is compared again when its data file has new content. */
+  /** Compares the card again whenever its data file changes. */
   #watch(document: vscode.TextDocument, file: string): void {
     const key = document.uri.toString();
     this.#watches.get(key)?.dispose();
@@ -117,7 +117,7 @@ export class CardProblems implements vscode.Disposable {
   }
 }
 
-/** Undefined for a path that leads out of the workspace folder; the check says so. */
+/** Undefined for a path that leads out of the workspace folder, which the check reports. */
 function fileOf({ uri }: vscode.TextDocument, path: string): vscode.Uri | undefined {
   try {
     return vscode.Uri.parse(addressFrom(uri)(path), true);
@@ -153,7 +153,7 @@ function problemAt(
   const { start, end } = placeOf(document.getText(), path);
   const from = document.positionAt(start);
   const to = document.positionAt(end);
-  // A whole list underlined would hide the text: its first line is enough.
+  // Underline only the first line of a list: more would clutter the text.
   const range = new vscode.Range(from, from.line === to.line ? to : document.lineAt(from.line).range.end);
   const problem = new vscode.Diagnostic(range, words, vscode.DiagnosticSeverity[severity]);
   problem.source = 'Cardinal';
@@ -178,7 +178,7 @@ class RemakableCards {
     if (this.#open.has(address) === canBeMade) return;
     if (canBeMade) this.#open.set(address, uri);
     else this.#open.delete(address);
-    // A file of another machine has another address in the window, and on Windows its path another form.
+    // A remote file has a different path in the window, and on Windows `fsPath` is written differently.
     const paths = [...this.#open.values()].flatMap(({ path, fsPath }) => [path, fsPath]);
     void vscode.commands.executeCommand('setContext', contextKeys.remakableCards, [...new Set(paths)]);
   }

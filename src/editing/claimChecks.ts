@@ -11,7 +11,7 @@ export interface CheckedClaim {
   readonly unit: string | undefined;
   /** What was computed, in the words of the answer's card. */
   readonly title: string;
-  /** The file it is from, as a path within its folder. */
+  /** The source file, as a path within its folder. */
   readonly source: string | undefined;
 }
 
@@ -23,8 +23,8 @@ interface Figure {
 const moneyOf: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
 /**
- * Asks the data about a claim. Undefined where they have no single, certain figure for it: a question that was not
- * read whole, an answer with a remark, several rows, or another unit say nothing about the claim.
+ * Checks a claim against the data. Undefined if the data give no single, certain figure: the question was only partly
+ * understood, the answer has a remark or several rows, or the units differ.
  */
 export async function checkClaim(
   client: Client,
@@ -35,7 +35,7 @@ export async function checkClaim(
     const reply = await client.send(api.knowledge.answer, { query: claim.question }, signal);
     const [card] = reply.cards ?? [];
     if (card?.relevance !== 'High' || !isOneSentence(reply.answer)) return undefined;
-    // Another card as likely is another reading: it has to come to the same figure.
+    // An equally likely card is another reading of the question, which has to give the same figure.
     const likely = (reply.cards ?? []).filter(({ relevance }) => relevance === 'High');
     const figures = await Promise.all(likely.map((each) => figureOf(client, each, signal)));
     const [figure] = figures;

@@ -8,7 +8,7 @@ import { signalOf } from '../session/state/signalOf.ts';
 import { type CheckedClaim, checkClaim } from './claimChecks.ts';
 import { type Claim, claimsIn } from './claims.ts';
 
-/** More figures of a text are not checked. */
+/** At most this many figures of a text are checked. */
 const maxClaims = 30;
 
 /**
@@ -20,7 +20,7 @@ export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProv
   readonly #log: Log;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #problems = vscode.languages.createDiagnosticCollection('cardinal-claims');
-  /** What was found for each question and figure; undefined says that the data have no word on it. */
+  /** Results by question and figure; undefined if the data cannot settle the claim. */
   readonly #checked = new Map<string, CheckedClaim | undefined>();
   readonly #subscriptions: vscode.Disposable[];
   readonly onDidChangeCodeLenses = this.#changed.event;
@@ -58,7 +58,7 @@ export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProv
       .flatMap((one) => fixesOf(document, one));
   }
 
-  /** Forgets what it said: the setting was switched off. */
+  /** Removes all results when the setting is switched off. */
   clear(): void {
     this.#problems.clear();
   }
@@ -86,7 +86,7 @@ export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProv
     return claims.flatMap((claim) => this.#known(claim) ?? []);
   }
 
-  /** The same claim may stand elsewhere by now. */
+  /** The result for a claim, which may have moved since it was checked. */
   #known(claim: Claim): CheckedClaim | undefined {
     const checked = this.#checked.get(keyOf(claim));
     return checked && { ...checked, claim };
@@ -179,7 +179,7 @@ function rangeOf(document: vscode.TextDocument, { start, end }: Claim): vscode.R
 /** As the editor's language writes it, with its currency or percent sign; other units stand in the title or the text. */
 function shown({ actual, unit }: CheckedClaim): string {
   const { language } = vscode.env;
-  // Cents are no part of what is compared where there are thousands.
+  // Decimals do not matter to the comparison of large figures.
   const isWhole = Math.abs(actual) >= 10_000;
   if (unit !== undefined && /^[A-Z]{3}$/.test(unit))
     return actual.toLocaleString(language, {

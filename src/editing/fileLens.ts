@@ -5,7 +5,7 @@ import { many } from '../session/many.ts';
 import { signalOf } from '../session/state/signalOf.ts';
 import type { Profiles } from './profiles.ts';
 
-/** The lens that says how large the file is; it is filled in once its line is in sight. */
+/** The lens with the size of the file, which is determined once the lens becomes visible. */
 class SizeLens extends vscode.CodeLens {
   readonly uri: vscode.Uri;
 
@@ -22,7 +22,7 @@ export function fileLenses(document: vscode.TextDocument): vscode.CodeLens[] {
   const lens = (title: string, command: string, argument: unknown) =>
     new vscode.CodeLens(top, { title, command, arguments: [argument] });
   return [
-    // Nothing of an untrusted folder is read only because it is looked at.
+    // In an untrusted workspace, looking at a file must not cause the service to read it.
     ...(vscode.workspace.isTrusted ? [new SizeLens(top, uri)] : []),
     lens(vscode.l10n.t('Ask'), commandIds.askAboutNode, { about: fileNameOf(uri) }),
     lens(vscode.l10n.t('Visualize'), commandIds.visualizeFile, uri),
@@ -41,7 +41,7 @@ export async function resolvedLens(
     const [lone] = tables ?? [];
     lens.command = { ...open, title: lone ? sizeWords(lone) : vscode.l10n.t('Open rows') };
   } catch {
-    // The file says why when it is opened in a grid.
+    // The grid shows the reason when the file is opened there.
     lens.command = { ...open, title: vscode.l10n.t('Open rows') };
   }
   return lens;

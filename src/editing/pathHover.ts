@@ -29,7 +29,7 @@ export async function pathHover(
   return undefined;
 }
 
-/** Where code may mean a relative path to begin: at its own folder, or at one of the workspace. */
+/** The bases of a relative path in code: the folder of the code's file, and the workspace folders. */
 function placesOf(from: vscode.Uri, path: string): vscode.Uri[] {
   const wanted = path.replaceAll('\\', '/');
   if (/^([a-z]+:)?\/\//i.test(wanted)) return [];
@@ -43,7 +43,7 @@ function placesOf(from: vscode.Uri, path: string): vscode.Uri[] {
   return places.filter((uri) => isDataFile(uri) && isInWorkspace(uri));
 }
 
-/** Every name and value in it is escaped: a cell can write neither a link nor HTML. */
+/** Escapes every name and value, so that a cell cannot add a link or HTML. */
 export function profileMarkdown(path: string, tables: readonly TableSummary[]): vscode.MarkdownString {
   const parts = tables.slice(0, maxTables).map(({ name, total_rows, columns }) => {
     const title = tables.length > 1 ? name : (path.split(/[\\/]/).at(-1) ?? path);

@@ -5,7 +5,7 @@ import type { Connection } from '../session/service/connection.ts';
 
 const maxKept = 30;
 
-/** The columns of data files in figures, each read once for each version of its file. */
+/** Column profiles of data files, read once per version of a file. */
 export class Profiles {
   readonly #connection: Connection;
   readonly #kept = new Map<string, { readonly stamp: string; readonly tables: readonly TableSummary[] }>();
@@ -14,7 +14,7 @@ export class Profiles {
     this.#connection = connection;
   }
 
-  /** Undefined where the file is not there or gives no figures. */
+  /** Undefined if the file does not exist or cannot be profiled. */
   async of(uri: vscode.Uri, signal: AbortSignal): Promise<readonly TableSummary[] | undefined> {
     const stamp = await stampOf(uri);
     if (stamp === undefined) return undefined;
@@ -29,7 +29,7 @@ export class Profiles {
     return tables;
   }
 
-  /** A file is read another way from now on, which its stamp does not tell. */
+  /** Drops all profiles when a file is read another way, which its version does not show. */
   clear(): void {
     this.#kept.clear();
   }

@@ -13,14 +13,14 @@ export interface EditingOptions {
   readonly log: Log;
 }
 
-/** JSON is left out: most of it is settings. */
+/** Excludes JSON, most of which is settings. */
 const dataText = { scheme: 'file', pattern: '**/*.{csv,tsv,jsonl,ndjson}' };
 const codeLanguages = ['python', 'r', 'julia', 'javascript', 'typescript', 'sql'];
 const code = codeLanguages.map((language) => ({ language }));
 const cardText = { scheme: 'file', pattern: `**/*${cardFileEnding}` };
 const markdown = { language: 'markdown', scheme: 'file' };
 
-/** What the extension adds to text editors. The code of each part is loaded when a document first asks for it. */
+/** Registers what the extension adds to text editors. The code of each part is loaded when a document first needs it. */
 export function registerEditing(options: EditingOptions): vscode.Disposable[] {
   return [cardProblems(options), ...fileParts(options), ...claimParts(options)];
 }
@@ -96,7 +96,7 @@ function cardProblems(options: EditingOptions): vscode.Disposable {
   });
 }
 
-/** Makes a part when it is first asked for; `made` tells whether it was. */
+/** Creates a part on first use; `made` is set once it exists. */
 function once<T>(make: () => Promise<T>): (() => Promise<T>) & { made?: Promise<T> } {
   const get: (() => Promise<T>) & { made?: Promise<T> } = () => {
     get.made ??= make();

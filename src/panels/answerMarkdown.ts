@@ -5,14 +5,14 @@ import type { Turn } from '../contract/panel.ts';
 import type { Citation } from '../contract/results.ts';
 import { readSourceAddress } from '../contract/sourceAddress.ts';
 
-/** The answer to paste elsewhere: question, words, and the sources its marks name. */
+/** The answer for pasting elsewhere: the question, the text, and the sources its `[n]` markers cite. */
 export function answerMarkdown(turn: Turn): string {
   const cards = (turn.run.result?.cards ?? []).map(({ title }) => title).filter(Boolean);
   const named = cards.length > 0 ? vscode.l10n.t('Cards: {0}', cards.join('; ')) : '';
   return written([`**${turn.question}**`, answerOf(turn.run), named, ...foundIn(turn)]);
 }
 
-/** The same for a text of one's own: without the question and what else the panel shows. */
+/** The same for insertion into the user's own text: without the question and the rest of what the panel shows. */
 export function answerWords(turn: Turn): string {
   return written([answerOf(turn.run), ...foundIn(turn)]);
 }
@@ -32,7 +32,7 @@ function written(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** A whole thread, question after question, as a document. */
+/** A whole thread as one document. */
 export function threadMarkdown(title: string, turns: readonly Turn[]): string {
   const parts = turns.map((turn) =>
     [answerMarkdown(turn), turn.ended ? `*${turn.ended.message}*` : '']
@@ -53,7 +53,7 @@ function sourceLine(citation: Citation): string {
 
 function named({ title, source_name, url }: Pick<Citation, 'title' | 'source_name' | 'url'>): string {
   const name = title || source_name || url || vscode.l10n.t('unnamed');
-  // An address on this machine is of no use to a reader of the pasted text.
+  // A loopback address means nothing to whoever reads the pasted text.
   const isUseful = url && name !== url && !readSourceAddress(url);
   return isUseful ? `${name}, <${url}>` : name;
 }

@@ -11,7 +11,7 @@ import { pageHtml, pageRoots } from './panelPage.ts';
 
 /** One side of a comparison. */
 export interface CardVersion {
-  /** Which one it is, in words for the reader. */
+  /** Names the version to the reader. */
   readonly name: string;
   readonly body: CardBody;
 }
@@ -23,10 +23,10 @@ export interface ComparedCards {
   readonly now: CardVersion;
 }
 
-/** More changed figures than these are counted. */
+/** At most this many changed figures are listed; the rest are only counted. */
 const maxFigures = 40;
 
-/** Two versions of a card beside each other, with what changed in words above them. */
+/** Shows two versions of a card side by side, with a list of the changes above them. */
 export function showComparison(compared: ComparedCards, extensionUri: vscode.Uri): void {
   const title = vscode.l10n.t('{0}: two versions', compared.title);
   const panel = vscode.window.createWebviewPanel(cardVersionsType, title, vscode.ViewColumn.Active);
@@ -69,7 +69,7 @@ function drawnVersion(id: string, { name, body }: CardVersion): DrawnCard {
     .map((given) => readComponent(Component.parse(given)))
     .filter((component): component is KnownComponent => component !== undefined);
   const header = components.find((component) => component.component_type === 'header');
-  // The page would put the header's title above the card, and say nothing of its version.
+  // The page would show the header's title above the card instead of the version's name.
   const called = header?.config.title || body.title;
   const title = called ? `${called} · ${name}` : name;
   const sources = body.source ? [{ source_name: body.source }] : [];
@@ -79,7 +79,7 @@ function drawnVersion(id: string, { name, body }: CardVersion): DrawnCard {
   };
 }
 
-/** As Markdown, a line for each change. */
+/** A Markdown list with one item per change. */
 function changesInWords({ texts, kinds, figures, hasOtherLook }: VersionChanges): string {
   const shown = figures.slice(0, maxFigures);
   const rest = figures.length - shown.length;

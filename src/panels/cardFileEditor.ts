@@ -21,7 +21,7 @@ export interface CardFileEditorOptions {
   readonly extensionUri: vscode.Uri;
 }
 
-/** A card file as the card it makes, drawn again with every change of its text. Nothing is sent anywhere. */
+/** Previews a card file as its card, redrawn with every change of the text. Sends no request. */
 export function showCardFile(
   document: vscode.TextDocument,
   panel: vscode.WebviewPanel,
@@ -47,7 +47,7 @@ export function showCardFile(
       if (message?.kind === 'ready') show();
       else if (message) answer(message, document.uri, options).catch((error: Error) => tell(error, options));
     }),
-    // Messages to a hidden page are lost.
+    // Messages posted to a hidden page are lost, so it gets the current view when it is shown again.
     panel.onDidChangeViewState(() => panel.visible && show()),
   ];
   panel.onDidDispose(() => {
@@ -67,7 +67,7 @@ async function answer(message: FromPage, uri: vscode.Uri, options: CardFileEdito
     const { turn, cardId, choice } = message;
     await vscode.commands.executeCommand(commandIds.exportCard, { turn, cardId, choice });
   }
-  // To run a card of a file again is to make it again from its data.
+  // Running the card of a file again means rebuilding it from its data.
   if (message.kind === 'runAgain') await vscode.commands.executeCommand(commandIds.updateCardFile, uri);
 }
 
@@ -76,7 +76,7 @@ function tell(error: Error, { log }: CardFileEditorOptions): void {
   void vscode.window.showWarningMessage(error.message);
 }
 
-/** The card of the text; while it is being typed and cannot be read, the last one that could, with the reason. */
+/** The card in the text. While the text is invalid, the last valid card, with the error. */
 function shownFile(document: vscode.TextDocument, last: ShownCard | undefined): ShownCard {
   const card = { card_id: document.uri.toString(), title: fileNameOf(document.uri), exportable: false };
   try {

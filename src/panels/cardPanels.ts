@@ -28,22 +28,22 @@ export interface CardPanelsOptions {
   readonly extensionUri: vscode.Uri;
 }
 
-/** A card that was created, and the remote service it was created at, if it was one. */
+/** A created card, with the remote service that created it, if any. */
 export interface ShownCard {
   readonly drawn: DrawnCard;
   readonly host?: string | undefined;
-  /** It can be made again from its data. */
+  /** The card can be rebuilt from its data. */
   readonly isMadeFromData?: boolean;
 }
 
-/** What a page keeps of a card at most, in characters of JSON. */
+/** The largest card that the page's saved state holds, in characters of JSON. */
 const maxKept = 200_000;
 
 interface Open extends ShownCard {
   readonly panel: vscode.WebviewPanel;
 }
 
-/** Panels of created cards: one card each, on the same page as answers. They come back after a reload. */
+/** Panels of created cards: one card each, on the same page as answers. They are restored after a reload. */
 export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
   readonly #options: CardPanelsOptions;
   readonly #open = new Set<Open>();
@@ -54,18 +54,18 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     this.#serializer = vscode.window.registerWebviewPanelSerializer(cardPanelType, this);
   }
 
-  /** The card of the panel in front. */
+  /** The card of the active panel. */
   get active(): Card | undefined {
     return [...this.#open].find(({ panel }) => panel.active)?.drawn.card;
   }
 
-  /** Shows a card that somebody else draws, until the returned function is called. */
+  /** Lists a card whose panel another class manages, until the returned function is called. */
   adopt(card: Open): () => void {
     this.#open.add(card);
     return () => this.#open.delete(card);
   }
 
-  /** Every card that is shown, under the turn its page knows it by. */
+  /** Every open card, with the turn id by which its page refers to it. */
   get shown(): { turn: string; cardId: string; drawn: DrawnCard; isActive: boolean }[] {
     return [...this.#open].map(({ drawn, panel }) => ({
       turn: idOf(drawn.card),
@@ -75,7 +75,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     }));
   }
 
-  /** Tells the page that shows a turn something; false where none is seen that does. */
+  /** Posts a message to the visible page that shows the turn; false if there is none. */
   post(turn: string, message: ToPage): boolean {
     const open = [...this.#open].find(({ drawn, panel }) => idOf(drawn.card) === turn && panel.visible);
     if (open) void open.panel.webview.postMessage(message);
@@ -109,7 +109,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     panel.title = titleOf(card.drawn.card);
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, 'media', `panel-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
-    // Both end with the panel.
+    // Both listeners end with the panel.
     panel.webview.onDidReceiveMessage((received) => this.#receive(open, received));
     panel.onDidDispose(() => this.#open.delete(open));
     panel.webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
@@ -160,7 +160,7 @@ export class CardPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     post({ kind: 'memo', memo: memoOf(open) });
   }
 
-  /** From what the page kept, else from the service it was created at: from no other, only that one has it. */
+  /** From the page's saved state, else from the service that created the card: no other service has it. */
   async #drawnAgain({ components, ...kept }: Card, host: string | undefined): Promise<DrawnCard> {
     const card: Card = kept;
     if (Array.isArray(components)) return drawnFrom(card, { components });
@@ -199,7 +199,7 @@ export function cardView(shown: ShownCard): PanelView {
   return { title, service, turns: [turnOf(shown)], canFollowUp: false };
 }
 
-/** A created card reads as an answer without words. */
+/** A created card is shown as a turn whose answer has no text. */
 function turnOf({ drawn, isMadeFromData = false }: ShownCard): Turn {
   const { card } = drawn;
   const run = { ...emptyRun, isDone: true, result: { answer: null, cards: [card] } };

@@ -5,15 +5,15 @@ export interface DeadTabsOptions {
   /** Whether the tab belongs to a panel of this extension host. */
   readonly isAlive: (tab: vscode.Tab) => boolean;
   readonly bringBack: (tab: vscode.Tab) => void;
-  /** How long the editor may take to hand over a panel it shows. */
+  /** How long the editor may take to hand over a panel that it shows. */
   readonly waitMs?: number;
 }
 
 const usualWaitMs = 4_000;
 
 /**
- * When an extension host dies, its panels stay on the screen and nobody answers them: the editor hands over only those
- * it never showed. So a panel that is in front and was not handed over after a while is brought back by us.
+ * When an extension host dies, its panels stay on the screen without anything to answer them: the editor hands over only
+ * panels that it has never shown. A visible panel that is not handed over within `waitMs` is therefore replaced here.
  */
 export class DeadTabs implements vscode.Disposable {
   readonly #options: DeadTabsOptions;
@@ -52,7 +52,7 @@ function tabsInFront(): vscode.Tab[] {
   );
 }
 
-/** The editor prefixes the view type. */
+/** Compares the end of the view type, since the editor adds a prefix to it. */
 export function isOurs({ input }: vscode.Tab): boolean {
   return input instanceof vscode.TabInputWebview && input.viewType.endsWith(runPanelType);
 }

@@ -25,25 +25,25 @@ export interface GridPanelsOptions {
   readonly extensionUri: vscode.Uri;
 }
 
-/** Rows to be looked at. */
+/** The rows that a grid is opened on. */
 export interface GridRequest {
   readonly title: string;
   readonly source: RowSource;
-  /** The table that is shown first, by name; the first one where absent. */
+  /** The name of the table that is shown first; the first table if absent. */
   readonly table?: string | undefined;
-  /** Rows that are pointed at: the grid opens there. */
+  /** Rows to mark; the grid opens at the first of them. */
   readonly marked?: readonly RowSpan[] | undefined;
-  /** The same as lines of the file, counted from 1. */
+  /** The rows to mark as line numbers of the file, counted from 1. */
   readonly lines?: readonly RowSpan[] | undefined;
-  /** Columns that are pointed at, by name. */
+  /** Names of the columns to mark. */
   readonly columns?: readonly string[] | undefined;
-  /** What is pointed at lies within the marks, among other rows. */
+  /** The marked ranges also contain rows that are not meant. */
   readonly isLoose?: boolean | undefined;
-  /** It is shown above the rows. */
+  /** The query to show above the rows. */
   readonly query?: GridQuery | undefined;
 }
 
-/** What the grid in front shows: rows in an order and under filters, as the page asked for them last. */
+/** What the active grid shows: the rows, sort order and filters of the page's last request. */
 export interface ShownRows {
   readonly title: string;
   readonly source: RowSource;
@@ -51,7 +51,7 @@ export interface ShownRows {
   readonly view: GridView;
 }
 
-/** Grids of rows, each in a panel of its own. Those of files come back after a reload. */
+/** Grids of rows, each in a panel of its own. Grids of files are restored after a reload. */
 export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
   readonly #options: GridPanelsOptions;
   readonly #serializer: vscode.Disposable;
@@ -71,12 +71,12 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     return this.#open.size;
   }
 
-  /** Undefined where no grid is in front, or its first rows are still read. */
+  /** Undefined if no grid is active or its first rows have not been read yet. */
   get active(): ShownRows | undefined {
     return [...this.#open].find(({ panel }) => panel.active)?.shown();
   }
 
-  /** A file that is open in a grid is shown there, with the rows that are marked now. */
+  /** Reveals the grid that already shows the file and marks the requested rows in it, or opens a new one. */
   show(gridRequest: GridRequest): void {
     const known = [...this.#open].find(({ gridRequest: { source } }) => isSame(source, gridRequest.source));
     if (known) {
@@ -89,7 +89,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
     }
   }
 
-  /** In place of the text of a data file, where the user chose so: "Reopen Editor With...". */
+  /** Fills a custom editor that the user chose for a data file with "Reopen Editor With...". */
   showIn(panel: vscode.WebviewPanel, uri: vscode.Uri): void {
     this.#adopt(panel, { title: gridTitle(uri), source: { kind: 'file', uri } });
   }
@@ -205,7 +205,7 @@ export class GridPanels implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 }
 
-/** Lines are rows once it is known on which line the first row stands. */
+/** Converts lines to rows, which takes the line of the table's first row. */
 function marksOf({ marked = [], lines }: GridRequest, table: RowTable): readonly RowSpan[] {
   const { first_row_line: start, total_rows: count } = table;
   if (!lines || !start) return marked;
@@ -230,7 +230,7 @@ function isSame(one: RowSource, other: RowSource): boolean {
   return one.kind === 'file' && other.kind === 'file' && one.uri.toString() === other.uri.toString();
 }
 
-/** What a grid of a file is called. */
+/** The tab title of a file's grid. */
 export function gridTitle(file: vscode.Uri): string {
   return vscode.l10n.t('Rows of {0}', fileNameOf(file));
 }

@@ -3,12 +3,12 @@ import { PanelMemo } from '../contract/panel.ts';
 
 const key = 'cardinal.panels';
 const maxPanels = 40;
-/** So few panels keep the state of their runs, because the editor writes its whole storage at each update. */
+/** Only this many panels keep the state of their runs: the editor rewrites its whole storage on each update. */
 const maxWithRuns = 5;
 
 /**
- * The memos of open panels, kept by the editor for this workspace. A page keeps its own as well, but a page outlives a
- * crash of the extension host without being asked for it.
+ * The memos of open panels, in the editor's storage for this workspace. A page saves its memo as well, but after a crash
+ * of the extension host the page stays open and the editor does not hand its memo over.
  */
 export class KeptPanels {
   readonly #state: vscode.Memento;
@@ -17,19 +17,19 @@ export class KeptPanels {
     this.#state = state;
   }
 
-  /** The latest first. What cannot be read is left out. */
+  /** Newest first. Memos that cannot be parsed are left out. */
   get list(): readonly PanelMemo[] {
     const kept: unknown = this.#state.get(key);
     return (Array.isArray(kept) ? kept : []).flatMap((memo) => PanelMemo.safeParse(memo).data ?? []);
   }
 
-  /** The same panel as it was kept here, which may be later than what its page has. */
+  /** The memo stored here for the same panel, which may be newer than the one its page saved. */
   find({ turns: [first] }: PanelMemo): PanelMemo | undefined {
     return this.list.find(({ turns }) => turns[0]?.id === first?.id);
   }
 
   keep(memo: PanelMemo): void {
-    // What lookups found is large, and the page has it.
+    // Results of lookups are large, and the page's own memo has them.
     const turns = memo.turns.map(({ kept: _, ...turn }) => turn);
     const all = [{ ...memo, turns }, ...this.#without(memo)];
     this.#write(all.map((one, at) => (at < maxWithRuns ? one : withoutRuns(one))));
@@ -39,7 +39,7 @@ export class KeptPanels {
     this.#write(this.#without(memo));
   }
 
-  /** A panel is known by its first turn, whose id lasts. */
+  /** A panel is identified by its first turn, whose id never changes. */
   #without({ turns: [first] }: PanelMemo): PanelMemo[] {
     return this.list.filter(({ turns }) => turns[0]?.id !== first?.id);
   }

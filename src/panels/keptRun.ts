@@ -3,16 +3,16 @@ import { emptyRun, type RunState } from '../contract/foldRun.ts';
 import { placeOf, stepKey } from '../contract/foldSteps.ts';
 import { type KeptRun, maxPieces, type Turn } from '../contract/panel.ts';
 
-/** What is kept of a turn at most, in characters of JSON. */
+/** The largest run that is kept, in characters of JSON. */
 const maxKept = 200_000;
 
 /**
- * What has come of a run that is under way, so that only the rest need be heard after the window or the extension host
- * is gone. Nothing of one that is too large, which is heard from its start, and of one that is over.
+ * The state of a run in progress, so that after a reload or a crash only the rest of its events has to be read. Undefined
+ * for a finished run, and for one that is too large, which is replayed from its start.
  */
 export function keptRun({ run }: Turn): KeptRun | undefined {
   const { runId, threadId, seq, result, summary, isDone, late } = run;
-  // A run whose cursor does not tell all that was heard is heard from its start as well.
+  // A run with late events is replayed from its start too: its cursor does not cover everything that was received.
   if (runId === undefined || seq < 0 || summary || isDone || late.size > 0) return undefined;
   if (piecesOf(run) > maxPieces) return undefined;
   const kept = {
@@ -25,7 +25,7 @@ export function keptRun({ run }: Turn): KeptRun | undefined {
   return isSmall(kept) ? kept : undefined;
 }
 
-/** The run as it was when it was kept; undefined where it is another run than the turn's. */
+/** The kept run; undefined if it is not the turn's run. */
 export function runOf(kept: KeptRun | undefined, runId: string | undefined): RunState | undefined {
   if (!kept || runId === undefined || kept.runId !== runId) return undefined;
   const { texts, reasoning, steps, chartRefs, threadId, result, seq } = kept;
@@ -44,16 +44,16 @@ export function runOf(kept: KeptRun | undefined, runId: string | undefined): Run
   };
 }
 
-/** Whether it can be kept at all. */
+/** Whether the value is small enough to be kept. */
 export function isSmall(value: unknown): boolean {
   try {
     return JSON.stringify(value).length <= maxKept;
   } catch {
-    return false; // nested beyond what can be written
+    return false; // nested too deep for JSON.stringify
   }
 }
 
-/** Checked before anything is written: a large run would otherwise be written once a second without need. */
+/** Counted before anything is serialized: a large run would otherwise be serialized every second, only to be dropped. */
 function piecesOf({ texts, reasoning, steps, chartRefs }: RunState): number {
   return texts.size + reasoning.size + steps.size + chartRefs.size;
 }

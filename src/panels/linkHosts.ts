@@ -9,13 +9,13 @@ const always = vscode.l10n.t('Always Open Links to This Host');
 
 export interface LinkHostsOptions {
   readonly connection: Pick<Connection, 'ownOrigins'>;
-  /** Of this user, in every workspace. */
+  /** Global state: the user's choices apply in every workspace. */
   readonly state: vscode.Memento;
 }
 
 /**
- * The hosts whose pages are opened without a question: those of the services themselves, and those the user has
- * allowed. A link comes with an answer, so it may be chosen to carry something away or to reach a server at home.
+ * The hosts whose pages open without confirmation: those of the services themselves, and those the user has allowed. A
+ * link comes with an answer, so it may be crafted to leak data or to reach a server on the user's network.
  */
 export class LinkHosts {
   readonly #options: LinkHostsOptions;

@@ -7,7 +7,7 @@ import { isSmall, keptRun, runOf } from './keptRun.ts';
 
 type TurnMemo = PanelMemo['turns'][number];
 
-/** A panel, as far as its memo and its view need it. */
+/** The part of a panel that its memo and its view are made from. */
 export interface PanelTurns {
   readonly book: Pick<RunBook, 'get' | 'subjectOf' | 'askedOf'>;
   readonly title: string;
@@ -29,7 +29,7 @@ export function panelMemo({ book, title, turns: ids, files, threadId }: PanelTur
   return { title: title.slice(0, 300), ...about, turns };
 }
 
-/** What is kept of a turn over a reload; nothing of one that is gone. */
+/** What is kept of a turn across a reload; empty for a turn that no longer exists. */
 function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undefined): TurnMemo[] {
   switch (subject?.kind) {
     case 'answer': {
@@ -53,13 +53,13 @@ function memoOf(id: string, subject: TurnSubject | undefined, turn: Turn | undef
   }
 }
 
-/** The one card that files were drawn as. Where several tables were drawn, none stands for them all. */
+/** The only card of the turn; undefined if several tables were drawn, since none of them stands for all. */
 export function shownCardOf(turn: Turn | undefined): string | undefined {
   const [card, ...more] = turn?.run.result?.cards ?? [];
   return more.length === 0 ? (card?.card_id ?? undefined) : undefined;
 }
 
-/** What a turn of a thread was about, how far its run had come, and whether it waits to be asked again. */
+/** The subject of a restored turn, the state of its run, and whether the user has to confirm asking again. */
 export function subjectOf(
   { question, runId, agent, way, nodeIds, schema, taskId, kept, run }: TurnMemo,
   { threadId, isEmbedded }: { threadId: string | undefined; isEmbedded: boolean },
@@ -71,7 +71,7 @@ export function subjectOf(
       run: runOf(run, runId),
     };
   const subject: LookupQuestion = { kind: 'lookup', way, question, nodeIds, schema, taskId, kept };
-  // On this machine asking again costs nothing.
+  // Asking the local service again costs nothing.
   return { subject, isPaused: !isEmbedded && !isBegun(subject) };
 }
 
@@ -82,7 +82,7 @@ function keptOf(turn: Turn | undefined): Pick<TurnMemo, 'kept'> {
   return isSmall(kept) ? { kept } : {};
 }
 
-/** A reloaded page may have an older memo than the host, so the later state of each run is taken. */
+/** Takes the later state of each run: a reloaded page may have an older memo than the host. */
 export function withLaterRuns(memo: PanelMemo, other: PanelMemo | undefined): PanelMemo {
   const turns = memo.turns.map((turn) => {
     const run = other?.turns.find(({ id, runId }) => id === turn.id && runId === turn.runId)?.run;

@@ -20,23 +20,23 @@ import { type GridPanels, gridTitle } from './gridPanels.ts';
 import type { LinkHosts } from './linkHosts.ts';
 import { openReadable } from './readableText.ts';
 
-/** Files that are no text: the editor cannot show rows of them. */
+/** Binary formats, whose rows a text editor cannot show. */
 const binary = /\.(parquet|xlsx?|db|zip)$/i;
 
 export interface Openers {
   readonly linkHosts: Pick<LinkHosts, 'mayOpen'>;
   readonly grids: Pick<GridPanels, 'show'>;
-  /** How files are read, so that their text can be shown. */
+  /** How files are read: gives the encoding in which to open their text. */
   readonly readings?: Pick<FileReadings, 'state'>;
 }
 
-/** Opens the source that a mark of an answer names. */
+/** Opens the source that an answer's `[n]` marker cites. */
 export async function openCitation(turn: Turn, index: number, openers: Openers): Promise<void> {
   const url = foldCitations(turn.run.result).get(index)?.url;
   if (url) await openLink(url, openers);
 }
 
-/** Opens the rows behind a figure in a grid, marked, with the query above them. */
+/** Opens a grid with the rows behind a figure marked and the query above them. */
 export async function openEvidence(turn: Turn, index: number, { grids }: Openers): Promise<void> {
   const evidence = foldEvidence(turn.run.result, turn.question).get(index);
   if (!evidence) return;
@@ -59,9 +59,8 @@ export async function openEvidence(turn: Turn, index: number, { grids }: Openers
 }
 
 /**
- * Opens what a citation or link points at: lines of a file of the workspace in the editor, rows that are not lines in
- * a grid, a web page outside once its host may be opened.
- * Anything else is refused, since the address came with an answer.
+ * Opens the target of a citation or link: lines of a workspace file in a text editor, rows that are not lines in a grid,
+ * a web page in the browser once its host is allowed. Refuses everything else, since the address came with an answer.
  */
 export async function openLink(address: string, { linkHosts, grids, readings }: Openers): Promise<void> {
   const isOwn = readSourceAddress(address) !== undefined;
@@ -70,7 +69,7 @@ export async function openLink(address: string, { linkHosts, grids, readings }: 
     if (!URL.canParse(address))
       throw new SvcError('bad-request', vscode.l10n.t('This address cannot be read.'));
     if (!(await linkHosts.mayOpen(new URL(address)))) return;
-    // As it was written: a parsed address would be encoded once more.
+    // The address as written: formatting the parsed address would encode it a second time.
     await vscode.env.openExternal(vscode.Uri.parse(address, true));
     return;
   }
@@ -87,11 +86,11 @@ export async function openLink(address: string, { linkHosts, grids, readings }: 
     await vscode.commands.executeCommand('revealInExplorer', file);
     return;
   }
-  // `L2-L1462`, counted from one; the whole file without.
+  // `L2-L1462`, counted from 1; without a fragment the whole file.
   await showLines(file, readLineFragment(uri.fragment)?.lines ?? [], readings);
 }
 
-/** Throws not-found where no open folder has the file. */
+/** Throws not-found if the file is in no open folder. */
 async function ownFile(address: string): Promise<vscode.Uri> {
   const uri = await sourceFile(address);
   if (!uri) throw folderClosed();
@@ -105,7 +104,7 @@ function folderClosed(): SvcError {
   );
 }
 
-/** The table with the rows marked; the grid opens at the first of them. */
+/** Opens the table in a grid, at the first marked row. */
 function showRows(
   file: vscode.Uri,
   { rows = [], table, columns, isLoose }: NonNullable<ReturnType<typeof readRowFragment>>,
@@ -126,7 +125,7 @@ function fromZero({ first, last }: LineRange): RowSpan {
   return { first: Math.max(first - 1, 0), last: Math.max(last - 1, 0) };
 }
 
-/** Resolves `..`, with which a path could begin inside the workspace and lead out of it. */
+/** Resolves `..`, with which a path could start inside the workspace and lead out of it. */
 function parse(address: string): vscode.Uri | undefined {
   try {
     const uri = vscode.Uri.parse(address, true);
@@ -136,7 +135,7 @@ function parse(address: string): vscode.Uri | undefined {
   }
 }
 
-/** The file as the editor knows it. The service names real paths: a folder may be open by a link to it. */
+/** The file's URI within the open folder. The service reports real paths, but a folder may be open through a symlink. */
 async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
   const file = uri.with({ fragment: '', query: '' });
   if (isInWorkspace(file)) return file;
@@ -151,7 +150,7 @@ async function workspaceFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
   return undefined;
 }
 
-/** Lines of a file, selected in the editor. Files too large for it are shown in the Explorer. */
+/** Selects lines of a file in a text editor. A file too large for the editor is revealed in the Explorer. */
 export async function showLines(
   file: vscode.Uri,
   lines: readonly LineRange[],
@@ -173,7 +172,7 @@ export async function showLines(
   }
 }
 
-/** Beside the panel, in a group that is there where the screen is divided already. */
+/** A group beside the panel: an existing one if the editor area is already split. */
 function otherColumn(): vscode.ViewColumn {
   const { all, activeTabGroup } = vscode.window.tabGroups;
   const others = all.filter((group) => group !== activeTabGroup).map(({ viewColumn }) => viewColumn);
@@ -181,7 +180,7 @@ function otherColumn(): vscode.ViewColumn {
   return others.find((column) => column > own) ?? others.at(-1) ?? vscode.ViewColumn.Beside;
 }
 
-/** Whole lines, as far as the file has them. */
+/** Whole lines, clamped to the length of the file. */
 function rangeOf(document: vscode.TextDocument, first: number, last: number): vscode.Range {
   const { end } = document.lineAt(Math.min(Math.max(first, last), document.lineCount) - 1).range;
   return new vscode.Range(new vscode.Position(Math.min(first - 1, end.line), 0), end);

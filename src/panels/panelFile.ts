@@ -5,7 +5,7 @@ import { showLines } from './openCitation.ts';
 
 export type AboutFile = Extract<FromPage, { kind: 'readAs' | 'showLines' }>;
 
-/** What a page asks of the file that its panel draws: to read it another way, or to show lines of it. */
+/** Handles a page's requests about its panel's file: read it another way, or show lines of it. */
 export async function answerAboutFile(
   message: AboutFile,
   [file, ...others]: readonly vscode.Uri[],

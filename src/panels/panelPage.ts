@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 
-/** Folders a page may load from: the bundles and the pictures of the extension, nothing else. */
+/** Folders a page may load from: the extension's bundles and images only. */
 export function pageRoots(extensionUri: vscode.Uri): vscode.Uri[] {
   return [vscode.Uri.joinPath(extensionUri, 'dist'), vscode.Uri.joinPath(extensionUri, 'media')];
 }
 
 /**
- * The page's shell. It may run our script, whose nonce holds for the parts it imports, use our styles and show pictures that came as data; it has no network,
- * no inline script or style, and no way to be framed further.
+ * The page's HTML shell. Its content security policy allows our script (the nonce also covers what it imports), our
+ * styles and images, and `data:` images; it forbids network access, inline scripts and styles, and frames.
  */
 export function pageHtml(
   webview: vscode.Webview,
@@ -25,7 +25,7 @@ export function pageHtml(
     `font-src ${webview.cspSource}`,
     `script-src 'nonce-${nonce}'`,
   ].join('; ');
-  // None where the editor speaks English: the page has its English by itself.
+  // Undefined if the editor's language is English, which the page has built in.
   const { bundle } = vscode.l10n;
   const texts = bundle ? ` data-texts="${attribute(JSON.stringify(bundle))}"` : '';
   return `<!DOCTYPE html>

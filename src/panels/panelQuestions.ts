@@ -7,16 +7,16 @@ import { QuestionQueue } from './questionQueue.ts';
 
 export interface PanelQuestionsOptions {
   readonly book: Pick<RunBook, 'followUp' | 'get' | 'subjectOf' | 'isRunning' | 'start' | 'runAgain'>;
-  /** The files that are drawn; none for a thread. */
+  /** The files that are drawn; empty for a thread. */
   readonly files: readonly vscode.Uri[];
   readonly threadId?: string | undefined;
-  /** Questions that were waiting before the window reloaded; they wait on. */
+  /** Questions that were queued before the window reloaded; they stay queued. */
   readonly queued?: readonly string[] | undefined;
   readonly onTurn: () => void;
   readonly onQueue: () => void;
 }
 
-/** The turns of one panel, and its further questions: sent one after the other, the rest waits. */
+/** The turns of one panel and its queue of further questions, which are sent one at a time. */
 export class PanelQuestions {
   readonly #options: PanelQuestionsOptions;
   readonly #queue: QuestionQueue;
@@ -27,7 +27,7 @@ export class PanelQuestions {
     this.#queue = new QuestionQueue(options.onQueue, options.queued);
   }
 
-  /** Ids, oldest first. */
+  /** Turn ids, oldest first. */
   get turns(): readonly string[] {
     return this.#turns;
   }
@@ -59,9 +59,9 @@ export class PanelQuestions {
   }
 
   /**
-   * A thread takes no second question while the first is being answered, so this one waits.
+   * Sends the question, or queues it while another is being answered: a thread takes one question at a time.
    *
-   * @param isFresh It carries nothing over from those before. One that waits follows the answer it waits for.
+   * @param isFresh Starts a new thread instead of following up. A queued question is always a follow-up.
    * @returns False if the queue is full.
    */
   ask(text: string, isFresh = false): boolean {
@@ -70,7 +70,7 @@ export class PanelQuestions {
     return true;
   }
 
-  /** Sends a question that waits. While another is being answered it stays where it is. */
+  /** Sends a queued question. While another is being answered, it stays in its place in the queue. */
   askQueued(id: string): void {
     const text = this.#isBusy ? undefined : this.#queue.take(id);
     if (text !== undefined) this.#send(text);
@@ -80,7 +80,7 @@ export class PanelQuestions {
     this.#queue.take(id);
   }
 
-  /** After an answer the next question goes out by itself. After a stop or an error the user decides. */
+  /** Sends the next queued question after an answer. After a stop or an error the user decides. */
   askNext(ended: string): void {
     const turn = this.#options.book.get(ended);
     if (this.#isBusy || !turn || turn.ended || turn.run.summary?.status === 'failed') return;
@@ -88,7 +88,7 @@ export class PanelQuestions {
     if (next !== undefined) this.#send(next);
   }
 
-  /** Beneath the answer it was suggested with, about the nodes it names. */
+  /** Sends a question that the service suggested with an answer, with the graph nodes it is about. */
   askRelated(id: string, index: number): void {
     const { book } = this.#options;
     const related = book.get(id)?.related?.[index];
@@ -98,7 +98,7 @@ export class PanelQuestions {
     this.add(book.start(next.kind === 'lookup' ? { ...next, nodeIds } : next));
   }
 
-  /** The question once more, read by the user's own model. The page can ask for it only where it was offered. */
+  /** Sends the question again with plans from the user's own model. The page can request this only if it was offered. */
   askModel(id: string): void {
     const { book } = this.#options;
     const turn = book.get(id);
@@ -108,12 +108,12 @@ export class PanelQuestions {
     );
   }
 
-  /** The first question alone: those after it are read in the light of it. */
+  /** Reruns the first question only: the meaning of later ones depends on it. */
   runAgain(turn: string): void {
     if (turn === this.#turns[0] && !this.#isBusy) this.#options.book.runAgain(turn);
   }
 
-  /** The files changed. Cards drawn on this machine are drawn again from them, keeping every choice or starting over. */
+  /** The files changed. Cards drawn locally are redrawn from them, with the user's changes of the chart or from scratch. */
   drawAgain(startsOver = false): void {
     const { book } = this.#options;
     for (const id of this.#turns) {
@@ -124,7 +124,7 @@ export class PanelQuestions {
     }
   }
 
-  /** A follow-up in a thread; of files, another drawing. */
+  /** In a thread, a follow-up; for files, another chart. */
   #send(text: string, isFresh = false): void {
     if (this.#options.files.length > 0) this.#redraw(text);
     else this.#followUp(text, isFresh);
@@ -136,7 +136,7 @@ export class PanelQuestions {
     this.add(book.start(book.followUp(this.#turns.at(-1), question, threadId)));
   }
 
-  /** Words change the chart that a turn shows, in a turn of their own. */
+  /** Changes the chart of the latest drawing as instructed, in a new turn. */
   #redraw(instruction: string): void {
     const { book } = this.#options;
     const turn = this.#turns.at(-1) ?? '';

@@ -2,7 +2,7 @@ import type { QueuedQuestion } from '../contract/panel.ts';
 
 const maxQueued = 20;
 
-/** The questions of a panel that wait for the answer under way, in the order they were asked. */
+/** The questions of a panel that wait for the current answer, in the order they were asked. */
 export class QuestionQueue {
   readonly #onChange: () => void;
   #waiting: readonly QueuedQuestion[];
@@ -23,7 +23,7 @@ export class QuestionQueue {
     return true;
   }
 
-  /** Takes one out: the first unless another is named. */
+  /** Removes and returns a question: the first, unless an id is given. */
   take(id = this.#waiting[0]?.id): string | undefined {
     const taken = this.#waiting.find((one) => one.id === id);
     if (taken) this.#set(this.#waiting.filter((one) => one !== taken));

@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { SvcError } from '../contract/errors.ts';
 import type { FileReadings } from '../session/files/fileReadings.ts';
 
-/** Encodings as the editor calls them, where that is not their name without hyphens. */
+/** The editor's names of encodings, where they are not the usual name without hyphens. */
 const editorNames: Readonly<Record<string, string>> = { shift_jis: 'shiftjis', big5: 'big5hkscs' };
 
 /**
- * A data file as text, in the encoding that it is read in for its figures: the editor guesses none, and shows a black mark
- * for each letter that is no UTF-8.
+ * Opens a data file as text in the encoding with which the service reads it: the editor does not guess the encoding, and
+ * shows a replacement character for each byte that is not valid UTF-8.
  */
 export async function openReadable(
   file: vscode.Uri,
@@ -21,7 +21,7 @@ export async function openReadable(
     const encoding = editorNames[found.encoding] ?? found.encoding.replaceAll('-', '');
     return await vscode.workspace.openTextDocument(file, { encoding });
   } catch (error) {
-    // What could not be found out better stays as it is.
+    // Without a known encoding the file stays open as the editor decoded it.
     if (error instanceof SvcError) return document;
     throw error;
   }

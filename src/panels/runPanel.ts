@@ -47,8 +47,8 @@ export interface RunPanelOptions extends Pick<PanelQuestionsOptions, 'files' | '
 const memoGapMs = 1_000;
 
 /**
- * One webview with the turns of one thread, or of one file. The host keeps the truth: a page that says it is ready
- * gets the whole view, then single events; a hidden page may be gone and says "ready" again when it returns.
+ * One webview with the turns of one thread or of one file. The host owns the state: a page that reports "ready" gets the
+ * whole view, then single events; a hidden page may be discarded and reports "ready" again when it is shown.
  */
 export class RunPanel implements vscode.Disposable {
   readonly #options: RunPanelOptions;
@@ -56,7 +56,7 @@ export class RunPanel implements vscode.Disposable {
   readonly #disposed = new vscode.EventEmitter<void>();
   readonly onDidDispose = this.#disposed.event;
   readonly #closed = new vscode.EventEmitter<PanelMemo>();
-  /** Fires when the user closes it, with the state that restores it. */
+  /** Fires when the user closes the panel, with the state that restores it. */
   readonly onDidClose = this.#closed.event;
   /** The label of its tab, kept here because a disposed panel can no longer be read. */
   #label: string;
@@ -64,7 +64,7 @@ export class RunPanel implements vscode.Disposable {
   #isReady = false;
   /** What to show once the page is ready. */
   #wanted: ToPage | undefined;
-  /** The drawn file in figures; without any while it is being read, undefined when it has to be read. */
+  /** The profile of the drawn file; empty while it is being read, undefined if it has to be read. */
   #profile: FileProfile | undefined;
   readonly #closing = new AbortController();
   readonly #questions: PanelQuestions;
@@ -107,7 +107,7 @@ export class RunPanel implements vscode.Disposable {
     return this.#questions.threadId;
   }
 
-  /** The state that restores it. */
+  /** The state that restores the panel. */
   get memo(): PanelMemo {
     const { label } = this;
     const title = this.#title;
@@ -164,7 +164,7 @@ export class RunPanel implements vscode.Disposable {
     if (turn !== undefined) this.#show({ kind: 'showTurn', turn });
   }
 
-  /** As the user would close it. */
+  /** Closes the panel as if the user had done it. */
   close(): void {
     this.#options.panel.dispose();
   }
@@ -174,7 +174,7 @@ export class RunPanel implements vscode.Disposable {
     this.#show({ kind: 'focus', on });
   }
 
-  /** Posts a message about one of its turns. False if the page is hidden or has no such turn. */
+  /** Posts a message about a turn. False if the page is hidden or has no such turn. */
   post(turn: string, message: ToPage): boolean {
     if (!this.#questions.has(turn) || !this.#isReady) return false;
     this.#post(message);
@@ -274,7 +274,7 @@ export class RunPanel implements vscode.Disposable {
       );
   }
 
-  /** @param startsOver After another way of reading, a file may have other columns, so that no earlier chart applies. */
+  /** @param startsOver Discards earlier charts: a file that is read another way may have other columns. */
   #drawAgain(startsOver = false): void {
     this.#profile = undefined;
     this.#questions.drawAgain(startsOver);
@@ -285,7 +285,7 @@ export class RunPanel implements vscode.Disposable {
     if (turn) await open(turn, mark.index, this.#options);
   }
 
-  /** The user asked for it, so the local service is started once more, however often it has stopped. */
+  /** Starts the local service again however often it has stopped, since the user asked for it. */
   #retry(id: string): void {
     const { book, connection } = this.#options;
     if (connection.hasFailed) connection.refresh();
@@ -297,7 +297,7 @@ export class RunPanel implements vscode.Disposable {
     const action = isOther ? ended?.otherAction : ended?.action;
     if (!action) return;
     await vscode.commands.executeCommand(action.command, ...(action.args ?? []));
-    // The service was switched for this question, so it is asked there right away.
+    // The user switched the service for the sake of this question, so it is sent at once.
     if (action.command === commandIds.useEmbeddedService) this.#retry(id);
   }
 

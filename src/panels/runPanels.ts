@@ -22,13 +22,13 @@ export interface RunPanelsOptions {
   readonly book: RunBook;
   readonly connection: Connection;
   readonly linkHosts: LinkHosts;
-  /** Where rows open that an answer cites. */
+  /** Opens the rows that an answer cites. */
   readonly grids: GridPanels;
   readonly readings: FileReadings;
   readonly lastEditor: Pick<LastEditor, 'find'>;
   readonly log: Log;
   readonly extensionUri: vscode.Uri;
-  /** Of this workspace. */
+  /** The workspace state. */
   readonly state: vscode.Memento;
 }
 
@@ -39,14 +39,14 @@ interface About {
   readonly queued?: readonly string[] | undefined;
 }
 
-/** A click in a tree shows something and leaves the keyboard where it is, as the Explorer does. */
+/** A click in a tree reveals a panel without moving the keyboard focus, as in the Explorer. */
 export interface Focus {
   readonly keepsFocus?: boolean;
-  /** The run of a thread that is meant: its panel shows the answer of this one. */
+  /** The run of the thread whose answer the panel scrolls to. */
   readonly runId?: string | undefined;
 }
 
-/** The open panels: one per thread, one per file. Brings them back after the window reloads. */
+/** The open panels: one per thread, one per file. Restores them after the window reloads. */
 export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
   readonly #options: RunPanelsOptions;
   readonly #panels = new Set<RunPanel>();
@@ -68,7 +68,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].find((panel) => panel.isActive);
   }
 
-  /** The one in front; else one in sight, else the one that was opened last. */
+  /** The active panel; else a visible one, else the one opened last. */
   get nearest(): RunPanel | undefined {
     const panels = [...this.#panels];
     return this.active ?? panels.findLast((panel) => panel.isVisible) ?? panels.at(-1);
@@ -78,26 +78,26 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return this.#panels.size;
   }
 
-  /** Tells the page that shows a turn something; false where none is seen that does. */
+  /** Posts a message to the visible page that shows the turn; false if there is none. */
   post(turn: string, message: ToPage): boolean {
     return [...this.#panels].some((panel) => panel.post(turn, message));
   }
 
-  /** Brings the panel of a turn to the front, at this turn; false where it was closed. */
+  /** Reveals the panel of a turn and scrolls to the turn; false if the panel was closed. */
   reveal(turn: string, focus: Focus = {}): boolean {
     const panel = [...this.#panels].find(({ turns }) => turns.includes(turn));
     panel?.reveal(turn, focus);
     return panel !== undefined;
   }
 
-  /** A question in a panel of its own: to the answer agent, or asked another way. */
+  /** Asks a question in a new panel. Plain text goes to the answer agent. */
   ask(asked: string | AgentQuestion | LookupQuestion): void {
     const subject = typeof asked === 'string' ? ({ kind: 'answer', question: asked } as const) : asked;
     const panel = this.#open({ title: subject.question });
     panel.add(this.#options.book.start(subject));
   }
 
-  /** A drawing of files. The same files twice reveal the panel they have; an instruction is a new turn in it. */
+  /** Draws files. Files that are already open reveal their panel; an instruction becomes a new turn in it. */
   draw(
     files: readonly vscode.Uri[],
     { instruction, sentTo }: { instruction?: string | undefined; sentTo?: string | undefined } = {},
@@ -113,7 +113,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     panel.add(this.#options.book.start({ kind: 'visualize', files, instruction, sentTo }));
   }
 
-  /** A thread with the runs it had; those under way are followed on. Returns the turns of its panel. */
+  /** Opens a thread with its past runs and follows those in progress. Returns the turns of its panel. */
   openThread(
     title: string,
     threadId: string | undefined,
@@ -133,7 +133,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return panel.turns;
   }
 
-  /** Runs that were asked elsewhere, in the editor's chat, since the panel was opened; none unless one of them is meant. */
+  /** Runs started elsewhere (in the editor's chat) since the panel was opened; empty unless `meant` is one of them. */
   #later(panel: RunPanel, runs: readonly PastRun[], meant: string | undefined): readonly PastRun[] {
     if (meant === undefined || this.#turnOf(panel, meant)) return [];
     return runs.slice(runs.findLastIndex(({ runId }) => this.#turnOf(panel, runId)) + 1);
@@ -146,14 +146,14 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return turns.find((turn) => book.get(turn)?.run.runId === runId || isOf(book.subjectOf(turn)));
   }
 
-  /** Its thread was deleted: a question in it would find nothing to follow. False where it had no panel. */
+  /** Closes the panel of a deleted thread, in which no follow-up is possible. False if it had no panel. */
   closeThread(threadId: string): boolean {
     const open = [...this.#panels].filter((panel) => panel.threadId === threadId);
     for (const panel of open) panel.close();
     return open.length > 0;
   }
 
-  /** Its tab has the name that the list of threads shows. */
+  /** Gives the tab of a thread the name that the list of threads shows. */
   nameThread(threadId: string, name: string): void {
     for (const panel of this.#panels) {
       if (panel.threadId !== threadId) continue;
@@ -176,7 +176,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     for (const turn of memo.turns) panel.add(this.#bringBack(turn, files, threadId));
   }
 
-  /** A panel that nobody answers any more gives way to one with the same turns. */
+  /** Replaces a panel whose extension host died with one that has the same turns. */
   #replace(tab: vscode.Tab): void {
     const mine = new Set([...this.#panels].flatMap(({ turns }) => turns));
     const memo = this.#kept.list.find(
@@ -191,8 +191,8 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   }
 
   /**
-   * After a reload the editor hands over a panel when its tab is seen for the first time. Until then nobody can bring
-   * it to the front: its tab gives way to a new one, instead of standing beside it with the same turns.
+   * After a reload the editor hands over a panel only when its tab is first shown. Until then the panel cannot be revealed,
+   * so its tab is replaced with a new one instead of a second tab with the same turns.
    */
   #openInPlace(about: About & Focus, isMeant: (memo: PanelMemo) => boolean): RunPanel {
     const labels = new Set(this.#kept.list.filter(isMeant).map(labelOf));
@@ -208,7 +208,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return this.#open(about, freed);
   }
 
-  /** Runs are read again, local files drawn again; what would be sent or paid for once more waits for the user. */
+  /** Restores turns: rereads runs, redraws local files, and pauses what would send data or cost money again. */
   #bringBack(
     memo: PanelMemo['turns'][number],
     files: readonly vscode.Uri[] | undefined,
@@ -237,13 +237,13 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return this.#adopt(this.#createPanel(tabLabel(about.title, taken), this.#column, keepsFocus), about);
   }
 
-  /** Where the last one is, whether or not it has been brought back yet: another group would divide the screen further. */
+  /** The group of the last panel, restored or not: a new group would split the editor area further. */
   get #column(): vscode.ViewColumn {
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs.filter(isOurs));
     return [...this.#panels].at(-1)?.column ?? tabs.at(-1)?.group.viewColumn ?? vscode.ViewColumn.Beside;
   }
 
-  /** Of panels that nobody has brought back yet, too. */
+  /** Includes panels that have not been restored yet. */
   get #labels(): string[] {
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
     return [...this.#panels, ...tabs].map(({ label }) => label);
@@ -274,7 +274,7 @@ export class RunPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   }
 }
 
-/** Where the user was before the panel: its text editor, else the group of editors before this one. */
+/** Returns to the text editor used before the panel, else to the previous editor group. */
 async function showLastText(editor: vscode.TextEditor | undefined): Promise<void> {
   if (!editor) return void vscode.commands.executeCommand('workbench.action.focusPreviousGroup');
   const { document, viewColumn } = editor;

@@ -1,6 +1,6 @@
 const longest = 40;
 
-/** As a tab names it: short, and unlike all other tabs, since a tab is known by its label alone. */
+/** A short label that no other tab has, since the API identifies a tab by its label alone. */
 export function tabLabel(title: string, others: readonly string[]): string {
   const line = title.replace(/\s+/g, ' ').trim();
   const short = line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;

@@ -1,4 +1,4 @@
-/** Throttles an action: runs it at once after a pause, then at most once per gap, the last request included. */
+/** Runs an action at once if none ran within the last gap, else once at the end of the gap, so that the last request runs. */
 export class Throttle {
   readonly #act: () => void;
   readonly #gapMs: number;
@@ -17,7 +17,7 @@ export class Throttle {
     else this.#timer = setTimeout(() => this.#do(), waitMs);
   }
 
-  /** Cancels a run that is pending. */
+  /** Cancels the pending run. */
   dispose(): void {
     clearTimeout(this.#timer);
   }

@@ -223,7 +223,7 @@ function isPlausible({ from, to, affinity }: Candidate): boolean {
   return !countsFromOne(to) || from.column.distinct >= Math.max(8, to.column.distinct * 0.8);
 }
 
-/** `repo` of runs and `repo` of services, each of which has its own: a second key under the same name. */
+/** The target is a second key of the same name: `repo` of runs and `repo` of services, which is unique among services. */
 export function isCalledAlike({ side, column }: SideColumn, to: SideColumn): boolean {
   return (
     !isKeyLike(to) &&
@@ -238,7 +238,7 @@ export function isCalledAlike({ side, column }: SideColumn, to: SideColumn): boo
 const plainNumber = /^(id|no|nr|num|number|code)$/;
 const sameNumber: Affinity = { score: 1.2, isReference: true };
 
-/** "Nr." of marks, where it occurs again and again, and "nr" of apprentices, who have one each: no table numbers its rows so. */
+/** A plain number that repeats here and is the key there: "Nr." of marks and "nr" of apprentices. Row numbers are excluded. */
 function isNumberOf({ side, column: from }: SideColumn, to: SideColumn): boolean {
   const [own, other] = [from.name, to.column.name].map((name) => tokensOf(name).join(' '));
   const kind = (name = '') => (/^(id|code)$/.test(name) ? name : 'number');
@@ -253,7 +253,7 @@ function isNumberOf({ side, column: from }: SideColumn, to: SideColumn): boolean
   );
 }
 
-/** Of its rows; a table in which nearly every row has its own number refers to nothing by it. */
+/** As a share of the rows: a column that is different in nearly every row is an id of its own table, not a reference. */
 const maxDifferent = 0.7;
 
 /** Numeric ids ("Singer" 101 to 168) almost all of which are keys of another table, which is unlikely for a measure. */
