@@ -18,13 +18,13 @@ function countsTruths({ measure: { fn, of } }: Quantity): boolean {
 }
 
 /** "how much money have the jobs brought in": neither jobs nor pieces are money, where the rows have amounts of it. */
-function isAsMoneyAsAsked(material: Material, { measure: { of } }: Quantity): boolean {
+function isAsMoneyAsAsked(material: Material, { measure: { fn, of } }: Quantity): boolean {
   const isAsked =
     material.tokens.some(({ lower }) => /^(money|owes?|owed|owing)$/.test(lower)) && !material.has('count');
   const holdsMoney = ({ columns }: Table) => columns.some((column) => moneyUnit(column) !== undefined);
   // "who brings in more money": nor are the animals themselves, where their visits are paid for.
   if (!isAsked || !material.catalogue.tables.some(holdsMoney)) return true;
-  if (!holdsMoney(material.base) && of !== undefined) return true;
+  if (!holdsMoney(material.base) && of !== undefined) return fn !== 'count_distinct';
   return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);
 }
 

@@ -3,6 +3,7 @@ import { type Column, isDate, type Table } from './catalogue.ts';
 import { aggregateNear, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
 import { isForeignName } from './lexicon/nameWords.ts';
+import { relatedness } from './lexicon/related.ts';
 import type { Material } from './material.ts';
 import type { Used } from './used.ts';
 
@@ -138,11 +139,20 @@ export function overdueRows(material: Material): Used[] {
   );
 }
 
+/** `next test`, "Due again", and "Cal. due" where the question speaks of the calibration. */
+function isDueNext({ tokens }: Material, { words, otherWords }: Column): boolean {
+  if (words.some((word) => /^(next|again)$/.test(word))) return true;
+  const isSaid = (word: string) =>
+    word !== 'due' &&
+    tokens.some(
+      ({ stem, lower }) => stem === word || relatedness(stem, word) >= 0.9 || relatedness(lower, word) >= 0.9,
+    );
+  return [words, ...otherWords].some((name) => name.includes('due') && name.some(isSaid));
+}
+
 /** "overdue" of instruments with the day on which each is due next, or again: once it is done, that day moves on. */
 function pastNext(material: Material, from: number, to: number): Used[] {
-  const days = material.base.columns.filter(
-    (column) => isDate(column) && column.words.some((word) => /^(next|again)$/.test(word)),
-  );
+  const days = material.base.columns.filter((column) => isDate(column) && isDueNext(material, column));
   const [next] = days;
   if (!next || days.length > 1) return [];
   const value: Value = { kind: 'column', ref: { column: next, path: [] } };
@@ -150,7 +160,10 @@ function pastNext(material: Material, from: number, to: number): Used[] {
   return [
     {
       filter: { test: { kind: 'compare', value, op: '<', limit }, span: [from, to] },
-      used: [{ kind: 'cue', cue: 'than', from, to, score: 1 }],
+      used: [
+        { kind: 'cue', cue: 'than', from, to, score: 1 },
+        ...material.of('column').filter(({ column }) => column === next),
+      ],
       cost: 0.02,
     },
   ];

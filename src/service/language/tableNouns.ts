@@ -135,6 +135,11 @@ export function nounsOf(
     add(['request'], 0.75);
     add(['traffic'], 0.75);
   }
+  // What goes through a till is a sale.
+  if (/^(till|kasse|kassa|checkout|pos)s?$/i.test(fileWords(profile.name).at(-1) ?? '')) {
+    add(['sale'], 0.9);
+    add(['receipt'], 0.75);
+  }
   // "never show up in the log", where one file is called so.
   if (fileWords(profile.name).at(-1)?.toLowerCase() === 'log') add(['log'], 0.72);
   return nouns;

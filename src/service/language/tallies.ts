@@ -4,7 +4,8 @@ import { columnValue, isMeasure, moneyUnit, type Quantity } from './columnMeasur
 import { membersOf } from './lexicon/kindsOfThings.ts';
 import type { Material } from './material.ts';
 
-const tallyNames = /^(n|no|num|number|count|counted|tally|quantity|qty|individual|head|total|seen|caught)$/;
+const tallyNames =
+  /^(n|no|num|number|count|counted|tally|quantity|qty|individual|head|total|seen|caught|piece)$/;
 
 /** The column that says how many there were of what each row names: `species, n`. */
 export function tallyOf({ columns }: Table): Column | undefined {

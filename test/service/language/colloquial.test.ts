@@ -431,3 +431,38 @@ testExamples(agency, [
     rows: [[sum(jobs.map(({ words }) => words)) / 10 - sum(['T0', 'T1', 'T2', 'T3'].map(payOf))]],
   },
 ]);
+
+/** A laboratory: what it bought, when it has to be calibrated again, and who works there until when. */
+const laboratory = openWorkspace({
+  'gear.csv': csv([
+    ['Asset', 'Kind', 'Cost EUR', 'Cal. due'],
+    ...range(12).map((at) => [
+      `E${10 + at}`,
+      at % 2 === 0 ? 'oscilloscope' : 'multimeter',
+      200 + at * 50,
+      `202${at % 3 === 0 ? 6 : 7}-0${1 + (at % 8)}-10`,
+    ]),
+  ]),
+  'staff.csv': csv([
+    ['badge', 'name', 'licence until'],
+    ...range(6).map((at) => [`G0${at}`, `Ann ${'ABCDEF'[at]}`, `2027-0${1 + at}-15`]),
+  ]),
+});
+
+testExamples(laboratory, [
+  {
+    name: 'what is overdue for something is past the day on which that is due',
+    ask: 'how many gears are overdue for calibration',
+    rows: [[4]],
+  },
+  {
+    name: 'a licence expires on the day until which it holds',
+    ask: 'whose licence expires before march 2027',
+    rows: [['Ann A'], ['Ann B']],
+  },
+]);
+
+test('rent is no price at which something was bought', async () => {
+  const { decision } = await laboratory.ask('how much rent do we pay for the lab?');
+  expect(decision.kind).toBe('refuse');
+});

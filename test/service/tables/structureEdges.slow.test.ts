@@ -215,6 +215,17 @@ test.each<[string, Readonly<Record<string, readonly Line[]>>, string[]]>([
     ['marks.Nr > apprentices.nr'],
   ],
   [
+    'short keys, a few of which are written in small letters',
+    {
+      timetable: [['id', 'title'], ...range(12).map((at) => [`C${10 + at}`, `Course ${at}`])],
+      enrolments: [
+        ['pupil', 'class'],
+        ...range(60).map((at) => [`Pupil ${at}`, `${at < 2 ? 'c' : 'C'}${10 + (at % 12)}`]),
+      ],
+    },
+    ['enrolments.class > timetable.id (class)'],
+  ],
+  [
     'no edge between numbers that count rows from one',
     {
       pages: [['no', 'title'], ...range(9).map((at) => [1 + at, `Page ${at}`])],

@@ -101,7 +101,6 @@ export function usedbooks() {
     boxes: R.int(1, 9),
     cash: 0,
   }));
-  const cats = Object.keys(writers);
   const combos = a.flatMap((x) => b.map((y) => `${x} ${y}`));
   for (let i = combos.length - 1; i > 0; i -= 1) {
     const j = R.int(0, i);

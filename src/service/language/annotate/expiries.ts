@@ -42,7 +42,26 @@ export function expiringPart({ kind, name }: Pick<Column, 'kind' | 'name'>): rea
 
 /** "expired deeds", "dogs whose vaccination has run out": the part of a row that holds until a day, which has passed. */
 export function expiryMentions(tokens: readonly Token[], catalogue: Catalogue): Mention[] {
-  return [...partsExpired(tokens, catalogue), ...rowsExpired(tokens, catalogue)];
+  return [
+    ...partsExpired(tokens, catalogue),
+    ...rowsExpired(tokens, catalogue),
+    ...partsExpiring(tokens, catalogue),
+  ];
+}
+
+/** "whose licence expires before June": the day until which it holds, whatever day that is. */
+function partsExpiring(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
+  const columns = tables.flatMap((table) => table.columns.filter((column) => expiringPart(column)));
+  return tokens.flatMap(({ lower }, at): Mention[] => {
+    const isTwo = /^(run|runs|running)$/.test(lower) && tokens[at + 1]?.lower === 'out';
+    if (!isTwo && !/^(expires?|expiring|lapses?)$/.test(lower)) return [];
+    const before = tokens.slice(Math.max(0, at - maxGap), at);
+    return columns.flatMap((column): Mention[] =>
+      before.some((token) => isOf(token, expiringPart(column) ?? []))
+        ? [{ kind: 'column', column, from: at, to: isTwo ? at + 2 : at + 1, score: 0.95 }]
+        : [],
+    );
+  });
 }
 
 /** "permits that have run out": rows that are over on a day. One word for it ("expired") is read as a state. */

@@ -1,9 +1,10 @@
+import type { Column } from '../catalogue.ts';
 import type { Mention } from './mentions.ts';
 import { type Token, wordsOf } from './tokens.ts';
 
 /** Leaves out what words mean only by the way where they are the very name of something nearer. */
 export function withoutRemoteMeanings(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
-  const priced = withoutDenominators(tokens, mentions);
+  const priced = withoutKindsOfCost(tokens, withoutDenominators(tokens, mentions));
   return withoutRemotePairs(withoutRemoteValues(tokens, columnsBeforeValues(tokens, priced)));
 }
 
@@ -20,6 +21,23 @@ function withoutDenominators(tokens: readonly Token[], mentions: readonly Mentio
       .every(({ stem, lower }) => basis.includes(stem) || basis.includes(lower));
   });
 }
+
+/** Rent and insurance are costs, and nowhere in what goods were bought at: a general column does not answer for them. */
+function withoutKindsOfCost(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
+  const isGeneral = ({ words }: Column) =>
+    words.some((word) => /^(cost|pay|paid|purchase|spend)$/.test(word));
+  return mentions.filter(
+    (mention) =>
+      mention.kind !== 'column' ||
+      mention.to - mention.from > 1 ||
+      mention.score >= 0.8 ||
+      !kindOfCost.test(tokens[mention.from]?.stem ?? '') ||
+      !isGeneral(mention.column),
+  );
+}
+
+const kindOfCost =
+  /^(rent|wage|salari|salary|insurance|electriciti|electricity|postage|tax|vat|mortgage|advertise|petrol|diesel)$/;
 
 /** "guests" where a column `guest` says who they are: not the "guest" of a column that says by whom something was done. */
 function columnsBeforeValues(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {

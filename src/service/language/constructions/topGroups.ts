@@ -126,6 +126,10 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
             ? 0.4
             : 0) -
           (superlative.isFirst ? 0.3 : 0) -
+          // "our busiest day": of rows with a day of their own, not of those that came with a dated delivery.
+          (ask.key.grain !== undefined && ask.key.ref.path.length > 0 && compared.used.length === 0
+            ? 0.3
+            : 0) -
           (isHabitual(material, superlative) && compared.measure.fn === 'sum' ? 0.6 : 0) +
           (compared.measure.fn === 'count' &&
           isCountedNoun(material, superlative) &&

@@ -13,14 +13,14 @@ const lines = `
   bal=balance, baths=bathrooms, bbd=best before, bday=birth date, bedrms=bedrooms, beg=beginning, bk=booking
   bkg=booking, bkgs=bookings, bld=building, bldg=building, bmi=body mass index, bp=blood pressure, bps=basis points
   br=branch/bedrooms, brd=brand/board, brdr=breeder, brk=break, btl=bottle, btls=bottles, bud=budget
-  cac=customer acquisition cost, cal=calories, calc=calculated, cals=calories, camp=campaign, canc=cancelled
+  cac=customer acquisition cost, cal=calories/calibration, calc=calculated, cals=calories, camp=campaign, canc=cancelled
   cancl=cancelled, cap=cap/capacity, carr=carrier, cat=category, categ=category, catg=category, cd=code
   cert=certificate, chg=change/charge, chk=check, chkd=checked, chkin=check in, chkout=check out, cl=class/color
   clr=color, cls=class/close, clsd=closed, clsf=classification, clv=customer lifetime value, cmnt=comment
   cmnts=comments, cmp=campaign/company, cmpl=completed, cmplt=complete, cmt=comment, cncld=cancelled, cnsmr=consumer
   cnt=count, cntr=counter/center, cntry=country, co=company, coeff=coefficient, cogs=cost of goods sold
   col=col/color/column, coll=collection, com=commission, comm=commission/comment, comp=compensation
-  compl=completed/complaint, conc=concentration, cond=condition, conf=conference/confirmed, cons=consumption
+  compl=completed/complaint, conc=concentration, cond=condition/conductor, conf=conference/confirmed, cons=consumption
   cont=contract/contact/continent, contrib=contribution, conv=conversion/conversions, corp=corporation
   corr=correlation, cpa=cost per acquisition, cpc=cost per click, cpm=cost per mille, cpn=coupon, cpty=counterparty
   cr=credit, cred=credit, crs=course, crt=created, crtd=created, csat=customer satisfaction, cst=cost/customer
@@ -48,7 +48,7 @@ const lines = `
   hum=humidity, hw=homework/hardware, idx=index, img=image, imp=impressions/imports, imps=impressions
   inc=incident/income/increase, incl=included, ind=industry/indicator, info=information, ingr=ingredient
   init=initial, inj=injury, ins=insurance, insp=inspection, instr=instructor, int=interest/international, inv=invoice/inventory
-  invc=invoice, invt=inventory, isrc=recording code, iss=issue, isu=issued, itm=item, kcal=calories, kpi=indicator
+  invc=invoice, invt=inventory, isrc=recording code, iss=issue, isu=issued, itm=item, kcal=calories/calibration, kpi=indicator
   lang=language, lat=latitude/latency, lbl=label, ld=lead, len=length, lgt=light, lgth=length, lic=license
   lim=limit, liq=liquid, lmt=limit, ln=last name/line, lname=last name, lnd=loaned, lng=longitude, lnk=link, lo=low
   loc=location, lon=longitude, los=length of stay, lse=lease, lst=last/list, ltr=liter, ltv=lifetime value
@@ -98,7 +98,7 @@ const lines = `
   tz=time zone, uid=user id, unemp=unemployment, univ=university, unk=unknown, uom=unit of measure, upc=item number
   upd=updated, usr=user, usrs=users, util=utilization, vac=vacation/vacancy, vacc=vaccination, val=value
   var=variance, vax=vaccination, veg=vegetable, vegs=vegetables, veh=vehicle, vehs=vehicles, vel=velocity
-  bpl=birthplace, ccy=currency, fld=field, ver=version, vers=versions, vhc=vehicle, vin=vehicle number, vis=visitor/visibility, vlv=valve, vnd=vendor, vndr=vendor
+  seas=season, tix=tickets, pcs=pieces, bpl=birthplace, ccy=currency, fld=field, ver=version, vers=versions, vhc=vehicle, vin=vehicle number, vis=visitor/visibility, vlv=valve, vnd=vendor, vndr=vendor
   vnu=venue, vol=volume, vs=versus, wdth=width, wgt=weight, wh=warehouse, whs=warehouse, whse=warehouse
   wid=width/id, wk=week, wkly=weekly, wknd=weekend, wks=weeks, wrhs=warehouse, wrk=work, wt=weight, wtr=water
   xfer=transfer, yld=yield, yob=year of birth, yoy=year over year, yr=year, yrly=yearly, yrs=years, ytd=year to date`;

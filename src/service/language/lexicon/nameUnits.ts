@@ -27,7 +27,10 @@ export function splitUnit(name: string): SplitName {
 function asPrice(name: string): SplitName | undefined {
   const [, sign = '', link = '', per = ''] =
     /^(\p{L}{3}|[$€£])(_per_|\s+(?:per|pro)\s+|\s*\/\s*|_|\s)(\p{L}+[23]?)$/iu.exec(name) ?? [];
-  const [money, under] = [unitOf(sign), unitOf(per)];
+  const money = unitOf(sign);
+  if (money?.dimension === 'money' && /^(pc|pcs|piece|each|unit|item|stk|stück)$/i.test(per) && link !== ' ')
+    return { rest: 'price per piece', unit: money.symbol };
+  const under = unitOf(per);
   if (money?.dimension !== 'money' || !under || under.dimension === 'time') return undefined;
   if (/^[_\s]$/.test(link) && !pricedBy.has(per.toLowerCase())) return undefined;
   return { rest: `price per ${per.toLowerCase()}`, unit: `${money.symbol}/${under.symbol}` };
@@ -135,6 +138,7 @@ const camelEnding =
 
 /** Single letters are units only behind a word for what they measure: `letter unit: words`. */
 const letters = linesOf(`
+  c °C: water air sea pool room outdoor indoor outside inside ambient soil
   s s: dur took duration time runtime latency elapsed wait delay response interval length uptime timeout lap
   h h: dur took duration time runtime elapsed wait delay work effort downtime uptime overtime usage labor
   d d: duration delay lead age wait

@@ -58,6 +58,7 @@ function read(name: string): NameReading {
 /** Short forms that mean something else when they are the whole name. */
 const wholeNames: ReadonlyMap<string, string> = new Map([
   ['arr', 'annual recurring revenue'],
+  ['p n', 'part number'],
   ['hr bpm', 'heart rate'],
   ['max hr', 'maximum heart rate'],
   ['avg hr', 'average heart rate'],

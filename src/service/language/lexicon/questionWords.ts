@@ -79,7 +79,7 @@ const persons =
   teller tiler usher warden welder
   adopter alumnus apprentice aunt au_pair babysitter bather beneficiary blacksmith bookseller borrower bowler boxer brewer bride cadet
   camper cellist chaperone claimant climber cousin crewman cyclist daughter debtor delegate diver exhibitor fellow fisherman fosterer
-  goalkeeper graduate grandfather grandmother grandparent guitarist hiker infant inmate intern lessee lodger moderator nanny nephew
+  goalkeeper guard graduate grandfather grandmother grandparent guitarist hiker infant inmate intern lessee lodger moderator nanny nephew
   niece pensioner pianist plaintiff pledger policyholder postdoc presenter prisoner recruit retiree rower scholar scout shepherd
   shopkeeper skater soloist son soprano spectator striker superintendent surveyor tailor toddler trustee uncle violinist`);
 const places =

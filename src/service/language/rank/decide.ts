@@ -354,7 +354,7 @@ function isAskedFor({ tokens }: Question, { start, lower: word, weight }: Token)
 }
 
 const calculation =
-  /^(rates?|ratios?|percentage|percent|share|median|average|mean|best|worst|net|gross|cumulative|variance|deviation|spread|outliers?)$/;
+  /^(rates?|ratios?|percentage|percent|share|median|average|mean|best|worst|net|gross|cumulative|variance|deviation|spread|outliers?|prices?|costs?|profits?|margins?)$/;
 
 const moneyVerb =
   /^(pay|pays|paid|paying|spend|spends|spent|spending|cost|costs|expenses?|charged?|billed?|owed?|received?|earned?|out)$/;

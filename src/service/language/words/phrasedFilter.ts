@@ -44,7 +44,7 @@ export function withVerb(ref: ColumnRef, phrase: string, isSaidAlways = false): 
 
 /** Goods are not "in 2027", they expire then. */
 function expires({ words }: ColumnRef['column']): boolean {
-  return words.some((word) => /^expir/.test(word));
+  return words.some((word) => /^(expir|until$|till$)/.test(word));
 }
 
 /** A column of the table itself, not of one that its rows belong to. */

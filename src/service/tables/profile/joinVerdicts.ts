@@ -56,12 +56,19 @@ function isShort({ column }: SideColumn): boolean {
   return values.filter(({ value }) => value.length <= 3).length > values.length / 2;
 }
 
+/** The number of different keys in the column: "c14" is the same as "C14". */
+function keysOf({ column: { values, distinct } }: SideColumn): number {
+  return values && values.length === distinct
+    ? new Set(values.map(({ value }) => value.trim().toLowerCase())).size
+    : distinct;
+}
+
 /** Both columns have the same set of codes, such as the initials of the same few people. */
 function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   return (
     matchedValues >= 4 &&
-    coverage === 1 &&
-    from.column.distinct <= matchedValues &&
+    coverage >= minSpelled &&
+    keysOf(from) <= matchedValues &&
     to.column.distinct <= matchedValues
   );
 }
@@ -73,14 +80,16 @@ function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: Me
   const isReference = isIdentifying(from.column.name);
   return (
     to.column.name === to.side.table.key &&
-    coverage === 1 &&
+    coverage >= minSpelled &&
     matchedValues >= (isReference ? minReferences : minNumbered) &&
-    from.column.distinct <= matchedValues &&
+    keysOf(from) <= matchedValues &&
     (isReference || matchedValues * 2 >= distinct) &&
     (values ?? []).every(({ value }) => /^(\p{L}+\d+|\p{Lu}{3})$/u.test(value))
   );
 }
 
+/** Rows that match as they stand; the others may write the same keys in small letters. */
+const minSpelled = 0.9;
 const minNumbered = 6;
 const minReferences = 3;
 

@@ -40,11 +40,16 @@ export function isDurationName(name: string, values: readonly string[]): boolean
   return spanName.test(name) && !momentName.test(name) && !(/^time$/i.test(name.trim()) && areOfDay(values));
 }
 
+const hoursOfDay = 7;
+
 /** Times of day: zero-padded, from morning to afternoon. Laps and songs are shorter and vary less. */
 function areOfDay(values: readonly string[]): boolean {
   const heads = values.map((value) => Number(value.split(':')[0]));
-  const isPadded = values.every((value) => /^\d\d:[0-5]\d$/.test(value)) && heads.some((head) => head < 10);
-  return isPadded && heads.every((head) => head < 24) && heads.some((head) => head >= 12);
+  const areClocks = values.every((value) => /^\d\d:[0-5]\d$/.test(value)) && heads.every((head) => head < 24);
+  const isPadded = heads.some((head) => head < 10) && heads.some((head) => head >= 12);
+  // From late morning to the evening: nobody's laps are spread over so many minutes.
+  const isDay = new Set(heads).size >= hoursOfDay && heads.some((head) => head < 12);
+  return areClocks && (isPadded || isDay);
 }
 
 function clockStyle(values: readonly string[], name: string, column: string): DurationStyle | undefined {

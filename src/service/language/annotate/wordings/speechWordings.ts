@@ -89,6 +89,11 @@ export const speechWordings = wordingsOf([
     '^(?<v>did|do|does|have|has|had|were|was) (?<a>[^?;,]+?)[?;,.] ?(and )?(if so,? )?how (often|many times)( (was|is) that)?$',
     'how many times {v} {a}',
   ],
+  // "what did the till take in october"
+  [
+    '^what (did|does) (?<a>(the|our|each) [\\w-]+) (take|earn|bring in|make in|take in)( in)?(?<b>(?= (in|on|at|during|since|this|last|from|per|by|today|yesterday)\\b).*)?$',
+    'how much money did {a} take{b}',
+  ],
   // "difference in percent", behind two figures
   ["^(and )?(the |what is the |what's the )?difference in (percent|per cent|%)$", 'by how many percent'],
   // "events in a session on average"

@@ -4,6 +4,8 @@ const ordinal = '(?:st|nd|rd|th)?';
 
 /** Days, periods and lengths of time. */
 export const timeWordings = wordingsOf([
+  // "fees coming in right now"
+  ['coming in (right now|now|at the moment|at present)$', 'currently'],
   // "how many days does a campaign run on average"
   [
     '^how many (?<u>days|hours|minutes|weeks) (does|do|did) (a |an |the |each |our )?{a:few} (run|last|go on|take|stay open)( for)?(?<b> on average)?$',
