@@ -7,7 +7,7 @@ import { levelWords } from './columnKinds.ts';
 import { moneyUnit } from './columnMeasures.ts';
 import { uncrossed } from './crossedColumns.ts';
 import { uncrossedDays } from './dayColumns.ts';
-import { labelElements } from './elementTables.ts';
+import { labelElements, labelLoneElements } from './elementTables.ts';
 import { explainCodes } from './explainedCodes.ts';
 import { folded, type ThingColumn, thingColumns } from './foldedColumns.ts';
 import { fileWords } from './lexicon/fileNames.ts';
@@ -114,6 +114,7 @@ export function buildCatalogue(
 /** One table by itself, for charts: without the second views and joins that only questions need. */
 export function buildLoneTable(profile: TableProfile): Table {
   const table = buildTable(profile);
+  labelLoneElements(table);
   nameDescribedThings([table]);
   return table;
 }

@@ -11,7 +11,7 @@ import { decide, readingsOf } from '../../language/rank/decide.ts';
 import { read } from '../../language/read.ts';
 import type { Reading, ReadResult } from '../../language/readResult.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { countedRows } from './countedRows.ts';
 
@@ -28,11 +28,17 @@ interface Known {
   readonly key: string;
   readonly catalogue: Catalogue;
   readonly values: ValueIndex;
+  /** Rows of plans run for trials, by plan; the oldest first. */
+  readonly tried: Map<string, Rows>;
 }
 
 const maxRows = 2_000;
 /** Catalogues to keep: the user's tables, the bundled ones, and a few selections pinned by callers. */
 const maxKnown = 4;
+/** Similar questions have mostly the same candidates, so their plans recur with every letter typed. */
+const maxTried = 300;
+/** Longer results are not kept. */
+const maxTriedRows = 500;
 
 /** Reads questions over the tables of a workspace. Catalogues are cached until the tables change. */
 export class Reader {
@@ -55,12 +61,15 @@ export class Reader {
     now: Date,
     { turns = [], near = [], isTrial = false, signal }: ReaderOptions = {},
   ): Promise<ReadResult> {
-    const { catalogue, values } = await this.#of(profiles, now, signal);
+    const known = await this.#of(profiles, now, signal);
+    const { catalogue, values } = known;
     const among = new Set(profiles.map(({ id }) => id));
     // Readings of tables that have changed since may refer to columns that no longer exist.
     const current = turns.filter(({ frame }) => catalogue.tables.includes(frame.base));
     const options = { maxRows, ...(signal && { signal }) };
-    const result = await read(text, catalogue, (plan) => this.#tables.try(plan, options), {
+    const run = (plan: Plan) =>
+      isTrial ? this.#tryOnce(plan, known, options) : this.#tables.try(plan, options);
+    const result = await read(text, catalogue, run, {
       values,
       findValues: (phrase) => this.#tables.findValues(phrase, { among, ...(signal && { signal }) }),
       ...(this.#runs !== undefined && { runs: this.#runs }),
@@ -69,6 +78,22 @@ export class Reader {
       ...(current.length > 0 && { context: { turns: current } }),
     });
     return isTrial ? result : this.#ofAllRows(result, catalogue, options);
+  }
+
+  /** The rows of a plan, from an earlier trial of the same data if there was one. */
+  async #tryOnce(
+    plan: Plan,
+    { tried }: Known,
+    options: { maxRows: number; signal?: AbortSignal },
+  ): Promise<Rows> {
+    const key = JSON.stringify(plan);
+    const before = tried.get(key);
+    if (before) return before;
+    const rows = await this.#tables.try(plan, options);
+    if (rows.rows.length <= maxTriedRows) tried.set(key, rows);
+    const [oldest] = tried.keys();
+    if (tried.size > maxTried && oldest !== undefined) tried.delete(oldest);
+    return rows;
   }
 
   /** Runs readings that were ranked on samples over all rows before they are shown. */
@@ -132,6 +157,7 @@ export class Reader {
     return {
       key,
       catalogue,
+      tried: new Map(),
       values: new ValueIndex(catalogue, (word) => this.#vocabulary?.().has(word) ?? false),
     };
   }

@@ -1,11 +1,15 @@
 import type { Catalogue } from '../../language/catalogue.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
+import { decide } from '../../language/rank/decide.ts';
 import { completionsOf } from '../../language/words/questionCompletions.ts';
-import type { Wanted } from '../../language/words/suggestions.ts';
+import { suggestionsFor, type Wanted } from '../../language/words/suggestions.ts';
+import { titleOf } from '../../language/words/title.ts';
+import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Catalog } from '../data/catalog.ts';
+import { KeptReadings } from './keptReadings.ts';
 import type { Reader } from './reader.ts';
-import { asSuggestion, workingSuggestions, writtenOut } from './suggest.ts';
-import { understand } from './understand.ts';
+import { asSuggestion, writtenOut } from './suggest.ts';
+import { type Understood, understand } from './understand.ts';
 
 export interface SuggestOptions {
   readonly catalog: Catalog;
@@ -25,40 +29,74 @@ const worldExamples = [
 
 /** Candidates read per suggestion shown, since some are read as something else. */
 const triesEach = 3;
-
-/** Whether a question is answered as intended; cached per version of the data. */
-const known = new WeakMap<Catalogue, Map<string, Promise<boolean>>>();
+/** So many suggestions are looked for where one is requested: the next letter usually leaves some of them. */
+const ahead = 4;
+/** Readings that a single suggestion waits for; further ones serve the next keystroke. */
+const maxAwaited = 2;
 
 /** A signal that is never aborted. */
 const untilRead = new AbortController().signal;
 
 /**
  * Complete questions that start with the typed text. Each is read as it would be if asked, so that none is suggested
- * that would be refused or misread. Reading costs about as much as answering, so few are tried, and only one call runs
- * at a time. A reading in progress is finished even if the text changes: it usually fits the next keystroke as well,
- * and restarting it each time would never finish while the user types fast.
+ * that would be refused or misread. Reading costs about as much as answering, so few are tried. Whoever requests a
+ * single suggestion is typing: the reply has what is known after a few readings, and the search goes on behind it until
+ * the next one begins. A reading in progress is finished even if the text changes, and each result is kept: it usually
+ * fits the next keystroke as well.
  */
 export async function suggestQuestions(
   typed: string,
   max: number,
-  { catalog, reader, now }: SuggestOptions,
+  options: SuggestOptions,
   signal: AbortSignal,
 ): Promise<string[]> {
+  const { catalog, reader, now } = options;
   await catalog.ready(typed);
   const scope = catalog.tablesFor(typed);
   if (scope.length === 0) return [];
   const catalogue = await reader.catalogue(scope, now(), signal);
-  const outcomes = known.get(catalogue) ?? new Map<string, Promise<boolean>>();
-  known.set(catalogue, outcomes);
-  const isAnswered = async (wanted: Wanted): Promise<boolean> => {
-    const own = catalog.tablesFor(wanted.question);
-    const { decision } = await understand(wanted.question, {
-      ...{ catalog, own, reader, now: now(), signal: untilRead },
-      isTrial: true,
-    });
-    return asSuggestion(wanted, decision) !== undefined;
+  const readings = KeptReadings.of(catalogue);
+  const isTyping = max === 1 && typed.trim() !== '';
+  const found: string[] = [];
+  const { promise: untilEnough, resolve, reject } = Promise.withResolvers<void>();
+  let awaited = 0;
+  let isReplied = false;
+  const search: Search = {
+    ...options,
+    ...{ readings, isTyping },
+    found,
+    max: isTyping ? Math.max(max, ahead) : max,
+    isOver: () => (isReplied ? readings.latest !== search : signal.aborted),
+    onRead: (isNew) => {
+      if (isNew) awaited++;
+      if (found.length >= max || (isTyping && awaited >= maxAwaited)) resolve();
+    },
   };
-  const working: string[] = [];
+  readings.latest = search;
+  searchQuestions(typed, catalogue, scope, search).then(resolve, reject);
+  await untilEnough;
+  isReplied = true;
+  return found.slice(0, max);
+}
+
+interface Search extends SuggestOptions {
+  readonly readings: KeptReadings;
+  readonly found: string[];
+  readonly max: number;
+  /** Whether the reply does not wait for the end of the search. */
+  readonly isTyping: boolean;
+  readonly isOver: () => boolean;
+  /** After each result, whether it was read now or known before. */
+  readonly onRead: (isNew: boolean) => void;
+}
+
+async function searchQuestions(
+  typed: string,
+  catalogue: Catalogue,
+  scope: readonly TableProfile[],
+  search: Search,
+): Promise<void> {
+  const { catalog, found, max } = search;
   const bundled = new Set(catalog.worldTables().map(({ id }) => id));
   // Counting rows of the bundled tables is pointless: "how many world economies are there".
   const isWorld = scope.every(({ id }) => bundled.has(id));
@@ -68,37 +106,72 @@ export async function suggestQuestions(
     ...completionsOf(catalogue, typed).filter(({ fn }) => !isWorld || fn !== 'count'),
   ];
   for (const wanted of offered.slice(0, max * triesEach)) {
-    if (working.length >= max || signal.aborted) break;
+    if (found.length >= max || search.isOver()) return;
     const { question } = wanted;
-    const outcome = outcomes.get(question) ?? isAnswered(wanted);
-    outcomes.set(question, outcome);
-    outcome.catch(() => outcomes.delete(question));
-    if (await outcome) working.push(question);
+    const isAnswered = async () =>
+      asSuggestion(wanted, (await triedOut(question, search)).decision) !== undefined;
+    await once(`question ${question}`, isAnswered, search, (isGood) => {
+      if (isGood) found.push(question);
+    });
   }
-  if (working.length > 0 || max === 1 || typed.trim() === '' || signal.aborted) return working;
-  return goingOn(typed.replace(begunBreakdown, ''), max, { catalog, reader, now }, signal);
+  if (typed.trim() === '' || search.isOver()) return;
+  const [likely] = found;
+  if (likely === undefined) await goingOn(typed.replace(begunBreakdown, ''), search);
+  // So few questions fit that the first will probably be typed to its end, where its follow-ups are looked for.
+  else if (search.isTyping) await goingOn(likely, { ...search, found: [] });
+}
+
+/** Reads something unless it has been read, and takes the result before the search is told of the reading. */
+async function once<T>(
+  key: string,
+  read: () => Promise<T>,
+  { readings, onRead }: Search,
+  take: (outcome: T) => void = () => {},
+): Promise<T> {
+  const isNew = !readings.isRead(key);
+  const outcome = await readings.once(key, read);
+  take(outcome);
+  onRead(isNew);
+  return outcome;
+}
+
+function triedOut(question: string, { catalog, reader, now }: SuggestOptions): Promise<Understood> {
+  const own = catalog.tablesFor(question);
+  return understand(question, { catalog, own, reader, now: now(), signal: untilRead, isTrial: true });
 }
 
 /**
  * Suggests follow-ups if the typed text is a question itself: "revenue" is computed from several columns, so no column
- * name continues it.
+ * name continues it. They depend on what the question means, which most letters of a word begun do not change.
  */
-async function goingOn(
-  typed: string,
-  max: number,
-  { catalog, reader, now }: SuggestOptions,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const own = catalog.tablesFor(typed);
-  const asked = { catalog, own, reader, now: now(), signal, isTrial: true };
-  const { decision, catalogue } = await understand(typed, asked);
-  const whole = asSuggestion({ question: typed, columns: [] }, decision);
-  if (!whole) return [];
+async function goingOn(typed: string, search: Search): Promise<void> {
+  const { catalog, reader, now, found, max } = search;
+  const meaning = async () => {
+    const { decision, catalogue } = await triedOut(typed, search);
+    const whole = asSuggestion({ question: typed, columns: [] }, decision);
+    if (!whole || decision.kind !== 'answer') return undefined;
+    return { whole, catalogue, key: JSON.stringify(decision.reading.candidate.compiled.plan) };
+  };
+  const meant = await once(`meaning ${typed}`, meaning, search);
+  if (!meant) return;
+  const { whole, catalogue, key } = meant;
   const profiles = catalogue.tables.flatMap(({ id }) => catalog.table(id) ?? []);
   const read = (question: string, turns: readonly Turn[] = []) =>
-    reader.read(question, profiles, now(), { turns, isTrial: true, signal });
-  const edits = await workingSuggestions(catalogue, whole.frame, (edit) => read(edit, [whole]), max);
-  return (await writtenOut(edits, catalogue, read)).map(({ question }) => asTyped(question));
+    reader.read(question, profiles, now(), { turns, isTrial: true });
+  let working = 0;
+  for (const wanted of suggestionsFor(catalogue, whole.frame)) {
+    if (working >= max || search.isOver()) return;
+    const tryEdit = async () => asSuggestion(wanted, decide(await read(wanted.question, [whole]), catalogue));
+    const edit = await once(`edit ${wanted.question} of ${key}`, tryEdit, search);
+    if (!edit) continue;
+    working++;
+    if (search.isOver()) return;
+    const title = titleOf(edit.frame);
+    const writeOut = async () => (await writtenOut([edit], catalogue, read)).length > 0;
+    await once(`title ${title}`, writeOut, search, (isSame) => {
+      if (isSame && !found.includes(asTyped(title))) found.push(asTyped(title));
+    });
+  }
 }
 
 /**

@@ -139,6 +139,10 @@ test('a line names an extreme that it reaches once, and says when its ends are a
   expect(line([1, 7, 0, 1])).toBe(
     'The same in 2015 and in 2018 (1); highest in 2016 (7), lowest in 2017 (0).',
   );
+  expect(line([1, 7, 0, 7, 0, 1])).toBe(
+    'Moves between 0 and 7, and ends in 2020 where it began in 2015 (1).',
+  );
+  expect(line([3, 3, 3])).toBe('Always 3.');
   expect(line([4, 7, 7, 0, 0, 5])).toBe('Up from 4 in 2015 to 5 in 2020.');
   expect(line([4, 1, 2, 1])).toBe('Down from 4 in 2015 to 1 in 2018.');
 });

@@ -76,6 +76,21 @@ test('percentages are not added up, and their average is questioned', async () =
   expect(mean).toMatchObject({ fix: 'Use the median', chart: { y: [{ aggregate: 'median' }] } });
 });
 
+test.each([
+  ['soil_moisture_pct', []],
+  ['battery (%)', []],
+  ['fill level %', []],
+  ['battery failure rate (%)', ['Use the median']],
+  ['unemployment (%)', ['Use the median']],
+])('the average of %s is questioned only if it is of different wholes', async (header, fixes) => {
+  const profile = await samples.csv(
+    `region,${header}\n${lines((at) => `${regions[at % 4]},${10 + (at % 7)}`)}\n`,
+    'readings',
+  );
+  const { problems } = await controls(profile, bars('region', profile.columns[1]?.name ?? '', 'mean'));
+  expect(problems.map(({ fix }) => fix)).toEqual(fixes);
+});
+
 test('a level is not added up, but a price may be', async () => {
   const profile = await samples.csv(
     `region,temperature,price\n${lines((at) => `${regions[at % 4]},${(at % 9) + 0.5},${at * 3 + 0.25}`)}\n`,

@@ -11,6 +11,7 @@ import {
   makesWhole,
 } from '../../../language/charts/columnRoles.ts';
 import { withoutEmpty } from '../../../language/charts/settle.ts';
+import { stem } from '../../../language/lexicon/stem.ts';
 import { isMoney } from '../../../language/words/formatNumber.ts';
 import { capitalize } from '../../../language/words/name.ts';
 import type { Rows } from '../../../tables/profile/tableProfile.ts';
@@ -80,7 +81,7 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
         ? { ...withMeasure({ ...measure, aggregate: 'mean' }), mark: 'bar' }
         : withMeasure({ ...measure, aggregate: 'mean' }),
     };
-  if (aggregate === 'mean' && isPercentage(column) && !isEachAlone(drawn))
+  if (aggregate === 'mean' && isPercentage(column) && !isGauged(column) && !isEachAlone(drawn))
     return {
       problem: `This averages percentages, so small groups weigh as much as large ones.`,
       fix: 'Use the median',
@@ -89,7 +90,25 @@ function measureProblem(measure: ChartMeasure, at: number, drawn: Drawn): ChartP
   return undefined;
 }
 
+const gaugedWords: ReadonlySet<string> = new Set(
+  'moisture humidity rh battery charge soc brightness dimmer luminance fill tank level spo2 oxygen o2 co2 methane salinity cloud cloudiness overcast throttle valve opacity slope gradient cpu'
+    .split(' ')
+    .map(stem),
+);
+
+/** Words of shares that groups have: "battery failure rate". */
+const rateWords: ReadonlySet<string> = new Set(
+  'rate share ratio failure change growth margin discount markup yield loss interest tax turnover conversion success defect error completion reduction service poverty education'
+    .split(' ')
+    .map(stem),
+);
+
 const isPercentage = ({ unit, isShare }: Column) => unit === '%' || isShare === true;
+
+/** Whether a percentage is read off an instrument: all its readings weigh the same, unlike rates of groups. */
+function isGauged({ words }: Column): boolean {
+  return words.some((word) => gaugedWords.has(word)) && !words.some((word) => rateWords.has(word));
+}
 
 /** Whether every mark represents a single row, so that nothing was aggregated: one plant in one year. */
 function isEachAlone({ chart, table, rows }: Drawn): boolean {

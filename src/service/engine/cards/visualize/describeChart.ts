@@ -85,7 +85,7 @@ function eachMeasure(layout: Layout, rows: Rows): string {
       // The common unit of the chart, if there is one.
       const unit = layout.unit ?? column?.unit;
       const finding = findingOf({ ...layout, ys: [y], ...(unit !== undefined && { unit }) }, rows);
-      const path = finding.replace(/^(Up|Down|The same) /, (start) => start.toLowerCase());
+      const path = finding.replace(/^(Up|Down|The same|Moves|Always) /, (start) => start.toLowerCase());
       return finding ? [`${capitalize(column?.name ?? '')}: ${path}`] : [];
     })
     .join(' ');
@@ -238,6 +238,10 @@ function course(points: readonly Point[], say: Say): string {
     ...(isAlone(high) ? [`highest ${high.when} (${highest})`] : []),
     ...(isAlone(low) ? [`lowest ${low.when} (${lowest})`] : []),
   ];
+  if (high.value === low.value) return `Always ${from}.`;
+  // Both extremes are reached several times, so the range and the ends are all there is to say.
+  if (last.value === first.value && peaks.length === 0)
+    return `Moves between ${lowest} and ${highest}, and ends ${last.when} where it began ${first.when} (${from}).`;
   const way = last.value > first.value ? 'Up' : 'Down';
   const path =
     last.value === first.value
