@@ -466,3 +466,31 @@ test('rent is no price at which something was bought', async () => {
   const { decision } = await laboratory.ask('how much rent do we pay for the lab?');
   expect(decision.kind).toBe('refuse');
 });
+
+/** Enrolments, with what each pays and how. */
+const school = openWorkspace({
+  'enrolments.csv': csv([
+    ['No', 'Pupil', 'Started', 'Fee EUR', 'Pays by'],
+    ...range(40).map((at) => [
+      7000 + at,
+      `Pupil ${'ABCDEFGHIJKLMNOPQRST'[at % 20]}${at}`,
+      `2026-0${1 + (at % 9)}-15`,
+      at % 4 === 0 ? 100 : 20,
+      at % 8 === 0 ? 'DD' : at % 4 === 0 ? 'direct debit' : 'cash',
+    ]),
+  ]),
+  'teachers.csv': csv([
+    ['name', 'room'],
+    ['Ivo', 'A'],
+    ['Odette', 'B'],
+  ]),
+});
+
+testExamples(school, [
+  {
+    name: 'a share of those who pay in some way is not one of what they pay',
+    ask: 'what percentage pays by direct debit',
+    rows: [[0.25]],
+    says: 'of enrolments pay by direct debit or DD',
+  },
+]);

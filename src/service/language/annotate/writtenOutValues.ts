@@ -1,12 +1,15 @@
 import type { Column } from '../catalogue.ts';
 import { abbreviations } from '../lexicon/abbreviations.ts';
 
-/** "prod" where other cells of the column say "production": a short form and the word that it stands for are one value. */
+/** "prod" where other cells of the column say "production": a short form and what it stands for are one value. */
 export function withWrittenOut(column: Column, values: readonly string[]): readonly string[] {
   if (column.kind !== 'category' || column.distinct > maxKinds || !column.values) return values;
   const others = column.values
     .map(({ value }) => value)
-    .filter((value) => !values.includes(value) && values.some((own) => isOneWord(own, value)));
+    .filter(
+      (value) =>
+        !values.includes(value) && values.some((own) => isOneWord(own, value) || areInitials(own, value)),
+    );
   return others.length === 0 ? values : [...values, ...others];
 }
 
@@ -22,5 +25,16 @@ function isOneWord(one: string, other: string): boolean {
     long.length > short.length &&
     long.startsWith(short) &&
     abbreviations.get(short)?.includes(long) === true
+  );
+}
+
+/** "DD" beside "direct debit", "UK" beside "United Kingdom". */
+function areInitials(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one.trim(), other.trim()].sort((a, b) => a.length - b.length);
+  const words = long.split(/[\s-]+/);
+  return (
+    /^\p{Lu}{2,4}$/u.test(short) &&
+    words.length > 1 &&
+    words.map(([first = '']) => first.toUpperCase()).join('') === short
   );
 }

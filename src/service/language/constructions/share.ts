@@ -50,7 +50,9 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
             keys.cost -
             rows.cost -
             split.cost -
-            (quantity.measure.fn !== 'count' && isOfRows(material, cues) ? 0.4 : 0),
+            (quantity.measure.fn !== 'count' && (isOfRows(material, cues) || saysHow(material, cues, split))
+              ? 0.4
+              : 0),
           family: 'share',
         });
       }
@@ -82,6 +84,14 @@ function isOfRows(material: Material, cues: readonly Mention[]): boolean {
   return cues.some(({ to }) => {
     const after = material.tokens[to]?.stem;
     return material.lower(to - 1) === 'of' && nouns.some(({ words }) => words[0] === after);
+  });
+}
+
+/** "what percentage pays by direct debit": of those who pay, where `Pays by` says how, and not of what they pay. */
+function saysHow({ tokens }: Material, cues: readonly Mention[], { part }: Split): boolean {
+  return cues.some(({ to }) => {
+    const verb = tokens[to]?.stem ?? '';
+    return part.some(({ test }) => refOfTest(test)?.column.words[0] === verb);
   });
 }
 

@@ -35,6 +35,12 @@ export function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated
   const status = statusPhrase(label, texts[0] ?? '');
   if (status && texts.length === 1) return phrased(status, isNegated);
   if (column.kind === 'text') return phrased(`with the ${label} “${list}”`, isNegated);
+  // "enrolments that pay by card" of a column `Pays by`.
+  const [, verb] = /^(\p{L}{3,})s by$/iu.exec(label) ?? [];
+  if (verb !== undefined) {
+    const does = `${isNegated ? 'do not ' : ''}${verb.toLowerCase()} by ${enumerate(texts, 'or')}`;
+    return ofRole(ref, { after: `that ${does}`, predicate: does });
+  }
   // "with 2 bedrooms": a count, although a value such as "studio" made the column text.
   if (texts.every((text) => /^\d+$/.test(text)) && /[^s]s$/.test(label))
     return ofRole(ref, phrased(`with ${list} ${label.toLowerCase()}`, isNegated));
