@@ -7,7 +7,7 @@ import { clientOf, headersOf } from './scripted.ts';
 const caller = { channel: 'vscode', version: '1.2.3' };
 const found = () => Response.json({ results: [] });
 
-test('a remote service is told which product calls, under its own prefix, but not which user', async () => {
+test('a request to a remote service names the product under its own prefix, but not the user', async () => {
   const { client, sent } = clientOf(found, { prefix: 'acme', caller });
   await client.send(api.graph.search, { q: 'ferry' });
   expect(sent.map(headersOf)).toEqual([

@@ -94,7 +94,7 @@ function writtenOut(column: ColumnProfile, tableWords: ReadonlySet<string>): str
   return parts.map((part, at) => long[at] ?? (part === 'no' && at > 0 ? 'number' : part));
 }
 
-/** `Std.` and `prix_ht` of tables in another language: short forms of that language, and no English ones. */
+/** Reads short headers of foreign tables (`Std.`, `prix_ht`) in their language before English abbreviations apply. */
 function shortForeignWords(column: ColumnProfile, usual: readonly string[]): string[] | undefined {
   const written = writtenWords(column);
   return written.join(' ') === usual.join(' ') || written.some((word) => isKnownWord(word))
@@ -115,7 +115,7 @@ function pressureWords(column: ColumnProfile, { columns }: TableProfile): string
   return [own.startsWith('s') ? 'systolic' : 'diastolic'];
 }
 
-/** `Pd` of yes and no says what was paid; a period is neither. */
+/** `Pd` with yes and no means "paid"; a period would not be a yes or no. */
 function paidWords(column: ColumnProfile): string[] | undefined {
   return column.type === 'boolean' && writtenWords(column).join(' ') === 'pd' ? ['paid'] : undefined;
 }

@@ -318,7 +318,7 @@ function products(material: Material): Quantity[] {
       used: [...much, ...askedWords(asked), ...material.cues('sum', 'mean')],
       cost: 0.1,
     });
-  // What is paid to those who do the work is not what the client pays for it.
+  // The pay of those who do the work takes precedence over the client's price.
   else if (quantity && priceRef && !stored)
     found.push({
       measure: {
@@ -352,7 +352,7 @@ const charges = /^(charge|charged|bill|billed|invoic|invoice|invoiced)$/;
 
 /** What customers spend is what is earned. */
 function isSpentByBuyers(material: Material, reached: readonly Table[]): boolean {
-  // "who did we pay": nobody who buys from us.
+  // "who did we pay" does not ask for buyers.
   if (/\bwe (pay|paid|spend|spent)\b/i.test(material.question.text)) return false;
   const buyers = reached.filter(({ nouns }) =>
     nouns.some(({ words }) => words.some((word) => buyer.test(word))),

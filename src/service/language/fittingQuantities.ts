@@ -12,7 +12,7 @@ export function isFittingQuantity(material: Material, quantity: Quantity): boole
   );
 }
 
-/** How many different truths there are is no question: yes and no. */
+/** Nobody asks how many distinct values a yes/no column has. */
 function countsTruths({ measure: { fn, of } }: Quantity): boolean {
   return fn === 'count_distinct' && of?.kind === 'column' && of.ref.column.kind === 'flag';
 }
@@ -22,7 +22,7 @@ function isAsMoneyAsAsked(material: Material, { measure: { fn, of } }: Quantity)
   const isAsked =
     material.tokens.some(({ lower }) => /^(money|owes?|owed|owing)$/.test(lower)) && !material.has('count');
   const holdsMoney = ({ columns }: Table) => columns.some((column) => moneyUnit(column) !== undefined);
-  // "who brings in more money": nor are the animals themselves, where their visits are paid for.
+  // A table without money, such as animals, cannot answer "who brings in more money" by counting.
   if (!isAsked || !material.catalogue.tables.some(holdsMoney)) return true;
   if (!holdsMoney(material.base) && of !== undefined) return fn !== 'count_distinct';
   return of !== undefined && (of.kind !== 'column' || moneyUnit(of.ref.column) !== undefined);

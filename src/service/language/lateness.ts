@@ -139,7 +139,7 @@ export function overdueRows(material: Material): Used[] {
   );
 }
 
-/** `next test`, "Due again", and "Cal. due" where the question speaks of the calibration. */
+/** Whether the date is the next due date: `next test`, "Due again", or "Cal. due" if the question mentions calibration. */
 function isDueNext({ tokens }: Material, { words, otherWords }: Column): boolean {
   if (words.some((word) => /^(next|again)$/.test(word))) return true;
   const isSaid = (word: string) =>

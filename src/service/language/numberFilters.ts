@@ -15,7 +15,7 @@ import { spanValues } from './rowSpans.ts';
 import { namedUnit } from './timeSpans.ts';
 import type { Used } from './used.ts';
 
-/** Tries are numbered from 1, so that "attempt 2 or more" says something of a row. */
+/** Whether the column numbers attempts from 1, so that "attempt 2 or more" can be compared. */
 function isTry({ words, min, max }: Column): boolean {
   return (
     words.length === 1 &&
@@ -50,7 +50,7 @@ export function numberFilter(
     return undefined;
   // "five or more no-shows": so are values in the plural.
   if (!unit && op !== undefined && next?.kind === 'value' && isPluralOf(material, next)) return undefined;
-  // "fined at least five times": how often something happened, and no amount.
+  // "fined at least five times" is a count, not an amount.
   const saysOften =
     op !== undefined && [mention.to, mention.to - 1].some((at) => material.lower(at) === 'times');
   if (saysOften && !numeric.some(({ column }) => column.words.includes('time'))) return undefined;

@@ -1,12 +1,12 @@
-import { type Column, type ColumnRef, isUp } from './catalogue.ts';
-import { columnValue, isMeasure, moneyUnit } from './columnMeasures.ts';
+import { type ColumnRef, isUp } from './catalogue.ts';
+import { columnValue, moneyUnit } from './columnMeasures.ts';
 import type { Value } from './frame.ts';
 import type { Material } from './material.ts';
-import { piecePrice } from './priceLists.ts';
+import { countsPieces, piecePrice } from './priceLists.ts';
 
 /**
- * What those who did the work are paid for it: `pay.perWord` of a translator, times the words of each job. What the
- * client pays for a word is a column of the job itself.
+ * The pay of those who did the work: `pay.perWord` of a translator times the words of each job. The client's price per
+ * word is a column of the job itself.
  */
 export function pieceWages(material: Material): Value | undefined {
   const found = material.catalogue.tables.flatMap((table) => {
@@ -38,17 +38,7 @@ function wageOf({ base }: Material, rate: ColumnRef): Value | undefined {
 
 const paid = /^(pay|wage|salary|commission)$/;
 
-function countsPieces(column: Column, thing: string): boolean {
-  return (
-    isMeasure(column) &&
-    column.kind === 'amount' &&
-    column.words.includes(thing) &&
-    !column.words.includes('per') &&
-    moneyUnit(column) === undefined
-  );
-}
-
-/** What is left of the price of each piece when those who made it have been paid. */
+/** Revenue from prices per piece, less the pay of those who made the pieces. */
 export function pieceProfit(material: Material): { profit: Value; revenue: Value } | undefined {
   const wages = pieceWages(material);
   const piece = piecePrice(material.base);

@@ -108,17 +108,21 @@ export function piecePrice({ columns }: Table): { price: Column; quantity: Colum
     const thing = price.words[price.words.indexOf('per') + 1];
     const isPrice = price.words.some((word) => /^(price|cost|fee|charge)$/.test(word));
     if (!isPrice || !isMeasure(price) || !price.words.includes('per') || thing === undefined) continue;
-    const quantity = columns.find(
-      (column) =>
-        isMeasure(column) &&
-        column.kind === 'amount' &&
-        column.words.includes(thing) &&
-        !column.words.includes('per') &&
-        moneyUnit(column) === undefined,
-    );
+    const quantity = columns.find((column) => countsPieces(column, thing));
     if (quantity) return { price, quantity };
   }
   return undefined;
+}
+
+/** Whether the column counts the pieces that a price or a wage is stated for. */
+export function countsPieces(column: Column, thing: string): boolean {
+  return (
+    isMeasure(column) &&
+    column.kind === 'amount' &&
+    column.words.includes(thing) &&
+    !column.words.includes('per') &&
+    moneyUnit(column) === undefined
+  );
 }
 
 function isQuantity({ words, kind, isSigned }: Column): boolean {

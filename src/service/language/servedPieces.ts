@@ -4,7 +4,7 @@ import type { Value } from './frame.ts';
 import type { Material } from './material.ts';
 import { added } from './siblings.ts';
 
-/** What is done to things that a row counts, by its stem: "sold", "Srv pupils". */
+/** Verbs whose columns count pieces ("sold", "Srv pupils"), by stem, each with its participle. */
 const deeds: Readonly<Record<string, string>> = {
   sell: 'sold',
   serve: 'served',
@@ -14,8 +14,8 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 /**
- * What each row of a daily list says was sold or served: a row is a dish on a day, and no lunch. Several such columns
- * ("served pupils", "served staff") are parts of one number. Undefined where a row may be one of the things itself.
+ * The number sold or served per row of a daily list, where a row is a dish on a day and not a single lunch. Several such
+ * columns ("served pupils", "served staff") are added up. Undefined if each row may be one of the things itself.
  */
 export function servedPieces(base: Table): Value | undefined {
   if (base.key || base.name || !base.time) return undefined;
@@ -46,7 +46,7 @@ function verbOf({ words, otherWords }: Column): string | undefined {
   return [words, ...otherWords].map(([first = '']) => first).find((word) => Object.hasOwn(deeds, word));
 }
 
-/** "how many lunches in october": the pieces that the rows state, and not the rows. */
+/** "how many lunches in october" adds up the numbers served instead of counting rows. */
 export function servedQuantities(material: Material): Quantity[] {
   const of = servedPieces(material.base);
   const cues = material.cues('count');

@@ -39,7 +39,7 @@ function sumOf(
   };
 }
 
-/** "how much power did the fridge use": the verb adds nothing to the figure of it. */
+/** Verbs of use, which the figure already covers: "how much power did the fridge use". */
 function useVerbs({ tokens }: Material): Mention[] {
   return tokens.flatMap(({ lower }, at): Mention[] =>
     /^(use|uses|used|consume|consumes|consumed)$/.test(lower)
@@ -48,7 +48,7 @@ function useVerbs({ tokens }: Material): Mention[] {
   );
 }
 
-/** What together makes the whole day, or all of the people: columns called so are parts of one figure. */
+/** Names of columns that together make a whole, such as peak and off-peak. */
 const wholes: readonly RegExp[] = [
   /^(off peak|peak|shoulder)$/,
   /^(day|night|daytime|nighttime)$/,

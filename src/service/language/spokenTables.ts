@@ -38,7 +38,7 @@ export function spokenTables(
   const selling = tokens.some(({ stem }) => isEarning(stem)) ? sellingTables(catalogue) : [];
   // "busiest hour": other tables have hours as well, not only the one with a column of times.
   const grains = ofKind(mentions, 'period').filter(({ period }) => period.kind === 'grain');
-  // Nor does a row of totals name what the total is of.
+  // A row of totals says nothing about which table "total" refers to.
   const isOfTotals = (mention: Mention) => tableOf(mention)?.profile.madeFrom?.how === 'totals';
   const isOpen = mentions.every(
     (mention) =>

@@ -51,7 +51,7 @@ test('work that fails releases its memory', async () => {
   expect(await queue.run(100, async () => 'next')).toBe('next');
 });
 
-test('waiting work is told how many jobs are ahead', async () => {
+test('waiting work receives the number of jobs ahead of it', async () => {
   const begun: string[] = [];
   const told: number[] = [];
   const queue = new MemoryQueue(100);

@@ -35,7 +35,7 @@ interface Known {
 const maxRows = 2_000;
 /** Catalogues to keep: the user's tables, the bundled ones, and a few selections pinned by callers. */
 const maxKnown = 4;
-/** Similar questions have mostly the same candidates, so their plans recur with every letter typed. */
+/** Similar questions share most of their candidates, so the same plans recur with every letter typed. */
 const maxTried = 300;
 /** Longer results are not kept. */
 const maxTriedRows = 500;

@@ -121,7 +121,7 @@ async function searchQuestions(
   else if (search.isTyping) await goingOn(likely, { ...search, found: [] });
 }
 
-/** Reads something unless it has been read, and takes the result before the search is told of the reading. */
+/** Reads something unless it has been read already, and stores the result before the search counts the reading. */
 async function once<T>(
   key: string,
   read: () => Promise<T>,

@@ -193,7 +193,7 @@ function namesTheWorld({ candidate: { used, family, uncovered } }: Reading): boo
   return used.some((mention) => isOfWorld(mention) && !mention.column.words.includes('year'));
 }
 
-/** A country or an indicator that is called so. A number is no country, although each has one as a code: "fastest 800 m". */
+/** Whether the mention names a country or an indicator. Numeric country codes do not count: "fastest 800 m" is not Uganda. */
 function isOfWorld(mention: Mention): mention is MentionOf<'value' | 'column'> {
   if (mention.kind === 'column') return mention.score >= minNamed;
   return (

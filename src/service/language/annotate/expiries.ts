@@ -49,7 +49,7 @@ export function expiryMentions(tokens: readonly Token[], catalogue: Catalogue): 
   ];
 }
 
-/** "whose licence expires before June": the day until which it holds, whatever day that is. */
+/** "whose licence expires before June" asks about the column `licence until`, whether or not the date has passed. */
 function partsExpiring(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   const columns = tables.flatMap((table) => table.columns.filter((column) => expiringPart(column)));
   return tokens.flatMap(({ lower }, at): Mention[] => {

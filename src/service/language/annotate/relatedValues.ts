@@ -56,7 +56,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
   return [...found, ...relatedPairs(tokens, columns)];
 }
 
-/** "lathes" of `Drehmaschine 1` and `Drehmaschine 2`: all that differ in nothing but their number. */
+/** "lathes" matches both `Drehmaschine 1` and `Drehmaschine 2`: all values that differ only in their number. */
 function numberedLike(value: string, { values = [] }: Column): readonly string[] {
   const name = withoutNumber(value);
   if (name === value) return [value];
@@ -99,7 +99,7 @@ function related(token: Token, words: readonly string[]): number {
   return Math.max(relatedness(token.stem, stem(word)), relatedness(token.lower, word));
 }
 
-/** "rollbacks" where the cells say "rolled back", "dropouts" for "dropped out": the verb and its particle as one noun. */
+/** Matches a noun made of a verb and its particle: "rollbacks" for cells that say "rolled back". */
 function joined(token: Token, [verb = '', particle = '', ...others]: readonly string[]): number {
   const isParticle = /^(back|out|up|off|in|down|over|away)$/.test(particle);
   return isParticle && others.length === 0 && token.stem === `${stem(verb)}${particle}` ? 0.97 : 0;

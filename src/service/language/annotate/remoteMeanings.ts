@@ -22,7 +22,7 @@ function withoutDenominators(tokens: readonly Token[], mentions: readonly Mentio
   });
 }
 
-/** Rent and insurance are costs, and nowhere in what goods were bought at: a general column does not answer for them. */
+/** "rent" is a kind of cost, but a column with the purchase cost of goods does not contain it. */
 function withoutKindsOfCost(tokens: readonly Token[], mentions: readonly Mention[]): Mention[] {
   const isGeneral = ({ words }: Column) =>
     words.some((word) => /^(cost|pay|paid|purchase|spend)$/.test(word));

@@ -41,7 +41,7 @@ export function unitColumnMentions(tokens: readonly Token[], { tables }: Catalog
   });
 }
 
-/** "how much power did the fridge use": energy is measured in kWh, whatever the columns of it are called. */
+/** "power" and "consumption" refer to the columns measured in kWh, whatever they are called. */
 function energyOf(said: string, tables: Catalogue['tables'], columns: readonly Column[]): Unit | undefined {
   if (!/^(energy|power|electricity|consumption)$/.test(said)) return undefined;
   const isNamed = tables.some(({ columns: all, nouns }) =>

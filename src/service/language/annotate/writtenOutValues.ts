@@ -13,7 +13,7 @@ export function withWrittenOut(column: Column, values: readonly string[]): reado
   return others.length === 0 ? values : [...values, ...others];
 }
 
-/** In columns of more values they are names, among which a short form is chance. */
+/** Columns with more values hold names, where a short form that fits is likely a coincidence. */
 const maxKinds = 30;
 
 function isOneWord(one: string, other: string): boolean {

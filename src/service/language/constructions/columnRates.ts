@@ -266,7 +266,7 @@ function measuresOf(
 
 const goodWords = ['good', 'accept', 'pass', 'ok'];
 
-/** What is thrown away of what was made, and no failures of something that was tried. */
+/** Whether the rate is about scrap, which is part of the output; failures are part of the attempts. */
 const isOutOf = (part: readonly string[]) => part.includes('scrap');
 
 function saysWord({ words, otherWords }: Column, word: string): boolean {

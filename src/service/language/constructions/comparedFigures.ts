@@ -282,7 +282,7 @@ export function conceptScore(column: Column, words: readonly string[]): number {
   return best * (column.words.length > 3 ? 0.95 : 1);
 }
 
-/** "richest" by what people earn, not by the "labour share of income": that is a figure about the income. */
+/** Whether the word only says what a share is of: "richest" must not match "labour share of income". */
 function isShareOf({ label, words }: Column, word: string): boolean {
   const shared = /\b(?:share|part|percentage|fraction|ratio) of\b/i.test(label);
   return (

@@ -14,7 +14,7 @@ import { saidFigures } from './saidFigures.ts';
 import type { Superlative } from './superlatives.ts';
 
 export function groupMeasures(material: Material, superlative: Superlative, ask: Asked): Compared[] {
-  // "who owes us the most": money, and no number of rows.
+  // "who owes us the most" ranks by money, not by the number of rows.
   return allMeasures(material, superlative, ask).filter(
     ({ measure, used, cost }) => !measure || isFittingQuantity(material, { measure, used, cost }),
   );

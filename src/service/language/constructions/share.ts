@@ -87,7 +87,7 @@ function isOfRows(material: Material, cues: readonly Mention[]): boolean {
   });
 }
 
-/** "what percentage pays by direct debit": of those who pay, where `Pays by` says how, and not of what they pay. */
+/** "what percentage pays by direct debit" is a share of rows, not of the amounts paid, if the column is `Pays by`. */
 function saysHow({ tokens }: Material, cues: readonly Mention[], { part }: Split): boolean {
   return cues.some(({ to }) => {
     const verb = tokens[to]?.stem ?? '';

@@ -126,7 +126,7 @@ export function topGroups(material: Material, superlative: Superlative): Proposa
             ? 0.4
             : 0) -
           (superlative.isFirst ? 0.3 : 0) -
-          // "our busiest day": of rows with a day of their own, not of those that came with a dated delivery.
+          // "our busiest day": rows with their own date come before rows dated only through another table.
           (ask.key.grain !== undefined && ask.key.ref.path.length > 0 && compared.used.length === 0
             ? 0.3
             : 0) -

@@ -119,7 +119,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         0.06 * wanted.filter(({ column }) => column.kind === 'category').length -
         // "top three causes of downtime": causes are asked for, not downtimes.
         (wanted.some((each) => isRanked(each, superlative)) ? 0.35 : 0) -
-        // "biggest population": the figure right behind is compared, and no other that is also a size.
+        // "biggest population" compares the figure next to the superlative, not another size.
         (wanted.some((each) => isJudged(material, each, superlative)) ? 0.5 : 0) -
         (isDated && !superlative.isFirst && !superlative.adjective ? 0.3 : 0) -
         // "which holder filed the biggest claim": the noun before the verb is who did it.
@@ -145,7 +145,7 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         isAdded(compared.value)
           ? 0.3
           : 0) -
-        // "who has the best marks": those of each person together.
+        // "who has the best marks" compares the average of each person.
         (person && isRepeated(person, base) && wantsAverage(material, compared.value) ? 0.3 : 0) -
         // "top 2 boat types": types are asked for, not boats.
         (nouns.some((noun) => ofNoun(material, noun)) ? 0.35 : 0),
@@ -223,7 +223,7 @@ function isAdded(value: Value): boolean {
   return value.kind === 'column' && value.ref.column.kind === 'amount';
 }
 
-/** "best marks", in the plural: levels that are judged one by one, and looked at together. */
+/** "best marks", in the plural, means an average of levels and not a single mark. */
 function wantsAverage({ tokens }: Material, value: Value): boolean {
   return (
     value.kind === 'column' &&
@@ -232,7 +232,7 @@ function wantsAverage({ tokens }: Material, value: Value): boolean {
   );
 }
 
-/** Several rows have the same one: apprentices in a list of their hours, though each is one row of their own table. */
+/** Whether several rows of the base share a value; a person unique in their own table may still have many shifts. */
 function isRepeated({ column, path }: ColumnRef, base: Table): boolean {
   const filled = path.length > 0 ? base.rows : column.table.rows - column.nulls;
   return column.distinct < filled * 0.7;

@@ -273,7 +273,7 @@ export function obstacleTo(
   // "do ferries earn more than trams": without the word, other things would be compared than were asked.
   const { kind } = reading.candidate.frame.ask;
   if (uncovered.length > 0 && (kind === 'compare' || kind === 'verdict')) return unknownIn(reading);
-  // "cars fined five times": a list of other rows is no list of cars.
+  // A list of other rows does not answer "cars fined five times".
   if (kind === 'list' && uncovered.some((token) => isSubject(question, token))) return unknownIn(reading);
   const outside = outsidePeriod(reading);
   return outside === undefined

@@ -48,7 +48,7 @@ export function isNameIn({ tokens }: Question, { text, start }: Token): boolean 
   return others.some(({ text: other }) => /^\p{Ll}/u.test(other));
 }
 
-/** "how many deploys did bo do": what stands between the two verbs did it, and the rows of all others are no answer. */
+/** Whether the unknown word is the subject of "did … do": without it ("how many deploys did bo do") all rows would count. */
 export function isDoerIn({ tokens }: Question, { start, lower, weight }: Token): boolean {
   const at = tokens.findIndex((token) => token.start === start);
   return (
@@ -59,7 +59,7 @@ export function isDoerIn({ tokens }: Question, { start, lower, weight }: Token):
   );
 }
 
-/** The question begins with it, in the plural: it names what is asked for. */
+/** Whether the question begins with the word, in the plural, so that it names what is asked for. */
 export function isSubject({ tokens }: Question, { start, lower, weight }: Token): boolean {
   return weight === 'content' && start === tokens[0]?.start && /[^s]s$/.test(lower);
 }

@@ -29,7 +29,7 @@ export function isOtherDoer(frame: Frame, result: ReadResult): boolean {
   return readings.some((other) => namesOthers(other, overseer));
 }
 
-/** "who sees the most patients" where a column says by whom they were seen: not those who bring them. */
+/** Whether the reading ranks other people although the verb names a column of doers: "who sees" and `Seen by`. */
 function missesNamedDoer(frame: Frame, { question, mentions, readings }: ReadResult): boolean {
   const who = question.tokens.findIndex(({ lower }) => lower === 'who');
   const named = mentions.flatMap((mention) =>

@@ -42,7 +42,7 @@ export function kindOfCell(cell: string): CellKind {
 const plainText = /^[\p{L}\p{N}][\p{L}\p{N} _.'’()/&+-]*$/u;
 const address = /^([a-z]+:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.-]+)$/i;
 
-/** Whether a cell looks complete; parts of a cell split at the wrong place mostly do not. */
+/** Whether a cell looks complete; parts of a cell split in the wrong place usually do not. */
 export function isWholeCell(cell: string): boolean {
   return kindOfCell(cell) !== 'text' || plainText.test(cell) || address.test(cell);
 }

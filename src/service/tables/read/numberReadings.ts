@@ -97,7 +97,7 @@ const minPointed = 3;
 
 /**
  * Whether points are thousands separators, judging by the numbers without one: 653, 712, 1.119 and 2.164 are counts up
- * to the thousands. Measurements with three decimals are rarely integers, and then not mostly ones of three digits.
+ * to the thousands. Measurements with three decimals are rarely integers, and rarely all of three digits.
  */
 function groupsThousands(values: readonly string[]): boolean {
   const numbers = values.map((value) => value.replace(/[^\d.,]/g, ''));

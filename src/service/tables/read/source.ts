@@ -94,7 +94,7 @@ export interface SourceWatch {
 }
 export type OnShare = (share: number) => void;
 
-/** Finds the sources of a file's tables. A fallback is told why the previous way failed. */
+/** Finds the sources of a file's tables. A fallback receives the error of the previous attempt. */
 export type ReadingWay = (failure?: unknown, watch?: SourceWatch) => Promise<readonly Source[]>;
 
 export function isInPlace(source: Source): source is InPlaceSource {

@@ -90,7 +90,7 @@ const perUnit = /(?:^|[ _.-])(per|unit|each)(?:$|[ _.-])/i;
 
 /**
  * Columns by likely interest: money (of daily prices the last), then amounts before levels, unless the rows are named
- * things whose weights would not be added. Numbers that vary precede numbers that classify. Coordinates and mostly
+ * things whose weights would not be added. Numbers that vary precede numbers that classify. Coordinates and largely
  * empty columns never come first. Ties are won by the first column, unless a tenth or more of it is empty.
  */
 export function rankOf(column: Column): number {

@@ -108,7 +108,7 @@ export function withoutLightVerbs(tokens: readonly Token[], mentions: readonly M
   });
 }
 
-/** "how much power did the fridge use", "what uses the most": what is done, and no column of what things are used for. */
+/** Whether "use" is a verb ("how much power did the fridge use"), so that it does not name a column `use`. */
 function isUseAsVerb(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.lower ?? '';
   const before = tokens.slice(Math.max(0, at - 5), at).map(({ lower }) => lower);

@@ -242,8 +242,8 @@ export function withoutPartsOfTableNames(mentions: readonly Mention[]): Mention[
 }
 
 /**
- * "sick days" of absences that state a reason and a number of days: both words are in the data, so that the phrase is no
- * other word for all of its rows.
+ * "sick days" of absences with a reason and a number of days: both words name something in the data, so the phrase is not
+ * a synonym for the rows as a whole.
  */
 export function withoutSpelledOutNouns(mentions: readonly Mention[]): readonly Mention[] {
   const isSpelledOut = ({ table, from, to, score }: MentionOf<'table'>) =>

@@ -35,7 +35,7 @@ const doers = /(?<=\b(?:do|does|did)\s)(people|folks|somebody|someone|anyone)(?=
 const evenings =
   /(?<=\b(?:which|what|per|each|every|by|[a-z]{2,}est|best|worst)\s|^\s*)(evening|night)(s?)\b/gi;
 
-/** "which vet sees the most patients" where a column says by whom they were seen. */
+/** Replaces a role by "who" if a column names the doer of the verb: "which vet sees" for `Seen by`. */
 const roles = /^which ([a-z]{3,}) ([a-z]{3,})\b(?= )/gi;
 
 function saysBy(tables: readonly Table[], verb: string): boolean {

@@ -4,7 +4,7 @@ import { type ColumnWordings, wordingsOf } from './wording.ts';
 const people = '(they|people|customers|clients|patients|guests|visitors|members|owners|users|callers|folks)';
 const often = '(most|mostly|mainly|usually|normally|typically|most often|most of the time)';
 
-/** What people come or call for is the reason that is noted, or what they asked about. */
+/** "what do they come in for" asks for the most common value of a reason or topic column. */
 const ofReasons = ['reason', 'topic', 'subject', 'purpose', 'issue'].map(
   (name): ColumnWordings => ({
     holds: ({ columns }) =>
@@ -26,7 +26,7 @@ const ofReasons = ['reason', 'topic', 'subject', 'purpose', 'issue'].map(
   }),
 );
 
-/** Those that one buys from are the suppliers. */
+/** "who do we buy from" asks for suppliers. */
 const ofSuppliers = ['supplier', 'vendor', 'wholesaler'].map(
   (name): ColumnWordings => ({
     holds: ({ columns }) =>
@@ -44,7 +44,7 @@ const ofSuppliers = ['supplier', 'vendor', 'wholesaler'].map(
   }),
 );
 
-/** A balance below zero is in the red. */
+/** "in the red" is a balance below zero. */
 const ofBalances: ColumnWordings = {
   holds: ({ columns }) =>
     columns.some(({ type, words, min }) => type === 'number' && words.includes('balance') && Number(min) < 0),
@@ -59,7 +59,7 @@ const ofBalances: ColumnWordings = {
   ]),
 };
 
-/** The second try has the number 2, and what needed one has at least that. */
+/** "needed a second try" is an attempt number of at least 2. */
 const ofTries = ['attempt', 'try', 'retry'].map(
   (name): ColumnWordings => ({
     holds: ({ columns }) =>
@@ -80,7 +80,7 @@ const ofTries = ['attempt', 'try', 'retry'].map(
   }),
 );
 
-/** Figures of what was thrown away. */
+/** "binned" and "leftovers" refer to a column of waste. */
 const ofWaste: ColumnWordings = {
   holds: ({ columns }) => columns.some(({ type, words }) => type === 'number' && words.includes('waste')),
   wordings: wordingsOf([
@@ -96,7 +96,7 @@ const ofWaste: ColumnWordings = {
   ]),
 };
 
-/** Of rows that succeed or fail, what broke or went wrong has failed, and what is green has passed. */
+/** "broke" and "went wrong" mean failed, "green" means passed, in tables with such outcomes. */
 const ofRuns: ColumnWordings = {
   holds: ({ columns }) =>
     columns.some(
@@ -114,7 +114,7 @@ const ofRuns: ColumnWordings = {
   ]),
 };
 
-/** Of lists of allergies, a problem with something is one. */
+/** "a gluten problem" is an entry in a list of allergies. */
 const ofAllergies: ColumnWordings = {
   holds: ({ columns }) =>
     columns.some(({ words }) => words.some((word) => /^(allergy|allergi|intoleranc)/.test(word))),
