@@ -72,7 +72,7 @@ async function act(client: Client, folder: string, at: number): Promise<void> {
       return;
     }
     case 5: {
-      // A file that is written anew each minute: what was read of the one before is of no use any more.
+      // The file is rewritten every minute, so what was read of the previous one is useless.
       const lines = Array.from(
         { length: 500 },
         (_, row) => `${row},${(row * 7 + round) % 90},Quay ${row % 9}`,
