@@ -177,6 +177,19 @@ export class Editor {
     return this.page.locator('.tabs-container .tab').filter({ hasText: title });
   }
 
+  /**
+   * Asks as somebody does from the command palette, and waits for the answer to this very question: until its panel
+   * is there, the one in sight may be that of a question before, and the new one takes the focus when it comes.
+   */
+  async ask(question: string): Promise<Panel> {
+    await this.runCommand('Cardinal: Ask...');
+    await this.question.answer(question);
+    const panel = this.panel();
+    await panel.turn(question).locator('.answer, .notice').first().waitFor();
+    await panel.ended();
+    return panel;
+  }
+
   /** A panel of the extension that is in sight; the first one of a window takes some seconds to come. */
   panel(index = 0): Panel {
     const outer = this.page.locator('iframe.webview.ready:visible').nth(index).contentFrame();

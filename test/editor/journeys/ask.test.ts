@@ -126,10 +126,7 @@ test('questions asked while one is answered wait, and the first answer can be ru
 
 test('an answer is still there after the window was loaded again', async () => {
   const editor = await openEditor();
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer('average imdb rating by genre');
-  await editor.panel().chart().waitFor();
-  await editor.panel().ended();
+  await editor.ask('average imdb rating by genre');
   const said = await editor.panel().answer().innerText();
   await editor.reload();
   await editor.panel().chart().waitFor();
@@ -139,10 +136,7 @@ test('an answer is still there after the window was loaded again', async () => {
 
 test('a closed panel is opened again from its thread, with the same answer', async () => {
   const editor = await openEditor();
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer('average rotten tomatoes rating by genre');
-  await editor.panel().chart().waitFor();
-  await editor.panel().ended();
+  await editor.ask('average rotten tomatoes rating by genre');
   const said = await editor.panel().answer().innerText();
   await editor.runCommand('View: Close Editor');
   await editor.tab('average rotten tomatoes').waitFor({ state: 'detached' });

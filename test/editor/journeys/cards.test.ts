@@ -85,10 +85,7 @@ test('a card is opened after its panel was closed, and its file renamed, deleted
   await editor.openSideBar('Cardinal');
   for (const view of ['Graph', 'Private Indexes', 'Threads']) await editor.foldView(view);
   await editor.unfoldView('Cards');
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer('total revenue by region');
-  await editor.panel().chart().waitFor();
-  await editor.panel().ended();
+  await editor.ask('total revenue by region');
   await editor.runCommand('View: Close All Editors');
   const made = editor.row('Total revenue per region');
   await made.click();

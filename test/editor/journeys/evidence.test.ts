@@ -7,10 +7,7 @@ const openEditor = shareEditor({ samples: ['stocks.csv', 'gapminder.parquet', 'm
 
 async function ask(question: string) {
   const editor = await openEditor();
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer(question);
-  await editor.panel().frame.getByRole('heading', { name: 'Sources' }).waitFor();
-  await editor.panel().ended();
+  await editor.ask(question);
   return editor;
 }
 

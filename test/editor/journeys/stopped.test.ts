@@ -9,10 +9,7 @@ test.runIf(process.platform === 'linux')(
     const folder = makeWorkspace();
     const editor = await openEditor(folder);
     await editor.openSideBar('Cardinal');
-    await editor.runCommand('Cardinal: Ask...');
-    await editor.question.answer('revenue by category');
-    await editor.panel().chart().waitFor();
-    await editor.panel().ended();
+    await editor.ask('revenue by category');
     // Trees start it again by themselves, twice.
     for (const name of ['orders', 'stocks']) {
       await kill(folder);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shareEditor } from '../driver/shareEditor.ts';
 
@@ -8,12 +9,7 @@ const openEditor = shareEditor({ samples: ['stocks.csv', 'gapminder.parquet'] })
 /** The editor after these questions, each in a thread of its own; threads of earlier tests are listed as well. */
 async function openWithThreads(...questions: readonly string[]) {
   const editor = await openEditor();
-  for (const question of questions) {
-    await editor.runCommand('Cardinal: Ask...');
-    await editor.question.answer(question);
-    await editor.panel().chart().waitFor();
-    await editor.panel().ended();
-  }
+  for (const question of questions) await editor.ask(question);
   return editor;
 }
 
@@ -57,12 +53,17 @@ test('F2 and Delete mean the thread the keyboard is on, and a new name stands on
   await editor.unfoldView('Threads');
   const tree = editor.page.locator('.sidebar').getByRole('tree', { name: 'Threads' });
   const focused = tree.locator('.monaco-list-row.focused');
+  const row = (name: string) => tree.locator('.monaco-list-row', { hasText: name });
+  const indexOf = async (at: Locator) => Number(await at.getAttribute('data-index'));
   /** With the keys alone: a click would open the thread, whose panel takes the focus as soon as it is there. */
   const goTo = async (name: string) => {
     await tree.focus();
-    const at = Number(await tree.locator('.monaco-list-row', { hasText: name }).getAttribute('data-index'));
     await editor.page.keyboard.press('Home');
-    for (let step = 0; step < at; step++) await editor.page.keyboard.press('ArrowDown');
+    await expect.poll(() => indexOf(focused)).toBe(0);
+    for (let at = 0; (await indexOf(focused)) < (await indexOf(row(name))); at++) {
+      await editor.page.keyboard.press('ArrowDown');
+      await expect.poll(() => indexOf(focused)).toBe(at + 1);
+    }
     await focused.filter({ hasText: name }).waitFor();
   };
   await goTo('highest price by symbol');
@@ -84,11 +85,7 @@ test('F2 and Delete mean the thread the keyboard is on, and a new name stands on
 
 test('words are found in the answers with Ctrl+F, one place after another', async () => {
   const editor = await openEditor();
-  await editor.runCommand('Cardinal: Ask...');
-  await editor.question.answer('average price by symbol');
-  const panel = editor.panel();
-  await panel.chart().waitFor();
-  await panel.ended();
+  const panel = await editor.ask('average price by symbol');
   await panel.answer().click();
   await editor.page.keyboard.press('Control+f');
   const find = editor.page.locator('.simple-find-part.visible input');
