@@ -1,3 +1,4 @@
+import { isStoragePlace } from '../tables/profile/tableKeys.ts';
 import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile.ts';
 import { holdsAnswerCodes } from './answerCodes.ts';
 import type { ColumnKind } from './catalogue.ts';
@@ -5,6 +6,7 @@ import { isOrdinal, isReferenceNumber } from './givenNumbers.ts';
 import { fileWords } from './lexicon/fileNames.ts';
 import { nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
+import { areYesOrNo } from './lexicon/yesNo.ts';
 import { isMarkList } from './tableNouns.ts';
 
 export const levelWords =
@@ -114,7 +116,7 @@ export function kindOf(
     return isLevel ? 'level' : 'amount';
   }
   const shown = values?.map(({ value }) => value.toLowerCase()) ?? [];
-  if (shown.length > 0 && shown.length <= 2 && shown.every((value) => flagWords.has(value))) return 'flag';
+  if (areYesOrNo(shown)) return 'flag';
   if (
     (isForeign || table.key === column.name) &&
     /^(id|no|nr|number|key|code|sku|uuid|guid)$/.test(words.at(-1) ?? '')
@@ -126,7 +128,7 @@ export function kindOf(
   if (values && distinct <= Math.max(60, filled * 0.3)) return 'category';
   if (role === 'identifier') return looksLikeCode(shown) ? 'key' : 'name';
   if (role === 'text') return 'text';
-  if (distinct <= filled * 0.6) return 'category';
+  if (distinct <= filled * 0.6 || isStoragePlace(column.name)) return 'category';
   return isMeasured(shown) ? 'text' : 'name';
 }
 
@@ -164,8 +166,6 @@ function isStateName(name: string): boolean {
     /^(is|has|was|can|had|are)$/.test(first) || (words.length === 1 && /.(ed|ble|paid|an|ive)$/.test(first))
   );
 }
-
-const flagWords = new Set('yes no y n true false t f ja nein nee oui non si sí sì sim não x'.split(' '));
 
 function looksLikeCode(values: readonly string[]): boolean {
   const sample = values.slice(0, 20);

@@ -1,3 +1,4 @@
+import { isStoragePlace } from '../tables/profile/tableKeys.ts';
 import type { Column, Table } from './catalogue.ts';
 import { columnValue, isMeasure } from './columnMeasures.ts';
 import type { Material } from './material.ts';
@@ -38,7 +39,8 @@ export function stockStates(material: Material): Used[] {
 }
 
 /** The column that states how many pieces there are, and not how many there should be. */
-export function piecesLeft({ columns }: Table): Column | undefined {
+export function piecesLeft(table: Table): Column | undefined {
+  const { columns } = table;
   const named = (pattern: RegExp) =>
     columns.find(
       (column) =>
@@ -49,5 +51,22 @@ export function piecesLeft({ columns }: Table): Column | undefined {
           /^(min|minimum|reorder|max|maximum|safety|target|buffer|valu|value|cost|day)$/.test(word),
         ),
     );
-  return named(/^(stock|inventori|inventory|hand)$/) ?? named(/^(remain|remaining|available|availabl)$/);
+  return (
+    named(/^(stock|inventori|inventory|hand)$/) ??
+    named(/^(remain|remaining|available|availabl)$/) ??
+    (isInventory(table) ? named(/^quantity$/) : undefined)
+  );
+}
+
+/** A row per thing that is kept, with how many there should be or where they lie: its quantity is what is there. */
+function isInventory({ columns, key, time }: Table): boolean {
+  return (
+    key !== undefined &&
+    time === undefined &&
+    columns.some(
+      (column) =>
+        isStoragePlace(column.name) ||
+        (isMeasure(column) && column.words.some((word) => /^(min|minimum|reorder|restock)$/.test(word))),
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import { expiringPart } from './annotate/expiries.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { trueValue } from './annotate/states.ts';
+import { trueValues } from './annotate/states.ts';
 import type { Column, Table } from './catalogue.ts';
 import { isMeasure } from './columnMeasures.ts';
 import { distance, isBeforeNounOf, negatorOf } from './filterPlaces.ts';
@@ -65,12 +65,12 @@ export function gapFilter(
       cost: 0.02,
       column: column.column,
     };
-  const yes = column.column.kind === 'flag' && (!isWord || isLead) ? trueValue(column.column) : undefined;
+  const yes = column.column.kind === 'flag' && (!isWord || isLead) ? trueValues(column.column) : [];
   // "stations with a lift": a flag says no where there is none.
-  if (yes !== undefined)
+  if (yes.length > 0)
     return {
       filter: {
-        test: { kind: 'equals', ref, values: [yes] },
+        test: { kind: 'equals', ref, values: yes },
         ...(!isPresent && { isNegated: true }),
         span: spanOf([cue, column]),
       },

@@ -1,5 +1,5 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
-import { trueValue } from './annotate/states.ts';
+import { trueValues } from './annotate/states.ts';
 import { paidColumn } from './arrears.ts';
 import type { Column, ColumnRef, Table } from './catalogue.ts';
 import { standingSum } from './closings.ts';
@@ -216,13 +216,13 @@ export function implied(material: Material): Quantity[] {
       cost: 0.22,
     });
   for (const column of base.columns.filter(({ kind }) => kind === 'flag')) {
-    const yes = trueValue(column);
+    const yes = trueValues(column);
     const named = material.of('value').filter((each) => each.column === column);
-    if (yes !== undefined && named.length > 0 && material.has('rate'))
+    if (yes.length > 0 && named.length > 0 && material.has('rate'))
       found.push({
         measure: {
           fn: 'count',
-          where: [{ test: { kind: 'equals', ref: { column, path: [] }, values: [yes] } }],
+          where: [{ test: { kind: 'equals', ref: { column, path: [] }, values: yes } }],
           isRate: true,
         },
         used: [...named, ...material.cues('rate')],

@@ -49,14 +49,16 @@ export function reorders(material: Material): Used[] {
 }
 
 /** How many pieces there should be at least. */
-export function reorderLevel({ columns }: Table): Column | undefined {
-  const numbers = columns.filter(isMeasure);
+export function reorderLevel(table: Table): Column | undefined {
+  const numbers = table.columns.filter(isMeasure);
   return (
     numbers.find(({ words }) => words.some((word) => /^(reorder|restock)$/.test(word))) ??
     numbers.find(
       ({ words }) =>
         words.some((word) => /^(min|minimum|safety)$/.test(word)) &&
         words.some((word) => /^(stock|level|quantity|inventory)$/.test(word)),
-    )
+    ) ??
+    // A bare "Min" beside the pieces there are.
+    (piecesLeft(table) ? numbers.find(({ words }) => /^(min|minimum)$/.test(words.join(' '))) : undefined)
   );
 }

@@ -215,8 +215,12 @@ export function soldPieces(material: Material): Quantity[] {
   );
   // "what did I make from selling": money. "how many sells": the rows.
   const isMoney = material.tokens.some(({ lower }) => /^(make|made|earn|earned|profit)$/.test(lower));
-  const said = sayings(material, (lower) =>
-    /^(sold|sells?|selling|seller|sellers|bought|ordered|purchased)$/.test(lower),
+  const things = material.of('table').filter((noun) => isSoldThing(material, noun));
+  const said = sayings(
+    material,
+    (lower) =>
+      /^(sold|sells?|selling|seller|sellers|bought|ordered|purchased)$/.test(lower) ||
+      (things.length > 0 && /^(used|uses?|drawn|taken|took|issued|consumed|withdrawn|picked)$/.test(lower)),
   ).filter(({ from }) => material.lower(from - 1) !== 'many');
   if (!column || said.length === 0 || isMoney) return [];
   return [
@@ -226,7 +230,7 @@ export function soldPieces(material: Material): Quantity[] {
         ...said,
         ...material.cues('count', 'howMuch', 'sum'),
         ...sayings(material, (lower) => /^(units?|pieces?|items?|copies)$/.test(lower)),
-        ...material.of('table').filter((noun) => isSoldThing(material, noun)),
+        ...things.filter(({ from }) => isPlural(material.lower(from))),
       ],
       cost: 0.05,
     },
@@ -236,10 +240,13 @@ export function soldPieces(material: Material): Quantity[] {
 /** "how many jars did we sell": elements of a sale or products of order lines are sold, an order or a sale is not. */
 function isSoldThing(material: Material, { table, from }: MentionOf<'table'>): boolean {
   const { base } = material;
-  if (!/[^s]s$/.test(material.lower(from))) return false;
-  if (table === base) return base.profile.madeFrom?.how === 'elements';
+  if (table === base) return isPlural(material.lower(from)) && base.profile.madeFrom?.how === 'elements';
   const path = material.pathTo(table);
   return path?.length === 1 && isUp(path) && table.time === undefined;
+}
+
+function isPlural(lower: string): boolean {
+  return /[^s]s$/.test(lower);
 }
 
 /** "sold" where one kind of movement is a sale: what else goes out was not sold. */

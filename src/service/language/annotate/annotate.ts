@@ -5,6 +5,7 @@ import { codedValues } from './codedValues.ts';
 import { codedWeekMentions } from './codedWeeks.ts';
 import { collectiveMentions } from './collectives.ts';
 import { columnMentions, tableMentions } from './columns.ts';
+import { courseMentions } from './courses.ts';
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
 import { expiryMentions, withoutExpiredParts } from './expiries.ts';
@@ -44,6 +45,7 @@ export async function annotate(
   const known = withoutExpiredParts([
     ...cueMentions(tokens),
     ...periodMentions(tokens),
+    ...courseMentions(tokens, catalogue),
     ...numberMentions(tokens),
     ...timesMentions(tokens),
     ...unitMentions(tokens),

@@ -121,6 +121,10 @@ export function rangeOf(
       // The newest June may lie after the newest August; the span then begins a year earlier.
       return { from: from < to ? from : addMonths(from, -12), to, label: labelOf(period) };
     }
+    case 'course':
+      return coverage && daysBetween(coverage.first, coverage.last) <= period.maxDays
+        ? { from: coverage.first, to: addDays(coverage.last, 1), label: period.label }
+        : undefined;
     default:
       return undefined;
   }

@@ -147,6 +147,8 @@ export type PeriodWords =
       readonly values: readonly number[];
       readonly label: string;
     }
+  /** "this season": everything in a table that covers no more days than one may have. */
+  | { readonly kind: 'course'; readonly maxDays: number; readonly label: string }
   /** A unit to group by: "monthly", "weekday". */
   | { readonly kind: 'grain'; readonly grain: Grain };
 

@@ -4,7 +4,7 @@ import { keyOf, outcomeKeys } from '../lexicon/outcomes.ts';
 import { wordingsOfLetters } from '../lexicon/statusCodes.ts';
 import { stem } from '../lexicon/stem.ts';
 import type { Meaning, Mention } from './mentions.ts';
-import { trueValue } from './states.ts';
+import { trueValues } from './states.ts';
 import type { Token } from './tokens.ts';
 
 const maxStatuses = 30;
@@ -54,8 +54,8 @@ export function outcomeOf(
 
 function meaningOf(column: Column, key: string): ReturnType<typeof outcomeOf> {
   if (column.kind === 'flag' && keyOf(column.name).replace(/^(is|was|has)/, '') === key) {
-    const yes = trueValue(column);
-    if (yes !== undefined) return { kind: 'value', column, op: 'equals', values: [yes] };
+    const yes = trueValues(column);
+    if (yes.length > 0) return { kind: 'value', column, op: 'equals', values: yes };
   }
   if (isDate(column) && column.nulls > 0 && keyOf(column.name).replace(/(on|at|date)$/, '') === key)
     return { kind: 'event', column, hasHappened: true };

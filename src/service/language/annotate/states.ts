@@ -3,6 +3,7 @@ import { isForeignName, nameWords } from '../lexicon/nameWords.ts';
 import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { stem } from '../lexicon/stem.ts';
+import { saysYes } from '../lexicon/yesNo.ts';
 import { endsAhead, isEndDate } from './endDates.ts';
 import type { Mention } from './mentions.ts';
 import { saysOutNow } from './outNow.ts';
@@ -257,8 +258,8 @@ function namesItsDoer({ stem: verb, lower }: Token, { words, nulls, table }: Col
 }
 
 function flagMentions(tokens: readonly Token[], column: Column): Mention[] {
-  const yes = trueValue(column);
-  if (yes === undefined) return [];
+  const yes = trueValues(column);
+  if (yes.length === 0) return [];
   const readings = [column.words, ...column.otherWords].map((words): Mention[] => {
     // Of `recipient.isBusiness` what stands before "is" says whose flag it is: "business recipients".
     const at = words.findLastIndex((word) => auxiliaries.has(word)) + 1;
@@ -283,13 +284,13 @@ function namedFlags(
   tokens: readonly Token[],
   column: Column,
   names: readonly string[],
-  yes: string | number | boolean,
+  yes: Scalars,
 ): Mention[] {
   const verb = /^([a-z]{3,}?)(back|up|out|in|off|over|down)$/.exec(names.join(''));
   return tokens.flatMap((token, at): Mention[] => {
     // "had to roll back", "rolled back": the verb of `rollback` and of `rolled_back` is two words.
     if (verb && token.stem === stem(verb[1] ?? '') && tokens[at + 1]?.lower === verb[2])
-      return [{ kind: 'value', column, op: 'equals', values: [yes], from: at, to: at + 2, score: 0.95 }];
+      return [{ kind: 'value', column, op: 'equals', values: yes, from: at, to: at + 2, score: 0.95 }];
     if (token.weight === 'function') return [];
     const bare = /^(un|non)(.{3,})$/.exec(token.lower)?.[2];
     const last = names.at(-1) ?? '';
@@ -317,7 +318,7 @@ function namedFlags(
         kind: 'value',
         column,
         op: 'equals',
-        values: [yes],
+        values: yes,
         ...(isNot && { isNegated: true }),
         from: both ? at - 1 : at,
         to: isTurned ? behind + 1 : at + 1,
@@ -327,12 +328,13 @@ function namedFlags(
   });
 }
 
-/** The value of a flag that means yes. */
-export function trueValue(column: Column): string | number | boolean | undefined {
-  if (column.type === 'boolean') return true;
-  if (column.type === 'number') return 1;
-  return column.values?.find(({ value }) => /^(y|yes|true|t|1|x|ja|oui|s[ií]|sì|sim)$/i.test(value.trim()))
-    ?.value;
+type Scalars = readonly (string | number | boolean)[];
+
+/** The values of a flag that mean yes: some rows may say "yes" and others "y". */
+export function trueValues(column: Column): Scalars {
+  if (column.type === 'boolean') return [true];
+  if (column.type === 'number') return [1];
+  return (column.values ?? []).map(({ value }) => value).filter((value) => saysYes(value));
 }
 
 function similar(a: string, b: string): number {

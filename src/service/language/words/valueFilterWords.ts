@@ -13,8 +13,9 @@ import { tableOf } from './valuePhrase.ts';
 export function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boolean): FilterWords {
   const { column } = ref;
   const label = columnLabel(column);
-  const [flag] = values.map((value) => flagOf(column, value));
-  if (values.length === 1 && flag !== undefined) return ofParent(ref, flagWords(column, flag !== isNegated));
+  const [flag, ...flags] = values.map((value) => flagOf(column, value));
+  if (flag !== undefined && flags.every((each) => each === flag))
+    return ofParent(ref, flagWords(column, flag !== isNegated));
   if (isDate(column)) {
     const days = enumerate(values.map((value) => formatDate(String(value))));
     return phrased(withVerb(ref, `on ${days}`), isNegated, 'were');

@@ -98,6 +98,7 @@ function nameScore(
   if (type !== 'string' || separator || rows < 2 || filled < rows * 0.8) return 0;
   if (distinct < filled * minDistinct || (isOwnName && distinct < 5 && distinct < filled)) return 0;
   if (noName.test(name) || role === 'identifier' || looksLikeCodes(column)) return 0;
+  if (isStoragePlace(name) && !noun.includes(name.toLowerCase())) return 0;
   if (looksLikeAmounts(column) && !nameWords.test(name)) return 0;
   let score = role === 'text' ? 0.2 : 1;
   if (nameWords.test(name)) score += 2;
@@ -116,4 +117,11 @@ function looksLikeCodes({ values, name, min, max }: ColumnProfile): boolean {
   const codes = values.filter(({ value }) => /\d/.test(value) && !/\s/.test(value)).length;
   const short = values.filter(({ value }) => /^[A-Z]{1,4}$/.test(value)).length;
   return codes > values.length * 0.8 || short > values.length * 0.8;
+}
+
+const storagePlace = /^(bin|shelf|rack|aisle|bay|drawer|locker|pallet)([\s_.-]?(no|nr|code|location))?\.?$/i;
+
+/** "Bin", "Shelf": a column that says where a row is kept, and is no name of it even if no two lie in one place. */
+export function isStoragePlace(name: string): boolean {
+  return storagePlace.test(name.trim());
 }
