@@ -106,7 +106,8 @@ function stayOf(table: Table, isOnTheWay: boolean): Stay | undefined {
   return isDate(start) && isDate(end) ? { start, end } : undefined;
 }
 
-const notThere = /^(cancel|no.?show|declin|reject|void|withdrawn|storn|abgesagt|annul)/i;
+const notThere =
+  /^(cancel|canc\b|no.?show|declin|reject|void|withdrawn|storn|abgesagt|annul|c(?:xl|xd|nx|nl|anx)$)/i;
 
 /** Bookings that were cancelled, and guests who did not come, took no room. */
 export function calledOffRows(material: Material): Used[] {
@@ -116,6 +117,14 @@ export function calledOffRows(material: Material): Used[] {
     const column = 'ref' in filter.test ? filter.test.ref.column : undefined;
     return { filter, used: [], cost: 0, ...(column && { column }) };
   });
+}
+
+const done =
+  /\b(?:(?:did|have) (?:we|they|you|i) (?:actually )?(?:do|done|run|hold|held|give|given|teach|taught)|(?:took|takes?|taken) (?:off|place)|went ahead|(?:was|were|got) (?:held|done|given)|actually (?:happened|ran|flew|came))\b/i;
+
+/** "how many appointments did we do", "how many flights took off": those that were called off are none. */
+export function doneRows(material: Material): Used[] {
+  return material.has('count') && done.test(material.question.text) ? calledOffRows(material) : [];
 }
 
 const owed = /^(outstanding|owed|owing)$/;
@@ -138,7 +147,7 @@ export const calledOff = oncePerTable(({ columns }: Table): readonly Filter[] =>
   );
   if (date) return [{ test: { kind: 'missing', ref: { column: date, path: [] } } }];
   return columns.filter(isStatus).flatMap((column): Filter[] => {
-    const values = spelledOnce(column).filter((value) => notThere.test(value));
+    const values = calledOffValues(column);
     return values.length === 0
       ? []
       : [{ test: { kind: 'equals', ref: { column, path: [] }, values }, isNegated: true }];
@@ -148,7 +157,7 @@ export const calledOff = oncePerTable(({ columns }: Table): readonly Filter[] =>
 /** Where a status says what was granted: only that was taken, and neither what was declined nor what is still undecided. */
 export const granted = oncePerTable(({ columns }: Table): readonly Filter[] =>
   columns.filter(isStatus).flatMap((column): Filter[] => {
-    const values = spelledOnce(column).filter((value) =>
+    const values = inOneCase(column).filter((value) =>
       /^(approved|accepted|granted|confirmed)$/i.test(value),
     );
     return values.length === 0 ? [] : [{ test: { kind: 'equals', ref: { column, path: [] }, values } }];
@@ -156,10 +165,20 @@ export const granted = oncePerTable(({ columns }: Table): readonly Filter[] =>
 );
 
 /** Each value in one of its spellings: "Approved" and "approved" are compared as one. */
-function spelledOnce({ values = [] }: Column): readonly string[] {
+function inOneCase({ values = [] }: Column): readonly string[] {
   return [...new Map(values.map(({ value }) => [value.trim().toLowerCase(), value.trim()])).values()];
 }
 
-function isStatus({ kind, type, words }: Column): boolean {
-  return type === 'string' && kind === 'category' && words.some((word) => /^(status|state)$/.test(word));
+function isStatus(column: Column): boolean {
+  const { kind, type, words, otherWords, distinct } = column;
+  if (type !== 'string' || kind !== 'category') return false;
+  const isCalled = [words, ...otherWords].some((each) => each.some((word) => /^(status|state)$/.test(word)));
+  return isCalled || (distinct <= maxStatuses && calledOffValues(column).length > 0);
+}
+
+/** "Rem." with "cover" and "cancelled" tells a status as well. */
+const maxStatuses = 6;
+
+function calledOffValues(column: Column): readonly string[] {
+  return inOneCase(column).filter((value) => notThere.test(value));
 }

@@ -5,10 +5,11 @@ import type { Value } from './frame.ts';
 import { isForeignName } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
 import type { Material } from './material.ts';
+import { oncePerTable } from './oncePerTable.ts';
 import type { Used } from './used.ts';
 
 const planned =
-  /^(due|deadline|expect|expected|plan|planned|schedul|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|agree|until)$/;
+  /^(due|deadline|expect|expected|plan|planned|schedul|schedule|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|agree|until)$/;
 const actual =
   /^(act|actual|real|done|finish|submit|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back)$/;
 /** What happens before anything is due: a bill is written, an order is placed. */
@@ -41,6 +42,9 @@ function delayOf(
   const [best] = pairs.sort((a, b) => b.score - a.score);
   return best && span(best.from, best.to);
 }
+
+/** Whether planned and actual times of its rows are both known. */
+export const hasDelays = oncePerTable((table: Table): boolean => delayOf(table) !== undefined);
 
 /** A day on which something is due or planned. */
 export function isPlannedDate(column: Column): boolean {
@@ -77,7 +81,14 @@ function span(from: Column, to: Column): Value {
 
 /** "average delay", "how late do trains arrive". */
 export function delays(material: Material): Quantity[] {
-  const said = wordsIn(material, (lower) => lateNouns.test(lower));
+  const said = wordsIn(material, (lower) => lateNouns.test(lower)).filter(
+    ({ to }) => !/^(codes?|reasons?|types?|kinds?|causes?)$/.test(material.lower(to)),
+  );
+  const units = said.flatMap(({ to }): Mention[] =>
+    /^(minutes?|mins?|hours?|days?)$/.test(material.lower(to))
+      ? [{ kind: 'cue', cue: 'howLong', from: to, to: to + 1, score: 1 }]
+      : [],
+  );
   const asked = material
     .cues('howLong')
     .filter(({ from, to }) => material.tokens.slice(from, to).some(({ lower }) => lower === 'late'));
@@ -85,13 +96,37 @@ export function delays(material: Material): Quantity[] {
   const value = said.length + asked.length + days.length > 0 ? delayOf(material.base) : undefined;
   if (!value || hasOwnColumn(material)) return [];
   const near = aggregateNear(material, said[0] ?? asked[0] ?? days[0]);
+  const [extreme] = material
+    .of('adjective')
+    .filter(({ degree, from }) => degree === 'superlative' && lengths.test(material.lower(from)));
+  if (extreme && said.length > 0 && !near) return [longestDelay(material, value, [...said, extreme])];
   return [
     {
-      measure: { ...withAggregate(near?.fn ?? 'mean', near?.cue, value), label: 'delay' },
-      used: [...said, ...asked, ...days, ...(near ? [near.cue] : []), ...material.of('unit')],
+      measure: {
+        ...withAggregate(near?.fn ?? 'mean', near?.cue, value),
+        label: delayLabels[near?.fn ?? 'mean'] ?? 'delay',
+      },
+      used: [...said, ...units, ...asked, ...days, ...(near ? [near.cue] : []), ...material.of('unit')],
       cost: near ? 0.02 : 0.08,
     },
   ];
+}
+
+const delayLabels: Readonly<Record<string, string>> = {
+  mean: 'average delay',
+  median: 'median delay',
+  sum: 'total delay',
+};
+const lengths = /^(longest|shortest|biggest|largest|smallest|worst|greatest)$/;
+
+/** "our longest delay" */
+function longestDelay(material: Material, of: Value, used: readonly Mention[]): Quantity {
+  const isShortest = material.tokens.some(({ lower }) => /^(shortest|smallest)$/.test(lower));
+  return {
+    measure: { fn: isShortest ? 'min' : 'max', of, label: `${isShortest ? 'shortest' : 'longest'} delay` },
+    used: [...used, ...material.cues('which', 'verdict'), ...material.of('unit')],
+    cost: 0,
+  };
 }
 
 /** "late, by how many days", "how many days late": the days themselves are asked for. */
@@ -194,7 +229,10 @@ export function lateRows(material: Material): Used[] {
   );
   const done = doneBehind(material, first.at + first.length);
   // A complaint that is called "late" is another table's: "delivered late" is said of the rows themselves.
-  const isOwn = known.some((mention) => 'column' in mention && material.upRef(mention.column) !== undefined);
+  const isOwn = known.some(
+    (mention) =>
+      'column' in mention && mention.column.kind !== 'key' && material.upRef(mention.column) !== undefined,
+  );
   if (isOwn || material.has('howLong')) return [];
   const cue: Mention = { kind: 'cue', cue: 'than', from: first.at, to: first.at + first.length, score: 1 };
   const limit = daysBefore(material, first.at);
@@ -275,10 +313,11 @@ function daysBefore(material: Material, at: number): MentionOf<'number'> | undef
     .find(({ to, unit }) => unit?.dimension === 'time' && at - to >= 0 && at - to <= 1);
 }
 
-/** A delay that is stored needs no dates. */
+/** A delay that is stored needs no dates. A number that stands for the reason of one is no delay. */
 function hasOwnColumn({ base }: Material): boolean {
   return base.columns.some(
-    ({ type, words }) => type === 'number' && words.some((word) => /^(delay|late|lateness)$/.test(word)),
+    ({ type, kind, words }) =>
+      type === 'number' && kind !== 'key' && words.some((word) => /^(delay|late|lateness)$/.test(word)),
   );
 }
 

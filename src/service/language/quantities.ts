@@ -2,6 +2,7 @@ import { ages } from './ages.ts';
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { bills } from './bills.ts';
 import { isDate } from './catalogue.ts';
+import { cellCounts, countsCellsBy } from './cellCounts.ts';
 import { closings } from './closings.ts';
 import {
   aggregateNear,
@@ -34,6 +35,7 @@ import { convert, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
 import { computedIdioms, ledgerAmount, moneyNouns } from './moneyAmounts.ts';
 import { oneSided } from './moneyFlows.ts';
+import { isOccurrence, isRowNoun } from './occurrences.ts';
 import { planFees } from './planFees.ts';
 import { amountFor, ratedAmounts } from './ratedAmounts.ts';
 import { rates } from './rateQuantities.ts';
@@ -78,6 +80,7 @@ function findQuantities(material: Material): Quantity[] {
     ...soldPieces(material),
     ...daysOfRows(material),
     ...tallies(material),
+    ...cellCounts(material),
     ...servedQuantities(material),
     ...deedCounts(material),
     ...closings(material),
@@ -229,7 +232,7 @@ function counts(material: Material): Quantity[] {
   const { base } = material;
   const found: Quantity[] = [];
   const cues = material.cues('count', 'howOften');
-  const nouns = material.of('table').filter(({ table }) => table === base);
+  const nouns = material.of('table').filter((noun) => noun.table === base && !countsCellsBy(material, noun));
   const distinct = material.cues('distinct');
   const [cue] = cues;
   const count: Measure = { fn: 'count' };
@@ -305,6 +308,9 @@ function counts(material: Material): Quantity[] {
         // "how much data did we serve": rows are counted by "how many".
         (material.has('howMuch') ? 0.6 : 0),
     });
+  for (const mention of material.of('column'))
+    if (isRowNoun(material, mention))
+      found.push({ measure: count, used: [...cues, mention], cost: cues.length > 0 ? 0 : 0.08 });
   if (rows.length > 0)
     found.push({
       measure: count,
@@ -328,6 +334,7 @@ function counts(material: Material): Quantity[] {
         // "what do the different branches bring in"
         (cues.length === 0 && asksMoney(material) ? 0.5 : 0) +
         (isDated ? 0.3 : 0) +
+        (distinct.length === 0 && isOccurrence(material, mention) ? 0.5 : 0) +
         (mention.column === base.key ? 0.25 : 0) +
         0.05 * ref.path.length,
     });

@@ -1,3 +1,4 @@
+import { isEndDate } from './annotate/endDates.ts';
 import type { Column, Table } from './catalogue.ts';
 import { isMeasure, type Quantity } from './columnMeasures.ts';
 import type { Frame } from './frame.ts';
@@ -16,7 +17,16 @@ const recurrences: readonly (readonly [RegExp, Recurrence])[] = [
 export function recurrenceOf(column: Column): Recurrence | undefined {
   if (!isMeasure(column)) return undefined;
   const name = column.name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
-  return recurrences.find(([pattern]) => pattern.test(name))?.[1];
+  return recurrences.find(([pattern]) => pattern.test(name))?.[1] ?? (isOfPlan(column) ? 'month' : undefined);
+}
+
+/** The fee of a plan that somebody joined and may leave, where nothing says otherwise, is one for a month. */
+function isOfPlan({ words, table }: Column): boolean {
+  return (
+    words.some((word) => /^(plan|membership|subscript|subscription)$/.test(word)) &&
+    words.some((word) => /^(fee|price|rate|cost)$/.test(word)) &&
+    table.columns.some((column) => isEndDate(column) && column.nulls > 0)
+  );
 }
 
 /** Dates on which a row is itself one payment or one period, and nothing goes on from it. */
@@ -27,10 +37,11 @@ export function lasts({ time }: Table): boolean {
   return time === undefined || !ownPeriods.test(time.words[0] ?? '');
 }
 
-/** The amount of each row for one period, where the rows last. */
+/** The amount of each row, or of what it belongs to, for one period, where those rows last. */
 function recurringIn({ base }: Pick<Frame, 'base'>, of: Quantity['measure']['of']): Recurrence | undefined {
-  if (of?.kind !== 'column' || of.ref.column.table !== base || !lasts(base)) return undefined;
-  return recurrenceOf(of.ref.column);
+  if (of?.kind !== 'column') return undefined;
+  const { column, path } = of.ref;
+  return (path.length > 0 || column.table === base) && lasts(column.table) ? recurrenceOf(column) : undefined;
 }
 
 /**

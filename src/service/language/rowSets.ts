@@ -16,7 +16,7 @@ import { refOfTest, spanOf } from './filterRefs.ts';
 import { fittingRanges } from './fittingRanges.ts';
 import type { Test } from './frame.ts';
 import { averageFilter, gapFilter } from './gapFilters.ts';
-import { lastingRows, withoutCalledOffDebts } from './lastingRows.ts';
+import { doneRows, lastingRows, withoutCalledOffDebts } from './lastingRows.ts';
 import { lateRows, overdueRows } from './lateness.ts';
 import { limitFilter } from './limitFilters.ts';
 import { isSameRef, type Material } from './material.ts';
@@ -72,6 +72,9 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     ...eitherNumbers(material, taken),
   ])
     add(used);
+  // "15 minutes late" limits the delay, whatever else takes minutes.
+  const late = lateRows(material);
+  for (const used of late) if (used.used.some(({ kind }) => kind === 'number')) add(used);
   for (const mention of material.of('number'))
     if (!taken.has(mention)) add(numberFilter(material, mention, taken));
   for (const used of [...lastingRows(material), ...vacancies(material)]) add(used);
@@ -86,7 +89,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     ...stockStates(material),
     ...reorders(material),
     ...outdated(material),
-    ...lateRows(material),
+    ...late,
     ...overdueRows(material),
     ...fullRows(material),
     ...overnight(material),
@@ -102,7 +105,7 @@ function findRowSet(material: Material, except: ReadonlySet<Mention>): RowSet {
     add(used);
   for (const mention of material.of('event'))
     if (!taken.has(mention) && !isVerbOfAbsence(material, mention)) add(eventFilter(material, mention));
-  for (const used of withoutCalledOffDebts(material)) add(used);
+  for (const used of [...withoutCalledOffDebts(material), ...doneRows(material)]) add(used);
   for (const used of valueFilters(material, taken)) add(used);
   add(aloneFilter(material, found));
   const columns = columnsFilter(material, taken);

@@ -33,6 +33,13 @@ const collections = new Set(
 const diaries = new Set('diary log logbook journal book list'.split(' '));
 
 /** What a table as a whole is called behind what it lists: "price list", "visitor log". */
+/** What a list explains rather than holds. */
+const kindNouns = new Set(
+  'code codes type types kind kinds category categories reason reasons status statuses group groups'.split(
+    ' ',
+  ),
+);
+
 const listNouns = new Set('list log sheet table report overview file export'.split(' '));
 
 export function nounsOf(
@@ -109,7 +116,8 @@ export function nounsOf(
   if (named.length > 1 && listNouns.has(named.at(-1) ?? ''))
     for (let at = 0; at < named.length - 1; at++) add(named.slice(at), 0.95);
   if (words.length > 1) add(words.slice(-1), 0.9);
-  if (words.length > 1 && !isMeasured) add(words.slice(0, 1), 0.6);
+  // A row of `delay_codes` is no delay, and one of `room_types` no room.
+  if (words.length > 1 && !isMeasured && !kindNouns.has(words.at(-1) ?? '')) add(words.slice(0, 1), 0.6);
   if (keyWords.length < (key?.words.length ?? 0)) add(keyWords, 0.95);
   else if (key?.kind === 'key' && !noThing.test(key.name)) add(keyWords, 0.9);
   const nameOnly = namesOf(name, /^(name|title|full|first|last|id|no|nr|number|key|code)$/);

@@ -42,41 +42,43 @@ export async function annotate(
   findValues: FindValues | undefined,
 ): Promise<readonly Mention[]> {
   const { tokens } = question;
-  const known = withoutExpiredParts([
-    ...cueMentions(tokens),
-    ...periodMentions(tokens),
-    ...courseMentions(tokens, catalogue),
-    ...numberMentions(tokens),
-    ...timesMentions(tokens),
-    ...unitMentions(tokens),
-    ...textMentions(tokens, question.text),
-    ...adjectiveMentions(tokens),
-    ...columnMentions(tokens, catalogue),
-    ...unitColumnMentions(tokens, catalogue),
-    ...tableMentions(tokens, catalogue),
-    ...stateMentions(tokens, catalogue),
-    ...expiryMentions(tokens, catalogue),
-    ...values.mentions(tokens),
-    ...relatedValues(tokens, catalogue),
-    ...placeValues(tokens, catalogue),
-    ...regionValues(tokens, catalogue),
-    ...keyNumbers(tokens, catalogue),
-    ...clockValues(tokens, catalogue),
-    ...currencyValues(tokens, catalogue),
-    ...numberedValues(tokens, catalogue),
-    ...letterValues(tokens, catalogue),
-    ...responseValues(tokens, catalogue),
-    ...presenceValues(tokens, catalogue),
-    ...amountStates(tokens, catalogue),
-    ...ordinalValues(tokens, catalogue),
-    ...lackMentions(tokens, catalogue),
-    ...codedWeekMentions(tokens, catalogue),
-    ...flowMentions(tokens, catalogue),
-    ...collectiveMentions(tokens, catalogue),
-    ...codedValues(tokens, catalogue),
-    ...outcomeMentions(tokens, catalogue),
-    ...spanningYears(question, catalogue),
-  ]);
+  const known = withoutPartsOfValues(
+    withoutExpiredParts([
+      ...cueMentions(tokens),
+      ...periodMentions(tokens),
+      ...courseMentions(tokens, catalogue),
+      ...numberMentions(tokens),
+      ...timesMentions(tokens),
+      ...unitMentions(tokens),
+      ...textMentions(tokens, question.text),
+      ...adjectiveMentions(tokens),
+      ...columnMentions(tokens, catalogue),
+      ...unitColumnMentions(tokens, catalogue),
+      ...tableMentions(tokens, catalogue),
+      ...stateMentions(tokens, catalogue),
+      ...expiryMentions(tokens, catalogue),
+      ...values.mentions(tokens),
+      ...relatedValues(tokens, catalogue),
+      ...placeValues(tokens, catalogue),
+      ...regionValues(tokens, catalogue),
+      ...keyNumbers(tokens, catalogue),
+      ...clockValues(tokens, catalogue),
+      ...currencyValues(tokens, catalogue),
+      ...numberedValues(tokens, catalogue),
+      ...letterValues(tokens, catalogue),
+      ...responseValues(tokens, catalogue),
+      ...presenceValues(tokens, catalogue),
+      ...amountStates(tokens, catalogue),
+      ...ordinalValues(tokens, catalogue),
+      ...lackMentions(tokens, catalogue),
+      ...codedWeekMentions(tokens, catalogue),
+      ...flowMentions(tokens, catalogue),
+      ...collectiveMentions(tokens, catalogue),
+      ...codedValues(tokens, catalogue),
+      ...outcomeMentions(tokens, catalogue),
+      ...spanningYears(question, catalogue),
+    ]),
+  );
   const searched = findValues ? await searchedValues(question, catalogue, known, findValues) : [];
   const found = withoutPricedRates(tokens, [
     ...known,
@@ -84,6 +86,25 @@ export async function annotate(
     ...foldMentions(tokens, catalogue, known),
   ]);
   return repairMentions(tokens, catalogue, found);
+}
+
+/** "callouts" is "callout" and "call-out" where another reading of the same words has found both. */
+function withoutPartsOfValues(mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.filter(
+    (part) =>
+      part.kind !== 'value' ||
+      !mentions.some(
+        (whole) =>
+          whole.kind === 'value' &&
+          whole.column === part.column &&
+          whole.op === part.op &&
+          whole.from === part.from &&
+          whole.to === part.to &&
+          whole.score >= part.score &&
+          whole.values.length > part.values.length &&
+          part.values.every((value) => whole.values.includes(value)),
+      ),
+  );
 }
 
 /** "order 4711": a number beside a table's noun or key is one of its keys. */

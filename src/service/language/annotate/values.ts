@@ -163,7 +163,7 @@ export class ValueIndex {
         if (column.kind !== 'name' && column.kind !== 'category' && column.kind !== 'text') continue;
         const isNamed = values.every((value) => wordsOf(value).length <= longestName) && !isProse(column);
         if (isNamed && values.length <= maxPartial)
-          found.push({ ...valueMeaning(column, values), ...span, score: values.length === 1 ? 0.78 : 0.6 });
+          found.push({ ...valueMeaning(column, values), ...span, score: partScore(token, column, values) });
         else if (token.lower.length >= 4 && column.separator === undefined)
           found.push({
             kind: 'value',
@@ -196,6 +196,29 @@ export class ValueIndex {
     return found;
   }
 }
+
+function partScore(token: Token, column: Column, values: readonly string[]): number {
+  const [value = ''] = values;
+  if (values.length > 1) return 0.6;
+  return isGivenName(token, column, value) ? 0.9 : 0.78;
+}
+
+/** "Priya" where one person of that name is listed: people are called so by those who know them. */
+function isGivenName(
+  { lower, text }: Token,
+  { values: listed = [], distinct }: Column,
+  value: string,
+): boolean {
+  return (
+    listed.length === distinct &&
+    fullName.test(value.trim()) &&
+    wordsOf(value)[0] === lower &&
+    (/^\p{Lu}/u.test(text) || !isKnownWord(lower)) &&
+    listed.filter((each) => fullName.test(each.value.trim())).length >= listed.length * 0.8
+  );
+}
+
+const fullName = /^\p{Lu}\p{L}+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'-]+$/u;
 
 /** "bo" of Bo North. */
 function isFirstName(word: string, { column, value }: Entry): boolean {

@@ -1,14 +1,19 @@
+import { areSpelledAlike } from '../alikeSpellings.ts';
 import type { Column } from '../catalogue.ts';
 import { abbreviations } from '../lexicon/abbreviations.ts';
 
-/** "prod" where other cells of the column say "production": a short form and what it stands for are one value. */
+/**
+ * "prod" where other cells of the column say "production", "call-out" beside "callout": a short form and what it stands for
+ * are one value, and so are two spellings that differ in signs and spaces alone.
+ */
 export function withWrittenOut(column: Column, values: readonly string[]): readonly string[] {
   if (column.kind !== 'category' || column.distinct > maxKinds || !column.values) return values;
   const others = column.values
     .map(({ value }) => value)
     .filter(
       (value) =>
-        !values.includes(value) && values.some((own) => isOneWord(own, value) || areInitials(own, value)),
+        !values.includes(value) &&
+        values.some((own) => areSpelledAlike(own, value) || isOneWord(own, value) || areInitials(own, value)),
     );
   return others.length === 0 ? values : [...values, ...others];
 }

@@ -1,5 +1,5 @@
 import type { Mention } from '../annotate/mentions.ts';
-import type { Column } from '../catalogue.ts';
+import type { Column, ColumnRef } from '../catalogue.ts';
 import { columnValue, isMeasure, moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame, Key, Measure, Value } from '../frame.ts';
 import { calledOffRows } from '../lastingRows.ts';
@@ -135,7 +135,7 @@ function saidFullness(material: Material): SaidRate[] {
     measures: [sumOf({ kind: 'column', ref: taken }), sumOf({ kind: 'column', ref: room })],
     isBad: false,
     name: 'occupancy',
-    without: calledOffRows(material).map(({ filter }) => filter),
+    without: [...calledOffRows(material).map(({ filter }) => filter), ...known(taken)],
     used: [
       said,
       ...within,
@@ -143,6 +143,11 @@ function saidFullness(material: Material): SaidRate[] {
       ...material.of('column').filter(({ column }) => column === taken.column || column === room.column),
     ],
   }));
+}
+
+/** Room of which nobody knows how much was taken is left out, since it would count as empty. */
+function known(taken: ColumnRef): readonly Filter[] {
+  return taken.column.nulls > 0 ? [{ test: { kind: 'missing', ref: taken }, isNegated: true }] : [];
 }
 
 const fullness =

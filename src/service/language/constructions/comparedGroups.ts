@@ -3,6 +3,7 @@
 import { isDate } from '../catalogue.ts';
 import { moneyUnit, type Quantity } from '../columnMeasures.ts';
 import { isFittingQuantity } from '../fittingQuantities.ts';
+import { delays } from '../lateness.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Material } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -28,6 +29,7 @@ function allMeasures(material: Material, superlative: Superlative, ask: Asked): 
       ...(adjective.adjective.anyMeasure
         ? usage(material).map(({ measure, used, cost }): Compared => ({ measure, direction, used, cost }))
         : []),
+      ...delays(material).map(({ measure, used, cost }): Compared => ({ measure, direction, used, cost })),
       ...saidFigures(material, superlative),
       ...comparedBy(material, superlative),
       ...(adjective.adjective.anyMeasure

@@ -5,6 +5,7 @@ import { isMeasure } from '../columnMeasures.ts';
 import type { Key } from '../frame.ts';
 import { foreignKey } from '../impliedQuantities.ts';
 import type { Material } from '../material.ts';
+import { recurrenceOf } from '../recurringAmounts.ts';
 import { routeKeys } from '../routes.ts';
 import { isRowPerPeriod } from '../rowPeriod.ts';
 import { adverbKeys, grainBeside, grainKey, isDurationAsked, type KeySet, ownGrain } from './keyGrains.ts';
@@ -138,7 +139,13 @@ export function keyFrom(
         isMeasure(mention.column) &&
         (material.has('top', 'bottom', 'most', 'least', 'rank') ||
           material.of('adjective').some(({ degree }) => degree !== 'positive'));
-      if (!ref || isRanked || (isMeasure(mention.column) && !isGroupable(mention.column))) return undefined;
+      if (
+        !ref ||
+        isRanked ||
+        isDeed(material, mention) ||
+        (isMeasure(mention.column) && !isGroupable(mention.column))
+      )
+        return undefined;
       if (isDate(mention.column))
         return {
           key: { ref, grain: ownGrain(material, mention) ?? grainBeside(material, mention) ?? 'month' },
@@ -189,8 +196,19 @@ function isRowNoun(material: Material, { column, from, to }: MentionOf<'column'>
 }
 
 /** Numbers with few values, or years, make groups. */
+/** "pages printed in October" of `printer`: a verb that is like the name of a doer, and no thing to group by. */
+function isDeed(material: Material, { column, from, to, score }: MentionOf<'column'>): boolean {
+  return (
+    score < 0.95 &&
+    /ed$/.test(material.lower(to - 1)) &&
+    /^[a-z]+(er|or)$/i.test(column.name.trim()) &&
+    !/^(by|per|each|every|which)$/.test(material.lower(from - 1))
+  );
+}
+
+/** "contracts per month" of `Contract £/month` asks what they come to, and nobody groups by what each pays. */
 function isGroupable(column: Column): boolean {
-  return isYears(column) || column.distinct <= 20;
+  return isYears(column) || (column.distinct <= 20 && recurrenceOf(column) === undefined);
 }
 
 /** Grouped by the key where a name would put two things of one name together. */

@@ -1,5 +1,6 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
+import { countsCellsBy } from '../cellCounts.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Frame } from '../frame.ts';
 import { asksMoney, pluralValue } from '../impliedQuantities.ts';
@@ -40,11 +41,7 @@ function lookups(material: Material): Proposal[] {
   const rows = rowSetOf(material, new Set());
   const filterWords = new Set(rows.filters.flatMap(({ used }) => used));
   // "customers who bought lamps": a verb that is only like the name of a column asks for no column.
-  const verbs = columns.filter(
-    (mention) =>
-      (mention.score < 0.85 && !isMeasure(mention.column) && isPastVerb(material.lower(mention.to - 1))) ||
-      isStillOpen(material, mention),
-  );
+  const verbs = columns.filter((mention) => isVerbAlone(material, mention) || isStillOpen(material, mention));
   const free = columns.filter(
     (mention) => !filterWords.has(mention) && !verbs.includes(mention) && material.upRef(mention.column),
   );
@@ -144,7 +141,9 @@ function isEmptied({ filters }: RowSet, { column }: ColumnRef): boolean {
 
 /** The rows themselves, by name, with the columns that the filters are about. */
 function lists(material: Material): Proposal[] {
-  const nouns = material.of('table').filter(({ table }) => table === material.base);
+  const nouns = material
+    .of('table')
+    .filter((noun) => noun.table === material.base && !countsCellsBy(material, noun));
   const isAsked = material.has('which', 'list', 'who') || material.of('cue').length === 0;
   const set = rowSetOf(material, new Set());
   // "which leases end this year": the column of the condition stands for the rows.
@@ -257,6 +256,13 @@ function isPastVerb(word: string): boolean {
   return /(ed|bought|sold|made|took|paid|sent|got|gave|ate|wrote|won|did|ran|came|went|lent)$/.test(word);
 }
 
+/** A verb that is only like the name of a column: "bought" and `buyer`, "pages printed" and `printer`. */
+function isVerbAlone(material: Material, { column, score, to }: MentionOf<'column'>): boolean {
+  const verb = material.lower(to - 1);
+  const isDoer = /ed$/.test(verb) && /^[a-z]+(er|or)$/i.test(column.name.trim());
+  return score < (isDoer ? 0.95 : 0.85) && !isMeasure(column) && isPastVerb(verb);
+}
+
 /** "who never booked a class": the rows of the table of people. */
 function asksForPeople(material: Material): boolean {
   return material.asking('who').length > 0 && isPersonTable(material.base);
@@ -275,6 +281,7 @@ function distinctValues(material: Material): Proposal[] {
       ref.path.length > 0 ||
       isMeasure(mention.column) ||
       isStillOpen(material, mention) ||
+      isVerbAlone(material, mention) ||
       mention.column === material.base.key ||
       mention.column === material.base.name
     )

@@ -4,6 +4,7 @@ import { isMeasure } from '../columnMeasures.ts';
 import { planAndActual, planValues } from '../deviations.ts';
 import { refOfTest } from '../filterRefs.ts';
 import type { Frame, Measure, Value } from '../frame.ts';
+import { calledOffRows } from '../lastingRows.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { amountOfRows } from '../rowPeriod.ts';
@@ -42,7 +43,12 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
           ...material.cues('howMuch', 'count', 'which', 'all', 'sum', 'together', 'mean'),
         ];
         found.push({
-          frame: frameOf(material, quantity.measure, keys.keys, withRated(material, split, cues)),
+          frame: frameOf(
+            material,
+            quantity.measure,
+            keys.keys,
+            withDone(material, withRated(material, split, cues)),
+          ),
           used,
           fit:
             0.12 -
@@ -76,6 +82,13 @@ function withRated(material: Material, split: Split, cues: readonly Mention[]): 
   if (!whole) return split;
   const ref = { column: whole.column, path: [] };
   return { ...split, whole: [...split.whole, { test: { kind: 'missing', ref }, isNegated: true }] };
+}
+
+/** "share of flights that left within 15 minutes of schedule": those that were called off never left. */
+function withDone(material: Material, split: Split): Split {
+  const isOfDelay = split.part.some(({ test }) => test.kind === 'compare' && test.value.kind === 'span');
+  if (!isOfDelay) return split;
+  return { ...split, whole: [...split.whole, ...calledOffRows(material).map(({ filter }) => filter)] };
 }
 
 /** "share of bookings paid with credits": of their number, not of what they cost. */

@@ -55,8 +55,17 @@ function saidSplit(material: Material, states: readonly Filter[]): Omit<Split, '
   const end = subjectEnd(material, start);
   // "share of sev1 incidents with a postmortem": what stands before their noun is what they are called.
   const noun = material.of('table').find(({ table, from }) => table === material.base && from >= start);
-  if (end === undefined) return noun && divided(states, ([from, to]) => from >= start && to <= noun.from);
-  return divided(states, ([from, to]) => from >= start && to <= end);
+  if (end === undefined && noun) return divided(states, ([from, to]) => from >= start && to <= noun.from);
+  const named = end ?? calledEnd(material, states, start);
+  return named === undefined ? undefined : divided(states, ([from, to]) => from >= start && to <= named);
+}
+
+/** "percentage of callouts with a return visit": the word for the rows is itself a value of theirs. */
+function calledEnd(material: Material, states: readonly Filter[], start: number): number | undefined {
+  const first = /^(the|all|our|my)$/.test(material.lower(start)) ? start + 1 : start;
+  const called = states.find(({ span }) => span?.[0] === first)?.span;
+  const isPlural = called !== undefined && /[^s]s$/.test(material.lower(called[1] - 1));
+  return isPlural && /^(with|without)$/.test(material.lower(called[1])) ? called[1] : undefined;
 }
 
 function divided(

@@ -20,14 +20,18 @@ const codes = new Map(
   wip: in progress, under way, being worked on
   w/l wl: waiting list, wait list, waitlisted`).flatMap((line) => {
     const [names = '', wordings = ''] = line.split(': ');
-    const stems = wordings.split(', ').map((wording) => wording.split(' ').map(stem));
-    return names.split(' ').map((name): [string, string[][]] => [name, stems]);
+    return names.split(' ').map((name): [string, string[]] => [name, wordings.split(', ')]);
   }),
 );
 
 /** The wordings that a status code stands for, each as its stemmed words. */
 export function wordingsOfCode(code: string): readonly (readonly string[])[] {
-  return codes.get(code.trim().toLowerCase()) ?? [];
+  return (codes.get(code.trim().toLowerCase()) ?? []).map((wording) => wording.split(' ').map(stem));
+}
+
+/** What a status code is in plain words: "cancelled" for CNX. */
+export function meaningOfCode(code: string): string | undefined {
+  return codes.get(code.trim().toLowerCase())?.[0];
 }
 
 /** Outcomes of one letter, which mean them only together: a column of P and F, of W, D and L. */

@@ -1,3 +1,4 @@
+import { spelledOnce } from '../alikeSpellings.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { ofKind } from '../annotate/mentions.ts';
 import type { Token } from '../annotate/tokens.ts';
@@ -207,7 +208,7 @@ function addValue(value: Mention & { kind: 'value' }, used: readonly Mention[], 
   add(`value of a ${value.column.kind}`);
   add('value matches badly', 1 - value.score);
   if (value.op !== 'equals') add(`value ${value.op}`);
-  if (value.values.length > 1) add('several values at once');
+  if (spelledOnce(value.values.map(String)).length > 1) add('several values at once');
   const columns = ofKind(used, 'column');
   const near = columns.filter(({ from, to }) => from - value.to <= 1 && value.from - to <= 1);
   if (near.some(({ column }) => column === value.column)) add('value beside its column');

@@ -6,6 +6,7 @@ import type { Filter, Frame, Value } from '../frame.ts';
 import { isPlannedDate } from '../lateness.ts';
 import { stem } from '../lexicon/stem.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
+import { recurrenceOf } from '../recurringAmounts.ts';
 import { waitOf, waitWord } from '../waits.ts';
 import { losesDenial } from './lostDenials.ts';
 
@@ -201,7 +202,10 @@ function saysState({ test, isNegated }: Filter): boolean {
 function losesPer({ keys, measures, ask }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const at = tokens.findIndex(({ lower }) => lower === 'per');
   if (at < 0 || keys.length > 0 || isNamed(used, at)) return false;
-  const adds = measures.some(({ fn, of }) => fn === 'sum' && of?.kind === 'column');
+  // "per month" of what falls due each month says it already.
+  const adds = measures.some(
+    ({ fn, of }) => fn === 'sum' && of?.kind === 'column' && recurrenceOf(of.ref.column) === undefined,
+  );
   return adds && (ask.kind === 'figure' || (ask.kind === 'compare' && ask.per === undefined));
 }
 

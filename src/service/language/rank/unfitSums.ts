@@ -2,8 +2,10 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
 import type { Column } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
+import { refOfTest } from '../filterRefs.ts';
 import type { Filter, Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
+import { isPersonTable } from '../personTables.ts';
 import { datesRecurring } from '../recurringAmounts.ts';
 import { columnsIn } from './lostWords.ts';
 
@@ -16,6 +18,7 @@ export function isUnfitSum(frame: Frame, used: readonly Mention[], question: Que
     addsOncePerRow(frame, used, question) ||
     weighsOther(frame, used) ||
     datesRecurring(frame) ||
+    addsHeadsOfRows(frame, used) ||
     addsRates(frame, question) ||
     addsList(frame, question)
   );
@@ -35,6 +38,28 @@ function addsOncePerRow(
     isPerRow &&
     ask.kind !== 'ratio' &&
     measures.some(({ fn, of }) => fn === 'sum' && of?.kind === 'column' && of.ref.path.length > 0)
+  );
+}
+
+/**
+ * "how many people left", "company with the most people" of members and of bookings for so many people: where everything said
+ * is about those who are listed, they are counted, and not the heads of each row about them.
+ */
+function addsHeadsOfRows({ base, measures, keys, filters }: Frame, used: readonly Mention[]): boolean {
+  const [measure] = measures;
+  const isOfHeads =
+    measure?.fn === 'sum' &&
+    measure.of?.kind === 'column' &&
+    measure.of.ref.path.length === 0 &&
+    measure.of.ref.column.words.every((word) => /^(person|people|head|pax)$/.test(word));
+  const isOfRows = used.some((mention) => mention.kind === 'table' && mention.table === base);
+  const refs = [...keys.map(({ ref }) => ref), ...filters.flatMap(({ test }) => refOfTest(test) ?? [])];
+  const last = refs.map(({ path }) => path.at(-1)?.to);
+  return (
+    isOfHeads &&
+    !isOfRows &&
+    last.length > 0 &&
+    last.every((table) => table !== undefined && isPersonTable(table))
   );
 }
 

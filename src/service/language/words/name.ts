@@ -91,7 +91,8 @@ export function plural(noun: string): string {
     const lower = word.toLowerCase();
     const irregular = Object.hasOwn(irregulars, lower) ? irregulars[lower] : undefined;
     if (irregular) return irregular;
-    if (invariant.has(lower) || pluralForms.has(lower) || germanWords.test(word)) return word;
+    if (invariant.has(lower) || pluralForms.has(lower) || germanWords.test(word) || word.endsWith('.'))
+      return word;
     if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
     if (/(?:s|x|z|ch|sh)$/i.test(word)) return /[^sz]z$/i.test(word) ? `${word}zes` : `${word}es`;
     if (/(?:^|[^aeiou])is$/i.test(word)) return word.replace(/is$/i, 'es');

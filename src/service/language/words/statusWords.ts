@@ -1,3 +1,4 @@
+import { meaningOfCode } from '../lexicon/statusCodes.ts';
 import { plural } from './name.ts';
 import { namesThings } from './prepositions.ts';
 
@@ -12,7 +13,8 @@ export interface Adjective {
 /** Reads a value of a status, or of any category whose value is an adjective. */
 export function adjectiveOf(label: string, value: string): Adjective | undefined {
   const isStatus = statusLabels.test(label) && !isPlaceName(label, value);
-  const text = value.replace(/_/g, ' ').trim();
+  const meaning = namesThings(label) ? undefined : meaningOfCode(value);
+  const text = meaning ?? value.replace(/_/g, ' ').trim();
   const lower = text.length > 3 || /^[a-z]/.test(text) ? text.toLowerCase() : text;
   if (/\d/.test(lower) || lower.split(/\s+/).length > 2) return undefined;
   if (genderLabels.test(label))

@@ -1,6 +1,7 @@
 // Filters on one or several values of a column, in words: names, states, flags, keys.
 
 import type { Scalar } from '../../plan/plan.ts';
+import { spelledOnce } from '../alikeSpellings.ts';
 import { type Column, type ColumnRef, isDate } from '../catalogue.ts';
 import { formatDate } from './dateWords.ts';
 import { columnLabel, enumerate, plural, saidValue, tableNoun, thingOf, withArticle } from './name.ts';
@@ -21,7 +22,7 @@ export function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated
     return phrased(withVerb(ref, `on ${days}`), isNegated, 'were');
   }
   if (column.type === 'number' && column.kind !== 'key') return numberWords(column, values, isNegated);
-  const texts = values.map((value) => saidValue(column, value));
+  const texts = spelledOnce(values.map((value) => saidValue(column, value)));
   const list = enumerate(texts, isNegated ? 'or' : 'and');
   if (isNaming(column) || column.partner) return nameWords(ref, list, isNegated);
   const thing = thingOf(column, tableOf(ref));

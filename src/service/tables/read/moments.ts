@@ -35,13 +35,16 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
     const cells = cellsOf(rows, at);
     return !isDurationName(name, cells) && (clockName.test(name) || areSpread(cells)) ? [at] : [];
   });
-  const [first, last] = clocks;
+  const pair = plannedPair(names, rows, clocks);
+  const [first, last] = pair ?? clocks;
   if (first === undefined || clocks.length > 2) return nothing;
   const date = dayOf(names, days, first);
   if (date === undefined) return nothing;
   // Something that starts in the evening may end the next day.
-  const kept = last === undefined || !isLater(rows, first, last) ? [first] : [first, last];
+  const kept = pair ?? (last === undefined || !isLater(rows, first, last) ? [first] : [first, last]);
   const nameOf = (at: number) => {
+    const known = pair && flightTimes.get(names[at]?.trim().toLowerCase() ?? '');
+    if (known !== undefined) return known;
     const link = /_/.test(`${names[date]}${names[at]}`) ? '_' : ' ';
     // "Booked on" and "Booked at": the common word is used once.
     const isRepeated = isOfOne(names[date] ?? '', names[at] ?? '');
@@ -55,6 +58,47 @@ export function withMoments(names: readonly string[], rows: readonly Record[]): 
       message: `Column "${nameOf(at)}" holds "${names[date]}" and "${names[at]}" as one moment.`,
     })),
   };
+}
+
+/** What timetables of flights call their times. */
+const flightTimes: ReadonlyMap<string, string> = new Map([
+  ['std', 'Scheduled departure'],
+  ['atd', 'Actual departure'],
+  ['sta', 'Scheduled arrival'],
+  ['ata', 'Actual arrival'],
+]);
+const actualClock = /(^|[^a-z])(act|actual|real|seen|arrived|departed|left|came|done)($|[^a-z])/i;
+
+/**
+ * A planned time and the one at which it happened, in this order: both are needed for the delay, and the second may be the
+ * earlier one. Undefined where one seems to lie on the other side of midnight.
+ */
+function plannedPair(
+  names: readonly string[],
+  rows: readonly Record[],
+  clocks: readonly number[],
+): readonly [number, number] | undefined {
+  const nameAt = (at: number) => names[at]?.trim().toLowerCase() ?? '';
+  const planned = names.flatMap((name, at) =>
+    (plannedClock.test(name) || /^st[ad]$/i.test(name.trim())) && holds(rows, at, clock) ? [at] : [],
+  );
+  const actual = names.flatMap((name, at) =>
+    (actualClock.test(name) || /^at[ad]$/i.test(name.trim())) &&
+    !planned.includes(at) &&
+    holds(rows, at, clock)
+      ? [at]
+      : [],
+  );
+  const [from, to] = [planned[0], actual[0]];
+  if (from === undefined || to === undefined || planned.length + actual.length > 2) return undefined;
+  if (clocks.some((at) => at !== from && at !== to)) return undefined;
+  const areOfFlights = flightTimes.has(nameAt(from)) || flightTimes.has(nameAt(to));
+  if (areOfFlights && nameAt(from).at(-1) !== nameAt(to).at(-1)) return undefined;
+  const isOneDay = rows.every((row) => {
+    const [one, other] = [row[from], row[to]];
+    return isEmpty(one) || isEmpty(other) || Math.abs(minutesOf(one ?? '') - minutesOf(other ?? '')) < 720;
+  });
+  return isOneDay ? [from, to] : undefined;
 }
 
 /**

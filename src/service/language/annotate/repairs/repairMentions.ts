@@ -28,6 +28,7 @@ import {
   withoutStatedAmounts,
   withoutWaitingStates,
 } from './columnsNotAsked.ts';
+import { withoutDelayNames } from './delayNames.ts';
 import {
   withDistances,
   withMentionedValues,
@@ -78,6 +79,7 @@ type Mentions = readonly Mention[];
 export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, found: Mentions): Mentions {
   const repairs: readonly ((mentions: Mentions) => Mentions)[] = [
     (all) => withPeriodRates(tokens, catalogue, all),
+    (all) => withoutDelayNames(tokens, catalogue, all),
     (all) => withoutDaysOut(tokens, all),
     (all) => withoutDeniedNumbers(tokens, all),
     (all) => withoutLeave(tokens, all),

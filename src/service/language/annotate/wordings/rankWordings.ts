@@ -27,6 +27,8 @@ export const rankWordings = wordingsOf([
     '^when (?<v>was|were|is) (?<x>.+?) (measured|recorded|logged|noted|registered|seen)(?<r>,? and (who|whose|where|what|by)\\b.*)?$',
     'when {v} {x}{r}',
   ],
+  ['(is|are|was|were) (the )?(least punctual|most unpunctual)', 'has the longest average delay'],
+  ['(is|are|was|were) (the )?(most punctual|least unpunctual)', 'has the shortest average delay'],
   [',? and (whose (was|is) (it|that)|who (had|has) it|who was it|of whom|by whom)$', ' and who'],
   // "who has the higher pulse": of two as of many, the one with the highest
   [

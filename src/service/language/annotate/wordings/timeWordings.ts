@@ -66,6 +66,11 @@ export const timeWordings = wordingsOf([
     "(?<a>(?:not|never|n't|hasn't|haven't|didn't|wasn't|weren't) (?:been )?[a-z]+) (for|in) (more than |over |at least )?an? {u:unit}",
     '{a} in the last 1 {u}',
   ],
+  // "flights that left within 15 minutes of schedule"
+  [
+    '(that |which )?(left|departed|took off|started|began|arrived|came|landed|went) within {n:number} (?<u>minutes?|mins?|hours?) of (the |their |its )?(schedule|timetable|plan|(scheduled|planned) (time|departure|arrival|start))',
+    'that were at most {n} {u} late',
+  ],
   // "from 1 to 7 october", "1-7 october", "october 1-7"
   [
     `{a:day}${ordinal}\\s*(-|–|to|until|till|through)\\s*(the )?{b:day}${ordinal} (of )?{m:month}`,

@@ -1,0 +1,170 @@
+import { csv, openWorkspace, testExamples } from './asking.ts';
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const two = (number: number) => String(number).padStart(2, '0');
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+const carriers = ['Norvento', 'Sunfare', 'Lakewing', 'Kestrel Bay Air'];
+const codes = ['NV', 'SU', 'LW', 'KB'];
+const flights = range(120).map((at) => ({
+  date: `2026-07-${two(1 + Math.floor(at / 4))}`,
+  number: `${codes[at % 4]}${200 + (at % 8)}`,
+  carrier: (at * at + Math.floor(at / 5)) % 4,
+  destination: ['Lisbon', 'Palma', 'Zurich'][(at * 7 + Math.floor(at / 4)) % 3] ?? '',
+  seats: 100 + (at % 5) * 20,
+  planned: 360 + (at % 12) * 60,
+  delay: at % 7 === 0 ? 40 + at : (at % 4) - 1,
+  isOff: at % 20 === 5,
+  passengers: at % 9 === 2 ? undefined : 50 + (at % 40),
+}));
+const flown = flights.filter(({ isOff }) => !isOff);
+/** To as many places as rows are compared. */
+const rounded = (number: number) => Math.round(number * 10_000) / 10_000;
+const mean = (numbers: readonly number[]) => rounded(sum(numbers) / numbers.length);
+const delayOf = (carrier: number) =>
+  mean(flown.filter((each) => each.carrier === carrier).map(({ delay }) => delay));
+const latest = [0, 1, 2, 3].toSorted((a, b) => delayOf(b) - delayOf(a))[0] ?? 0;
+const counted = flown.filter(({ passengers }) => passengers !== undefined);
+
+/** A timetable in the codes of the trade: STD and ATD are times of day, CNX is cancelled, and each flight number repeats. */
+const airport = openWorkspace({
+  'departures.csv': csv([
+    ['Date', 'Flt', 'Al', 'Dest', 'Seats', 'Pax', 'STD', 'ATD', 'Dly code', 'St'],
+    ...flights.map(({ date, number, carrier, destination, seats, planned, delay, isOff, passengers }, at) => [
+      date,
+      number,
+      codes[carrier] ?? '',
+      destination,
+      seats,
+      isOff ? '' : (passengers ?? ''),
+      clock(planned),
+      isOff ? '' : clock(planned + delay),
+      delay > 15 && !isOff ? 11 + (at % 2) : '',
+      isOff ? (at % 40 === 5 ? 'cnx' : 'CNX') : 'DEP',
+    ]),
+  ]),
+  'airlines.json': JSON.stringify(
+    codes.map((code, at) => ({ code, name: carriers[at], agent: at < 2 ? 'Skylink' : 'Apron One' })),
+  ),
+  'delay_codes.csv': csv([
+    ['code', 'reason', 'group'],
+    [11, 'Late check-in', 'airline'],
+    [12, 'De-icing', 'weather'],
+  ]),
+});
+
+testExamples(airport, [
+  {
+    name: 'flights are the rows that took place, and not the numbers that repeat',
+    ask: 'how many flights took off?',
+    rows: [[flown.length]],
+    says: 'not cancelled',
+  },
+  {
+    name: 'a delay is the time from the planned to the actual time of day',
+    ask: 'average departure delay in minutes',
+    rows: [[mean(flown.map(({ delay }) => delay))]],
+  },
+  {
+    name: 'the longest delay is one figure, although delays have codes as well',
+    ask: 'our longest delay',
+    rows: [[Math.max(...flown.map(({ delay }) => delay))]],
+  },
+  {
+    name: 'minutes of delay are added up, and not the codes for them',
+    ask: 'total delay minutes',
+    rows: [[sum(flown.map(({ delay }) => delay))]],
+  },
+  {
+    name: 'the least punctual has the longest delay on average',
+    ask: 'which airline is the least punctual?',
+    rows: [[carriers[latest] ?? '', delayOf(latest)]],
+  },
+  {
+    name: 'what was cancelled never left, and is no part of those that did',
+    ask: 'share of flights that left within 15 minutes of schedule',
+    rows: [[rounded(flown.filter(({ delay }) => delay <= 15).length / flown.length)]],
+  },
+  {
+    name: 'seats of which nobody knows how many were taken do not count as empty',
+    ask: 'how full were the flights in percent',
+    rows: [[sum(counted.map(({ passengers = 0 }) => passengers)), sum(counted.map(({ seats }) => seats))]],
+  },
+]);
+
+const jobs = range(80).map((at) => ({
+  month: 2 + (at % 5),
+  pest: ['rats', 'mice', 'wasps'][at % 3] ?? '',
+  kind: ['callout', 'routine', 'call-out', 'Callout'][at % 4] ?? '',
+  charge: 60 + (at % 7) * 10,
+  isBack: at % 6 === 2,
+}));
+const callouts = jobs.filter(({ kind }) => kind !== 'routine');
+const fees = [80, 65, 80, 120, 95];
+
+/** One word is spelled in three ways, and contracts are paid each month. */
+const pests = openWorkspace({
+  'jobs.csv': csv([
+    ['Job', 'Date', 'Site', 'Pest', 'Kind', 'Charge £', 'Return visit'],
+    ...jobs.map(({ month, pest, kind, charge, isBack }, at) => [
+      `J${2001 + at}`,
+      `2026-0${month}-${two(1 + (at % 28))}`,
+      `S0${1 + (at % 5)}`,
+      pest,
+      kind,
+      charge,
+      isBack ? (at % 2 === 0 ? 'Y' : 'yes') : 'no',
+    ]),
+  ]),
+  'customers.csv': csv([
+    ['Site', 'Customer', 'Contract £/month', 'Customer since'],
+    ...fees.map((fee, at) => [
+      `S0${at + 1}`,
+      ['Bella Sera', 'Cragg Farm', 'Golden Dragon', 'Mill House', 'Crumb & Crust'][at] ?? '',
+      fee,
+      `20${14 + at}-03-01`,
+    ]),
+  ]),
+});
+
+testExamples(pests, [
+  {
+    name: 'spellings with and without a hyphen are one value',
+    ask: 'how many rat callouts did we have?',
+    rows: [[callouts.filter(({ pest }) => pest === 'rats').length]],
+    says: 'callout',
+  },
+  {
+    name: 'a value in the plural may be the whole that a share is of',
+    ask: 'what percentage of callouts needed a return visit',
+    rows: [[rounded(callouts.filter(({ isBack }) => isBack).length / callouts.length)]],
+  },
+  {
+    name: 'what contracts bring in per month is the sum of their monthly fees, and no series',
+    ask: 'how much do contracts bring in per month',
+    rows: [[sum(fees)]],
+  },
+]);
+
+const counts = range(4).map((at) => ({ printer: `PR0${at + 1}`, pages: [400 + at * 10, 350, 500 - at] }));
+
+/** The cells of a table with a column for each month are counts of their own. */
+const printers = openWorkspace({
+  'page_counts.csv': csv([
+    ['Printer', 'Kind', '2026-08', '2026-09', '2026-10'],
+    ...counts.map(({ printer, pages }) => [printer, 'mono', ...pages]),
+  ]),
+  'tickets.csv': csv([
+    ['ticket', 'opened', 'printer', 'issue'],
+    ...range(20).map((at) => [3101 + at, `2026-09-${two(1 + at)}`, `PR0${1 + (at % 4)}`, 'paper jam']),
+  ]),
+});
+
+testExamples(printers, [
+  {
+    name: 'pages are what the cells of page counts add up to',
+    ask: 'how many pages did we print in october',
+    rows: [[sum(counts.map(({ pages }) => pages[2] ?? 0))]],
+  },
+]);
