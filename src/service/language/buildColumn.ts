@@ -25,6 +25,7 @@ export function buildColumn(
   const full =
     pressureWords(column, table.profile) ??
     paidWords(column) ??
+    eachWords(column, table.profile) ??
     writtenOut(column, tableWords) ??
     (isForeignTable ? shortForeignWords(column, usual) : undefined) ??
     usual;
@@ -113,6 +114,15 @@ function pressureWords(column: ColumnProfile, { columns }: TableProfile): string
     writtenWords(each).some((part) => /^(pulse?|bpm|hr)$/.test(part));
   if (own === undefined || !columns.some(isBeside)) return undefined;
   return [own.startsWith('s') ? 'systolic' : 'diastolic'];
+}
+
+/** "each" beside "qty" is what one of them costs. */
+function eachWords({ name, type }: ColumnProfile, { columns }: TableProfile): string[] | undefined {
+  const isEach = type === 'number' && /^(each|ea)\.?([ _(]+[£$€]\)?)?$/i.test(name.trim());
+  const hasPieces = columns.some((column) =>
+    /^(qty|quantity|pcs|pieces|units)\.?$/i.test(column.name.trim()),
+  );
+  return isEach && hasPieces ? ['price', 'each'] : undefined;
 }
 
 /** `Pd` with yes and no means "paid"; a period would not be a yes or no. */

@@ -17,6 +17,7 @@ import { fullGroups } from './constructions/capacities.ts';
 import { cell } from './constructions/cell.ts';
 import { change } from './constructions/change.ts';
 import { columnRates } from './constructions/columnRates.ts';
+import { ratio } from './constructions/columnRatios.ts';
 import { compare } from './constructions/compare.ts';
 import { describe } from './constructions/describe.ts';
 import { figure } from './constructions/figure.ts';
@@ -31,14 +32,7 @@ import { reasons } from './constructions/reasons.ts';
 import { references } from './constructions/references.ts';
 import { remaindersOfRows } from './constructions/remaindersOfRows.ts';
 import { repeats } from './constructions/repeats.ts';
-import {
-  conversion,
-  deviationShare,
-  indicatorRatio,
-  ratio,
-  share,
-  valueRatio,
-} from './constructions/share.ts';
+import { conversion, deviationShare, indicatorRatio, share, valueRatio } from './constructions/share.ts';
 import { statement } from './constructions/statement.ts';
 import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';

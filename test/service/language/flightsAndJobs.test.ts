@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { csv, openWorkspace, testExamples } from './asking.ts';
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -168,3 +169,68 @@ testExamples(printers, [
     rows: [[sum(counts.map(({ pages }) => pages[2] ?? 0))]],
   },
 ]);
+
+const stylists = ['Marek Kowal', 'Tess Langley', 'Joy Okafor', 'Sam Ash', 'Bryn Rees'];
+const initials = ['MK', 'TL', 'JO', 'SA', 'BR'];
+const sales = range(50).map((at) => ({
+  by: initials[(at * 3 + Math.floor(at / 7)) % 4] ?? '',
+  quantity: 1 + (at % 3),
+  each: 10 + (at % 5) * 2.5,
+  month: 6 + Math.floor(at / 17),
+}));
+const visits = range(60).map((at) => ({
+  by: initials[(at + Math.floor(at / 6)) % 5] ?? '',
+  client: at % 4 === 0 ? 'walk-in' : `Mrs ${['Gough', 'Quayle', 'Ibrahim', 'Jessop', 'Noon'][at % 5]}`,
+  charged: 40 + (at % 9) * 5,
+}));
+
+/** Initials of two letters are codes of the people who have them; "each" is the price of one. */
+const salon = openWorkspace({
+  'stylists.csv': csv([['code', 'name'], ...initials.map((code, at) => [code, stylists[at] ?? ''])]),
+  'retail.csv': csv([
+    ['date', 'item', 'qty', 'each', 'by'],
+    ...sales.map(({ by, quantity, each, month }, at) => [
+      `2026-0${month}-${two(1 + (at % 27))}`,
+      ['Shampoo', 'Matt clay', 'Sea salt spray'][at % 3] ?? '',
+      quantity,
+      each,
+      by,
+    ]),
+  ]),
+  'appts.csv': csv([
+    ['Appt', 'Date', 'Client', 'Styl.', 'Charged £'],
+    ...visits.map(({ by, client, charged }, at) => [
+      4001 + at,
+      `2026-07-${two(1 + (at % 28))}`,
+      client,
+      by,
+      charged,
+    ]),
+  ]),
+});
+
+testExamples(salon, [
+  {
+    name: 'initials of two letters lead to the people they stand for',
+    ask: 'any stylist who has never sold a product?',
+    rows: [['Bryn Rees']],
+  },
+  {
+    name: 'pieces times "each" are takings',
+    ask: 'retail takings by month',
+    rows: [6, 7, 8].map((month) => [
+      `2026-0${month}-01`,
+      sum(sales.filter((each) => each.month === month).map(({ quantity, each }) => quantity * each)),
+    ]),
+  },
+]);
+
+test('who leads in the smaller of two kinds of income does not bring in the most money', async () => {
+  const { decision } = await salon.ask('who brings in the most money');
+  expect(decision.kind).toBe('offer');
+});
+
+test('the worst printer is not guessed from a figure that nobody named', async () => {
+  const { decision } = await printers.ask('our worst printer');
+  expect(decision.kind).not.toBe('answer');
+});

@@ -1,9 +1,7 @@
 import type { Mention } from '../annotate/mentions.ts';
-import type { ColumnRef } from '../catalogue.ts';
-import { isMeasure } from '../columnMeasures.ts';
 import { planAndActual, planValues } from '../deviations.ts';
 import { refOfTest } from '../filterRefs.ts';
-import type { Frame, Measure, Value } from '../frame.ts';
+import type { Frame, Measure } from '../frame.ts';
 import { calledOffRows } from '../lastingRows.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { quantitiesOf } from '../quantities.ts';
@@ -325,83 +323,3 @@ export const indicatorRatio: Construction = (material) => {
     };
   });
 };
-
-/** A figure of the thing that each group is counts once, not once for every row that belongs to it. */
-function onceEach(ref: ColumnRef, keys: Frame['keys']): Measure | undefined {
-  const of: Value = { kind: 'column', ref };
-  const [step] = ref.path;
-  if (!step) return { fn: 'sum', of };
-  const isOfGroup = keys.some(
-    ({ ref: key }) =>
-      (key.path.length === 0 && key.column.name === step.edge.from.column) ||
-      (key.path.at(-1)?.to === ref.column.table &&
-        (key.column === ref.column.table.key || key.column === ref.column.table.name)),
-  );
-  return isOfGroup && ref.path.length === 1 ? { fn: 'max', of } : undefined;
-}
-
-/**
- * One figure per unit of another: "sales per square metre", "trips per dock", "debt to gdp ratio"; or in percent of it:
- * "refunds as a percentage of the fees".
- */
-export const ratio: Construction = (material) => {
-  const found: Proposal[] = [];
-  const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
-  for (const [at, left] of columns.entries()) {
-    const right = columns[at + 1];
-    // "GDP per head" may be one column: a weak match of its last word makes no second one.
-    if (!right || left.column === right.column || Math.min(left.score, right.score) < 0.8) continue;
-    const between = material.tokens
-      .slice(left.to, right.from)
-      .map(({ lower }) => lower)
-      .join(' ');
-    const isPer =
-      /^(per|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) ||
-      /^(per|divided by)\b/.test(between);
-    const percent = percentBetween(material, left, right);
-    if (!isPer && !percent && !material.has('ratio')) continue;
-    const a = material.upRef(left.column);
-    const b = material.upRef(right.column);
-    if (!a || !b) continue;
-    const cues = [...material.cues('ratio', 'by', 'mean'), ...(percent ? material.cues('share') : [])];
-    for (const keys of keySetsOf(material)) {
-      const own = {
-        ...keys,
-        keys: keys.keys.filter(({ ref }) => ref.column !== right.column),
-        used: keys.used.filter((mention) => mention !== right),
-      };
-      const [top, bottom] = [a, b].map((ref) => onceEach(ref, own.keys));
-      if (!top || !bottom) continue;
-      const taken = new Set<Mention>([left, right, ...cues, ...own.used]);
-      const rows = rowSetOf(material, taken);
-      found.push({
-        frame: {
-          base: material.base,
-          filters: rows.filters.map(({ filter }) => filter),
-          measures: [top, bottom],
-          keys: own.keys,
-          ask: { kind: 'ratio', ...(percent && { isPercent: true }) },
-          assumptions: [],
-        },
-        used: [...taken, ...rows.filters.flatMap((each) => each.used), ...material.cues('which', 'howMuch')],
-        fit: 0.1 - own.cost - rows.cost - 0.1 * (a.path.length + b.path.length),
-        family: 'ratio',
-      });
-    }
-  }
-  return found;
-};
-
-/** "in percent of", "as a share of" between two amounts. */
-function percentBetween(material: Material, left: Mention, right: Mention): boolean {
-  return material
-    .cues('share')
-    .some(
-      (cue) =>
-        cue.from >= left.to &&
-        cue.to <= right.from &&
-        material.lower(cue.to - 1) === 'of' &&
-        material.contentBetween(left.to, cue.from) === 0 &&
-        material.contentBetween(cue.to, right.from) === 0,
-    );
-}

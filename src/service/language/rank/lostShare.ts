@@ -25,6 +25,9 @@ const wholeOfMoney =
 /** "what part of the costs goes to staff" is one of the money, and not of the rows that hold it. */
 function countsMoney({ measures: [measure], base }: Frame, { text }: Question): boolean {
   const isCount = measure === undefined || (measure.fn === 'count' && measure.of === undefined);
+  // "how much of what we print is in colour" is a share of pages, and not of printers.
+  if (isCount && /\b(?:much|share|part|percentage|percent|proportion) of what (?:we|they|you)\b/i.test(text))
+    return true;
   return (
     isCount &&
     wholeOfMoney.test(text) &&

@@ -161,13 +161,19 @@ function namesOneRow(test: Test): boolean {
 
 /** "whose are the ones in negotiation": a figure, or the status that was asked about, names nobody. */
 function namesNobody(
-  { candidate: { frame, compiled, family } }: Reading,
+  { candidate: { frame, compiled, family }, rows }: Reading,
   { question, mentions, isOfSheet }: ReadResult,
 ): boolean {
   const [first, second] = question.tokens.map(({ lower }) => lower);
   const asksWho = isWho(first) || (/^(and|so|but)$/.test(first ?? '') && isWho(second));
   // Over one sheet the column of a condition may be asked for: "who is the next skipper after Ruth Ekman".
   if (!asksWho || family === 'describe' || isOfSheet) return false;
+  // "who brings in the most money" is not answered with all those whose name nobody took down.
+  if (
+    /^top/.test(frame.ask.kind) &&
+    rows.rows[0]?.some((cell) => typeof cell === 'string' && nobody.test(cell))
+  )
+    return true;
   // "who has more bookings, Basic or Plus" asks for one of the two.
   const given = new Set(
     frame.filters.flatMap(({ test, isNegated }) =>
@@ -188,6 +194,9 @@ function namesNobody(
   const named = new Set(mentions.flatMap((mention) => ('column' in mention ? [mention.column.name] : [])));
   return !shown.some((column) => !holdsDates(column) && (mayBeWho(column) || named.has(column.name)));
 }
+
+const nobody =
+  /^(walk-?ins?|cash(?: sale| customer)?|guests?|anonymous|unknown|various|others?|n\/?a|nobody|none)$/i;
 
 function isWho(word: string | undefined): boolean {
   return /^(who|whose|whom)$/.test(word ?? '');

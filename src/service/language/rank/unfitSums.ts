@@ -45,15 +45,20 @@ function addsOncePerRow(
  * "how many people left", "company with the most people" of members and of bookings for so many people: where everything said
  * is about those who are listed, they are counted, and not the heads of each row about them.
  */
-function addsHeadsOfRows({ base, measures, keys, filters }: Frame, used: readonly Mention[]): boolean {
+function addsHeadsOfRows({ base, measures, keys, filters, ask }: Frame, used: readonly Mention[]): boolean {
   const [measure] = measures;
+  const of = ask.kind === 'topRows' ? ask.by : measure?.fn === 'sum' ? measure.of : undefined;
   const isOfHeads =
-    measure?.fn === 'sum' &&
-    measure.of?.kind === 'column' &&
-    measure.of.ref.path.length === 0 &&
-    measure.of.ref.column.words.every((word) => /^(person|people|head|pax)$/.test(word));
+    of?.kind === 'column' &&
+    of.ref.path.length === 0 &&
+    of.ref.column.words.every((word) => /^(person|people|head|pax)$/.test(word));
   const isOfRows = used.some((mention) => mention.kind === 'table' && mention.table === base);
-  const refs = [...keys.map(({ ref }) => ref), ...filters.flatMap(({ test }) => refOfTest(test) ?? [])];
+  const shown = ask.kind === 'topRows' ? ask.show.filter(({ path }) => path.length > 0) : [];
+  const refs = [
+    ...shown,
+    ...keys.map(({ ref }) => ref),
+    ...filters.flatMap(({ test }) => refOfTest(test) ?? []),
+  ];
   const last = refs.map(({ path }) => path.at(-1)?.to);
   return (
     isOfHeads &&

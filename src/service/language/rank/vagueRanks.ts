@@ -11,7 +11,12 @@ import { columnsIn } from './lostWords.ts';
 export function ranksByUnnamed(reading: Reading, result: ReadResult): boolean {
   const { frame, used, family } = reading.candidate;
   if (family === 'followUp') return false;
-  return ranksByOneOfSeveral(frame, used, result) || judgesByUnnamed(frame, used, result);
+  return (
+    ranksByOneOfSeveral(frame, used, result) ||
+    judgesByUnnamed(frame, used, result) ||
+    ranksBySmallerMoney(reading, result) ||
+    comparesOtherThanRows(frame, used, result)
+  );
 }
 
 /**
@@ -48,6 +53,56 @@ const generic = /\b(?:used|uses?|busiest)\b/i;
 
 function isDoneIn(tokens: ReadResult['question']['tokens'], { nouns }: Table): boolean {
   return tokens.some((token) => nouns.some(({ words }) => isRecordOf(token.stem, words.at(-1) ?? '')));
+}
+
+/** "is Skylink handling more departures than Apron One" compares departures, whatever each of them costs. */
+function comparesOtherThanRows(
+  { ask, base, measures }: Frame,
+  used: readonly Mention[],
+  { question, mentions }: ReadResult,
+): boolean {
+  if (!/^(compare|verdict)$/.test(ask.kind) || measures.some(({ fn, of }) => fn.startsWith('count') || !of))
+    return false;
+  const at = question.tokens.findIndex(({ lower }) => /^(more|fewer)$/.test(lower)) + 1;
+  const noun = mentions.find(
+    ({ kind, from, to, score }) => kind === 'table' && from === at && to === at + 1 && score >= 0.95,
+  );
+  const isMeasured = used.some(({ kind, from, to }) => kind === 'column' && from <= at && at < to);
+  return at > 0 && noun?.kind === 'table' && noun.table === base && !isMeasured;
+}
+
+/**
+ * "who brings in the most money" of a salon that also sells shampoo: who leads in one of several kinds of income, and not in the
+ * larger one, is not the answer where no word speaks of that kind.
+ */
+function ranksBySmallerMoney(
+  { candidate: { frame, used }, rows }: Reading,
+  { readings, question }: ReadResult,
+): boolean {
+  if (!/\b(?:money|revenue|income|earns?|takings|turnover)\b/i.test(question.text)) return false;
+  const own = firstFigure(frame, rows);
+  const isNamed = used.some((mention) => mention.kind === 'table' && mention.table === frame.base);
+  if (own === undefined || isNamed || frame.filters.length > 0) return false;
+  return readings.some(
+    ({ candidate, rows: others }) =>
+      candidate.frame.base !== frame.base &&
+      candidate.uncovered.length === 0 &&
+      (firstFigure(candidate.frame, others) ?? 0) > own,
+  );
+}
+
+/** The sum that the first group comes to. */
+function firstFigure(
+  { ask, measures: [measure] }: Frame,
+  { rows: [first] }: Reading['rows'],
+): number | undefined {
+  if (ask.kind !== 'top' || ask.direction !== 'desc' || measure?.fn !== 'sum' || !measure.of)
+    return undefined;
+  const isMoney =
+    measure.of.kind === 'arithmetic' ||
+    columnsIn(measure.of).some((column) => moneyUnit(column) !== undefined);
+  const figure = first?.find((cell) => typeof cell === 'number');
+  return isMoney && typeof figure === 'number' ? figure : undefined;
 }
 
 /** "our worst printer" is neither the one with the fewest pages nor the one with the most: nobody said what is bad. */

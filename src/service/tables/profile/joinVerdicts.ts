@@ -78,13 +78,16 @@ function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: Me
   const { values, distinct } = to.column;
   // `mate_id` says by itself that it refers to something.
   const isReference = isIdentifying(from.column.name);
+  if (to.column.name !== to.side.table.key || coverage < minSpelled || keysOf(from) > matchedValues)
+    return false;
+  const areAll = (pattern: RegExp) => (values ?? []).every(({ value }) => pattern.test(value));
+  // Two letters are few, but a short list that says what each pair stands for is hardly met by chance.
+  const isExplained = to.side.table.nameColumn !== undefined && matchedValues * 1.5 >= distinct;
+  if (isExplained && matchedValues >= minExplained && areAll(/^\p{Lu}{2,3}$/u)) return true;
   return (
-    to.column.name === to.side.table.key &&
-    coverage >= minSpelled &&
     matchedValues >= (isReference ? minReferences : minNumbered) &&
-    keysOf(from) <= matchedValues &&
     (isReference || matchedValues * 2 >= distinct) &&
-    (values ?? []).every(({ value }) => /^(\p{L}+\d+|\p{Lu}{3})$/u.test(value))
+    areAll(/^(\p{L}+\d+|\p{Lu}{3})$/u)
   );
 }
 
@@ -92,6 +95,7 @@ function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: Me
 const minSpelled = 0.9;
 const minNumbered = 6;
 const minReferences = 3;
+const minExplained = 4;
 
 const tie = 0.05;
 
