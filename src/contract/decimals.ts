@@ -1,11 +1,11 @@
-/** Up to so many different numbers get more decimals than they need, so that no two of them look equal. */
+/** Up to this many distinct numbers get extra decimals, so that no two of them look equal. */
 const maxDistinguished = 6;
 
 /**
- * Decimals for all numbers of one measure, and no more than these: at least ten steps between the smallest and the
- * largest, one where all are below 100, and where one more decimal allows it and is no zero in all of them, two digits of the
- * number that is nearest to zero. A few numbers that would look equal get up to two more. Decided here alone, so that a
- * sentence, the labels of a chart and its table show the same digits.
+ * How many decimals all numbers of one measure get: enough for ten steps between the minimum and the maximum, and at
+ * least one if all are below 100. One more than the steps need is added if that helps to show two significant digits of
+ * the number nearest zero and does not merely append a zero to every number. A few numbers that would look equal get up
+ * to two more. Decided only here, so that a sentence, the chart's labels and its table show the same digits.
  */
 export function decimalsOf(values: readonly (number | null | undefined)[]): number {
   const needed = decimalsNeeded(values);

@@ -1,16 +1,16 @@
 /**
- * Items in the order they came, each found by its key. Plain data that is never changed: a new list shares all but a few
- * short arrays with the one before, so that a run of a hundred thousand pieces costs no more per piece than one of ten.
- * Written by {@link put} alone and read by {@link find} and {@link itemsOf}.
+ * Items in order of arrival, with lookup by key. Immutable plain data: a new version shares all but
+ * a few short arrays with the previous one, so that appending to a run of a hundred thousand pieces costs no more than
+ * to one of ten. Write with {@link put}, read with {@link find} and {@link itemsOf}.
  */
 export interface FoldedList<T> {
   readonly size: number;
-  /** The newest item stands apart: it is the one that grows nearly always. */
+  /** The newest item is kept apart, because it is nearly always the one that grows. */
   readonly last: T | undefined;
   readonly lastKey: string;
   /** All others, by position. */
   readonly others: Blocks<T>;
-  /** Positions of all others, by {@link slotOf} their keys. */
+  /** Positions of all others, by {@link slotOf} of their keys. */
   readonly places: Blocks<readonly Place[]>;
 }
 
@@ -19,7 +19,7 @@ interface Place {
   readonly at: number;
 }
 
-/** Values by a number, in blocks of blocks of {@link width}. */
+/** Values by index, in a three-level tree with {@link width} children per node. */
 type Blocks<V> = readonly (readonly (readonly V[])[])[];
 
 const width = 32;
@@ -34,7 +34,7 @@ export function find<T>(list: FoldedList<T>, key: string): T | undefined {
   return at === undefined ? undefined : valueAt(list.others, at);
 }
 
-/** With this item in the place of the one that has its key, or else after all others. */
+/** Replaces the item with this key, or appends it. */
 export function put<T>(list: FoldedList<T>, key: string, item: T): FoldedList<T> {
   const { size, last, lastKey, others, places } = list;
   if (last === undefined || size === 0) return { ...emptyList, size: 1, last: item, lastKey: key };
@@ -66,7 +66,7 @@ function valueAt<V>(blocks: Blocks<V>, at: number): V | undefined {
   return blocks[Math.floor(at / width ** 2)]?.[Math.floor(at / width) % width]?.[at % width];
 }
 
-/** Copies the three arrays on the way to the value. A list that was posted has null where nothing was yet. */
+/** Copies the three arrays on the path to the value. A list that was posted as JSON has null in place of holes. */
 function withValue<V>(blocks: Blocks<V>, at: number, value: V): Blocks<V> {
   const outer = Math.floor(at / width ** 2);
   const inner = Math.floor(at / width) % width;

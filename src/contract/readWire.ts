@@ -3,8 +3,8 @@ import type * as z from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Parses what came over the wire. Absent and null mean the same there (wire.md, general rule), so a null that a
- * schema refuses is taken for absent, and the member falls to its default or stays away. What fits costs nothing more.
+ * Parses data from the wire, where absent and null mean the same (wire.md, general rule): a null that the schema
+ * rejects is removed, so that the member gets its default or is left out. Valid data are parsed only once.
  */
 export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodSafeParseResult<z.output<S>> {
   let read = schema.safeParse(given);
@@ -19,7 +19,7 @@ export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodS
   return read;
 }
 
-/** Where something does not fit; of a union, in any of its branches. */
+/** The paths of the issues, including those in any branch of a union. */
 function placesOf(issues: readonly Issue[], before: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
@@ -28,7 +28,7 @@ function placesOf(issues: readonly Issue[], before: readonly PropertyKey[] = [])
   });
 }
 
-/** An element of a list is no member: a list of five with a null in it is not a list of four. */
+/** List elements do not count: removing a null would change the length of the list. */
 function isNullMember(given: unknown, path: readonly PropertyKey[]): boolean {
   return parentOf(given, path)?.[String(path.at(-1))] === null;
 }
