@@ -1,12 +1,12 @@
-/** Where a value stands in JSON text, by the path of members and indexes that leads to it. */
+/** The character range of a value in JSON text. */
 export interface JsonPlace {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The place of the value at a path, or of the last part of the path that is there. For text that JSON.parse takes;
- * of other text the place is a guess within it.
+ * Finds the value at a path, or at the longest prefix of the path that exists. For text that JSON.parse accepts; the
+ * range is a guess within other text.
  */
 export function placeOf(text: string, path: readonly (string | number)[]): JsonPlace {
   let place = valueAt(text, blank(text, 0));
@@ -18,7 +18,7 @@ export function placeOf(text: string, path: readonly (string | number)[]): JsonP
   return place;
 }
 
-/** `components[1] (pie): datasets[0].label: …`, as problems of a card are said, as a path. */
+/** The path in a card's error message such as `components[1] (pie): datasets[0].label: …`. */
 export function pathInWords(words: string): (string | number)[] {
   const [component, field = ''] = words.split(': ');
   const [, at] = /^components\[(\d+)\]/.exec(component ?? '') ?? [];

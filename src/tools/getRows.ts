@@ -16,7 +16,7 @@ export interface RowsWanted {
 
 const defaultLimit = 50;
 
-/** Rows of a granted file as CSV, below a line that says how many there are. */
+/** Rows of a granted file as CSV, below a line that states how many there are. */
 export async function getRows(
   client: Client,
   fileId: string,

@@ -1,6 +1,6 @@
 import { SvcError } from '../../contract/errors.ts';
 
-/** Deeper than any component or schema of the interface, and far from the end of the stack. */
+/** Deeper than any component or schema of the interface, but far from a stack overflow. */
 const deepest = 100;
 
 const quote = 0x22;
@@ -9,8 +9,8 @@ const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
 /**
- * Refuses a JSON text whose brackets nest too deep, before anything walks into it. Works on bytes, where brackets
- * and quotes never are part of another character. Throws bad-request.
+ * Rejects JSON text that nests too deep, before anything recurses into it. Works on bytes: in UTF-8, brackets and
+ * quotes are never part of another character. Throws bad-request.
  */
 export function checkNesting(json: Uint8Array): void {
   let depth = 0;

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts';
 import type { Operation } from '../../contract/operation.ts';
 
-/** An operation with its place in the contract. */
+/** An operation with its area and name in the contract. */
 export interface Placed {
   readonly area: string;
   readonly name: string;
@@ -15,8 +15,8 @@ export function operations(): Placed[] {
 }
 
 /**
- * Every address an operation answers at: with and without `/api`, with and without the closing slash
- * (wire.md 0), the graph also at its older place (wire.md 4.4).
+ * Every path an operation is served at: with and without `/api`, with and without a trailing slash (wire.md 0); the
+ * graph also at its former path (wire.md 4.4).
  */
 export function pathsOf({ path }: Operation): string[] {
   const plain = path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
@@ -26,7 +26,7 @@ export function pathsOf({ path }: Operation): string[] {
   );
 }
 
-/** Operations by address: what a path allows, and in which shape it refuses the rest. */
+/** Operations by path: which methods it allows, and the error shape for all others. */
 export function byPath(): Map<string, Operation[]> {
   const found = new Map<string, Operation[]>();
   for (const { op } of operations())
