@@ -9,9 +9,9 @@ export interface CollectedForms {
   readonly table: string;
   readonly parts: readonly Int32Array[];
   readonly forms: readonly Uint16Array[];
-  /** Places of the forms that give the right answer. */
+  /** Indexes of the forms that give the right answer. */
   readonly right: Int32Array;
-  /** Forms of the same number give the same answer. */
+  /** Forms with the same number give the same answer. */
   readonly answers: Uint16Array;
 }
 
