@@ -211,7 +211,7 @@ function report(name: string, list: readonly Example[]): void {
 function write(path: string): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const perStep = Number((127 / Math.min(largest, 4)).toFixed(2));
-  // Small weights are dropped: half of them do not affect the answers.
+  // Drops the smallest weights, about half of them, without which the answers are as good.
   const packed = packWeights(
     weights.map((weight) => (Math.abs(weight) < Number(options.smallest) ? 0 : weight)),
     perStep,
