@@ -7,7 +7,7 @@ export interface Moment {
 }
 
 const dayMs = 86_400_000;
-const fewestSteps = 3;
+const minSteps = 3;
 /** Tolerance: on a regular axis most steps are equal, but a month varies by up to a tenth. */
 const [regularShare, alike] = [0.6, 0.2];
 /** A step longer than this many usual ones skips periods. */
@@ -45,7 +45,7 @@ interface Step {
 
 function stepOf(moments: readonly number[]): Step | undefined {
   const steps = moments.slice(1).map((ms, at) => ms - (moments[at] ?? 0));
-  if (steps.length < fewestSteps) return undefined;
+  if (steps.length < minSteps) return undefined;
   const usual = [...steps].sort((a, b) => a - b)[(steps.length - 1) >> 1] ?? 0;
   const regular = steps.filter((ms) => Math.abs(ms - usual) <= alike * usual);
   if (usual <= 0 || regular.length < regularShare * steps.length) return undefined;

@@ -18,14 +18,14 @@ export interface Scale {
  */
 export function scaleOf(
   look: Look,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   say: (value: number) => string,
   quietest = 0.1,
 ): Scale {
-  const hasBothSigns = least < 0 && most > 0;
+  const hasBothSigns = min < 0 && max > 0;
   const ramp = rampOf(look, hasBothSigns, quietest);
-  const reach = Math.max(Math.abs(least), Math.abs(most));
-  const [from, to] = hasBothSigns ? [-reach, reach] : [least, most];
+  const reach = Math.max(Math.abs(min), Math.abs(max));
+  const [from, to] = hasBothSigns ? [-reach, reach] : [min, max];
   return {
     ramp,
     from,

@@ -17,7 +17,7 @@ import { readSse, type SseEvent } from './sse.ts';
 import { type Caller, callerHeader } from './wireNames.ts';
 
 /** Added to an operation's own timeout for the delays between retries. */
-const patienceMs = 30_000;
+const retryAllowanceMs = 30_000;
 const uploadTimeoutMs = 130_000;
 const downloadTimeoutMs = 300_000;
 const maxDownloadBytes = 100_000_000;
@@ -185,7 +185,7 @@ export class Client {
     signal?: AbortSignal,
   ): Promise<T> {
     const { random, log, sleep = pause } = this.#options;
-    const deadline = this.#now() + read.timeoutMs + patienceMs;
+    const deadline = this.#now() + read.timeoutMs + retryAllowanceMs;
     for (let attempt = 0; ; attempt++) {
       try {
         return await once(deadline);

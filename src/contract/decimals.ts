@@ -17,18 +17,18 @@ export function decimalsOf(values: readonly (number | null | undefined)[]): numb
 }
 
 function decimalsNeeded(values: readonly (number | null | undefined)[]): number {
-  let [least, most, nearest, isWhole] = [Infinity, -Infinity, Infinity, true];
+  let [min, max, nearest, isWhole] = [Infinity, -Infinity, Infinity, true];
   for (const value of values) {
     if (value == null) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
     if (value !== 0) nearest = Math.min(nearest, Math.abs(value));
     isWhole &&= Number.isInteger(value);
   }
-  if (isWhole || !Number.isFinite(most - least)) return 0;
-  const spread = most > least ? most - least : nearest / 10;
+  if (isWhole || !Number.isFinite(max - min)) return 0;
+  const spread = max > min ? max - min : nearest / 10;
   const forSteps = Math.max(0, Math.ceil(Math.log10(10 / spread)));
-  const forSmall = Math.max(Math.abs(least), Math.abs(most)) < 100 ? 1 : 0;
+  const forSmall = Math.max(Math.abs(min), Math.abs(max)) < 100 ? 1 : 0;
   const forNearest = Math.max(0, 1 - Math.floor(Math.log10(nearest)));
   const needed = Math.max(forSteps, forSmall);
   const wanted = Math.max(needed, Math.min(forSteps + 1, forNearest));

@@ -31,7 +31,7 @@ export interface OutputField {
 
 /** Deeper than any schema may request. */
 const maxDepth = 12;
-const longestText = 2000;
+const maxTextChars = 2000;
 
 interface Known {
   readonly marks: ReadonlyMap<string, readonly number[]>;
@@ -135,7 +135,7 @@ function datasetOf(value: object): OutputDataset | undefined {
 
 function plain(value: unknown): Plain {
   if (value === undefined) return null;
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, longestText);
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, maxTextChars);
   return value as Plain;
 }
 

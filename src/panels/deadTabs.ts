@@ -9,7 +9,7 @@ export interface DeadTabsOptions {
   readonly waitMs?: number;
 }
 
-const usualWaitMs = 4_000;
+const defaultWaitMs = 4_000;
 
 /**
  * Replaces the panels of an extension host that died. Visible ones stay on the screen with nothing to answer them,
@@ -42,7 +42,7 @@ export class DeadTabs implements vscode.Disposable {
       const still = tabsInFront().filter((tab) => !this.#options.isAlive(tab));
       for (const tab of still)
         if (inFront.some((before) => isSame(before, tab))) this.#options.bringBack(tab);
-    }, this.#options.waitMs ?? usualWaitMs);
+    }, this.#options.waitMs ?? defaultWaitMs);
     this.#timers.add(timer);
   }
 }

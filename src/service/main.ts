@@ -159,11 +159,11 @@ function schedules(): string[] {
 }
 
 /** The integer passed for an option; undefined if absent. */
-function number(name: 'keep-days' | 'keep-mb', least: number): number | undefined {
+function number(name: 'keep-days' | 'keep-mb', min: number): number | undefined {
   const text = values[name];
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least) fail(`--${name} must be a whole number from ${least}.`);
+  if (!Number.isInteger(value) || value < min) fail(`--${name} must be a whole number from ${min}.`);
   return value;
 }
 

@@ -108,7 +108,7 @@ export interface ServiceOptions {
 }
 
 const defaultKeepDays = 365;
-const defaultMostKeptBytes = 500 * 2 ** 20;
+const defaultMaxKeptBytes = 500 * 2 ** 20;
 /** How often runs of windows that have closed are ended. */
 const closeEveryMs = 30_000;
 /** How often expired threads are deleted; first a few minutes after the start. */
@@ -231,7 +231,7 @@ async function startIn(
     now,
     log,
     keepDays: options.keepDays ?? defaultKeepDays,
-    maxBytes: options.maxKeptBytes ?? defaultMostKeptBytes,
+    maxBytes: options.maxKeptBytes ?? defaultMaxKeptBytes,
   });
   let named: string | Promise<string> | undefined = options.build;
   const build = () => {

@@ -47,13 +47,13 @@ export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
 /** wire.md 2.7.1: one number against another, with a third as the area of the mark. */
 export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
   const t = look.t ?? english;
-  const most = config.datasets
+  const maxSize = config.datasets
     .flatMap(({ data }) => data.map(({ size }) => Math.abs(size)))
     .reduce((one, other) => Math.max(one, other), 0);
   const widestPx = Math.max(24, Math.min(56, look.widthPx / 12));
   // Area is proportional to the value, so the diameter to its square root.
   const drawing = drawPoints(t('Bubble chart'), config, look, ({ size }) =>
-    Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (most || 1))),
+    Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (maxSize || 1))),
   );
   const notes = config.size_label ? [t('The area of a circle shows {0}.', config.size_label)] : [];
   return drawing && { ...drawing, notes };
@@ -231,11 +231,11 @@ function spreadOf(
 ): string {
   if (data.length === 0) return t('{0} has no points.', label);
   const range = (values: readonly number[], word: (value: number) => string) => {
-    const [least, most] = values.reduce(
+    const [min, max] = values.reduce(
       ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
       [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
     );
-    return t('{0} to {1}', word(least), word(most));
+    return t('{0} to {1}', word(min), word(max));
   };
   const r = correlation(data);
   const trend = r === undefined ? '' : ` ${t('{0} (correlation {1}).', tendency(r, t), r.toFixed(2))}`;

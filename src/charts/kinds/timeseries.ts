@@ -216,11 +216,11 @@ function startsAtZero(datasets: readonly TimeDataset[], unit: string, config: Co
   const mine = datasets.filter((dataset) => (dataset.units ?? '') === unit);
   if (isArea(config) || mine.some((dataset) => kindOf(dataset, config) === 'bar')) return true;
   const values = mine.flatMap(({ data }) => data.flatMap(({ y }) => (y == null ? [] : [y])));
-  const [least, most] = values.reduce(
+  const [min, max] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Infinity, -Infinity],
   );
-  return !(least > 0.4 * most && least > 0) && !(most < 0.4 * least && most < 0);
+  return !(min > 0.4 * max && min > 0) && !(max < 0.4 * min && max < 0);
 }
 
 function unitsOf(datasets: readonly TimeDataset[]): string[] {

@@ -1,18 +1,18 @@
 import { SvcError } from '../../contract/errors.ts';
 
 /** Several of the largest bodies at once (10 MB each), but only a small part of the process's memory. */
-export const defaultMostBodyBytes = 64 * 1024 * 1024;
+export const defaultMaxBodyBytes = 64 * 1024 * 1024;
 
 /** Counts bytes of a request's body. Throws unavailable when the bodies of all requests exceed the limit. */
 export type CountBytes = (bytes: number) => void;
 
 /** Limits the total size of all request bodies in memory, after decompression. */
 export class Bodies {
-  readonly #most: number;
+  readonly #maxBytes: number;
   #held = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   /** The counted bytes are released when the work is done. */
@@ -20,7 +20,7 @@ export class Bodies {
     let mine = 0;
     try {
       return await work((bytes) => {
-        if (this.#held + bytes > this.#most)
+        if (this.#held + bytes > this.#maxBytes)
           throw new SvcError('unavailable', 'Too much is being sent at once. Send it again in a moment.', {
             retryAfterMs: 1_000,
           });

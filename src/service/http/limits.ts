@@ -6,13 +6,13 @@ import type { CountBytes } from './bodies.ts';
 import { checkNesting } from './nesting.ts';
 
 /** Limit for a JSON body after decompression (§8: ten times the 1 MB above which bodies are compressed). */
-const longestBody = 10 * 1024 * 1024;
+const maxBodyBytes = 10 * 1024 * 1024;
 /** Bodies with a declared length up to this are read at once. */
-const shortBody = 64 * 1024;
+const maxDirectBytes = 64 * 1024;
 
 /** The JSON body of a request; an absent body is an empty object. Throws bad-request, too-large or unavailable. */
 export async function readJson(request: Request, count: CountBytes): Promise<unknown> {
-  const body = await readBody(request, longestBody, count);
+  const body = await readBody(request, maxBodyBytes, count);
   checkNesting(body);
   // A byte-order mark is meaningless in UTF-8, but some programs write one.
   const text = body.toString('utf8').replace(/^\uFEFF/, '');
@@ -34,7 +34,7 @@ export async function readBody(request: Request, limit: number, count: CountByte
       `The content encoding ${encoding} is not known here; use gzip or none.`,
     );
   }
-  if (encoding === 'identity' && length <= Math.min(limit, shortBody))
+  if (encoding === 'identity' && length <= Math.min(limit, maxDirectBytes))
     return readWhole(request, length, count);
   if (!request.body) return Buffer.alloc(0);
   const raw = Readable.fromWeb(request.body as import('node:stream/web').ReadableStream);

@@ -1,7 +1,7 @@
 import { SvcError } from '../../contract/errors.ts';
 
 /** Deeper than any component or schema of the interface, but far from a stack overflow. */
-const deepest = 100;
+const maxDepth = 100;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -21,8 +21,8 @@ export function checkNesting(json: Uint8Array): void {
       if (byte === backslash) at++;
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
-    else if (opens.has(byte) && ++depth > deepest)
-      throw new SvcError('bad-request', `The body is nested deeper than ${deepest} levels.`);
+    else if (opens.has(byte) && ++depth > maxDepth)
+      throw new SvcError('bad-request', `The body is nested deeper than ${maxDepth} levels.`);
     else if (closes.has(byte)) depth--;
   }
 }

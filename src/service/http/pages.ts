@@ -35,7 +35,7 @@ export interface Pages {
 }
 
 /** Limit for a form's data (§8: bodies above 1 MB are compressed, which a form cannot be). */
-const longestForm = 10 * 1024 * 1024;
+const maxFormBytes = 10 * 1024 * 1024;
 
 type Answer = (cardId: string, query: URLSearchParams, request: Request) => Promise<PageReply>;
 
@@ -117,7 +117,7 @@ function isForm({ headers }: Request): boolean {
 
 /** wire.md 10.4: a single hidden field that contains JSON. */
 async function formField(request: Request, count: CountBytes): Promise<unknown> {
-  const text = (await readForm(request, longestForm, count)).get('visualization_data');
+  const text = (await readForm(request, maxFormBytes, count)).get('visualization_data');
   if (typeof text !== 'string')
     throw new SvcError('bad-request', 'The form has no field visualization_data.');
   checkNesting(Buffer.from(text));

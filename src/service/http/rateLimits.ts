@@ -27,10 +27,10 @@ export class RateLimits {
     const forDay = waitMs(perDay, dayMs);
     const forMinute = waitMs(perMinute, minuteMs);
     if (forDay > 0 || forMinute > 0) {
-      const [most, span] = forDay > 0 ? [perDay, 'day'] : [perMinute, 'minute'];
+      const [limit, span] = forDay > 0 ? [perDay, 'day'] : [perMinute, 'minute'];
       throw new SvcError(
         'rate-limited',
-        `At most ${most.toLocaleString('en-US')} ${group} requests a ${span} are answered.`,
+        `At most ${limit.toLocaleString('en-US')} ${group} requests a ${span} are answered.`,
         { retryAfterMs: Math.max(forDay, forMinute) },
       );
     }

@@ -6,7 +6,7 @@ import { SvcError } from '../../contract/errors.ts';
 import { openApiDocument } from '../../contract/openApi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Handlers } from '../handlers.ts';
-import { Bodies, defaultMostBodyBytes } from './bodies.ts';
+import { Bodies, defaultMaxBodyBytes } from './bodies.ts';
 import { compress } from './compress.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey, hasKey } from './guard.ts';
@@ -143,7 +143,7 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: 
 
 function routingOf({ bounds = {}, log, prefix }: HttpOptions): RouteOptions {
   const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, maxStreams = 256 } = bounds;
-  const bodies = new Bodies(bounds.maxBodyBytes ?? defaultMostBodyBytes);
+  const bodies = new Bodies(bounds.maxBodyBytes ?? defaultMaxBodyBytes);
   const neutral = literalNames(prefix);
   return { heartbeatMs, workLimitMs, log, bodies, neutral, streams: new OpenStreams(maxStreams) };
 }

@@ -13,19 +13,23 @@ const maxUnread = 8;
 
 /** Limits the number of open streams. */
 export class OpenStreams {
-  readonly #most: number;
+  readonly #maxStreams: number;
   #open = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxStreams: number) {
+    this.#maxStreams = maxStreams;
   }
 
   /** Throws unavailable if too many are open; returns a function that ends the count. */
   enter(): () => void {
-    if (this.#open >= this.#most) {
-      throw new SvcError('unavailable', `More than ${this.#most} streams are open. Close one, or poll.`, {
-        retryAfterMs: 5_000,
-      });
+    if (this.#open >= this.#maxStreams) {
+      throw new SvcError(
+        'unavailable',
+        `More than ${this.#maxStreams} streams are open. Close one, or poll.`,
+        {
+          retryAfterMs: 5_000,
+        },
+      );
     }
     this.#open++;
     let isIn = true;

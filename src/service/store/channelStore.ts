@@ -76,12 +76,12 @@ export function channelStore(db: Database) {
     },
 
     /** Counts a consecutive failure; the last one allowed pauses the channel. */
-    failed(channel_id: string, most: number, updated_at: string) {
+    failed(channel_id: string, maxFailures: number, updated_at: string) {
       db.run('UPDATE channel SET failures = failures + 1 WHERE channel_id = $channel_id', { channel_id });
       db.run(
         `UPDATE channel SET status = 'paused', status_reason = 'delivery_failures', updated_at = $updated_at
-         WHERE channel_id = $channel_id AND status = 'active' AND failures >= $most`,
-        { channel_id, most, updated_at },
+         WHERE channel_id = $channel_id AND status = 'active' AND failures >= $maxFailures`,
+        { channel_id, maxFailures, updated_at },
       );
     },
 

@@ -22,7 +22,7 @@ export interface Database {
 }
 
 /** How long a writer waits for a lock. */
-const patienceMs = 5_000;
+const lockTimeoutMs = 5_000;
 
 /**
  * Opens a store; an empty path is a private temporary file, deleted on close. WAL lets several windows share the file.
@@ -43,7 +43,7 @@ export function openDatabase(path: string): Database {
   };
   try {
     explained(() => {
-      db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+      db.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
       whenFree(() => db.exec('PRAGMA journal_mode = WAL'));
       db.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
     });
@@ -63,7 +63,7 @@ export function openDatabase(path: string): Database {
  * waiting statement does.
  */
 function whenFree<T>(work: () => T): T {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
       return work();

@@ -11,7 +11,7 @@ export type NewChannel = InputOf<typeof api.channels.create>;
 export type NewMonitor = InputOf<typeof api.monitors.create>;
 
 /** Longer lists are impractical to pick from. */
-const most = 200;
+const maxListed = 200;
 
 /** Edits channels and monitors, if the service supports that, and notifies the views. */
 export class ChannelBook implements vscode.Disposable {
@@ -26,7 +26,8 @@ export class ChannelBook implements vscode.Disposable {
   async list(): Promise<Channel[]> {
     const client = await this.#connection.client();
     const found: Channel[] = [];
-    for await (const channel of client.pages(api.channels.list, {})) if (found.push(channel) >= most) break;
+    for await (const channel of client.pages(api.channels.list, {}))
+      if (found.push(channel) >= maxListed) break;
     return found;
   }
 

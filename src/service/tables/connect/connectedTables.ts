@@ -81,10 +81,10 @@ async function describeTable(
   };
   const names = uniqueNames(columns.map((column) => column.name));
   const built: BuiltColumn[] = typed.map(({ type }, at) => ({ name: names[at] ?? '', type }));
-  const most = isSpread ? maxMeasuredFar : maxMeasured;
-  const head = `(SELECT * FROM ${from} LIMIT ${most + 1}) AS measured`;
+  const maxRows = isSpread ? maxMeasuredFar : maxMeasured;
+  const head = `(SELECT * FROM ${from} LIMIT ${maxRows + 1}) AS measured`;
   const [[found] = []] = await engine.all(`SELECT count(*) FROM ${head}`);
-  const isCut = Number(found) > most;
+  const isCut = Number(found) > maxRows;
   const base = {
     ...{ id, name, path: '', shownPath: shown, sizeBytes: 0 },
     modifiedAt: now.toISOString(),
@@ -94,7 +94,7 @@ async function describeTable(
     const { rows, columns: all } = await measure(engine, { ...place, from: head }, built);
     return { profile: { ...base, rows, columns: all, notes: [] }, place };
   }
-  const bare: TableProfile = { ...base, rows: most, columns: built.map(bareColumn), notes: [] };
+  const bare: TableProfile = { ...base, rows: maxRows, columns: built.map(bareColumn), notes: [] };
   const ends = await wholeOf({ engine, table: bare, place });
   const parts = isSpread ? await partitionsOf(engine, from) : undefined;
   const sample = await sampleRelation(

@@ -10,7 +10,7 @@ export interface CountedValues {
   /** Undefined where only the engine is exact: for numbers beyond JavaScript's precision. */
   readonly range: ValueRange | undefined;
   /** Most frequent first; ties in the engine's order. */
-  frequent(most: number): { value: string; count: number }[];
+  frequent(maxValues: number): { value: string; count: number }[];
 }
 
 /** Aggregates of values in between, see {@link countValues}. */
@@ -97,7 +97,7 @@ function numbersCounted(values: AppendedColumn['values']): CountedValues {
     distinct,
     filled,
     range: filled === 0 ? {} : areFinite ? range : undefined,
-    frequent: (most) => frequentOf(countNumbers(sortedNumbers(values)), most),
+    frequent: (maxValues) => frequentOf(countNumbers(sortedNumbers(values)), maxValues),
   };
 }
 
@@ -165,14 +165,14 @@ function counted(all: readonly Counted[]): CountedValues {
     distinct: all.length,
     filled: all.reduce((sum, { count }) => sum + count, 0),
     range: rangeOf(all),
-    frequent: (most) => frequentOf(all, most),
+    frequent: (maxValues) => frequentOf(all, maxValues),
   };
 }
 
-function frequentOf(all: readonly Counted[], most: number): { value: string; count: number }[] {
+function frequentOf(all: readonly Counted[], maxValues: number): { value: string; count: number }[] {
   return all
     .toSorted((a, b) => b.count - a.count || compare(a.key, b.key))
-    .slice(0, most)
+    .slice(0, maxValues)
     .map(({ value, count }) => ({ value: String(cellOf(value)), count }));
 }
 

@@ -4,9 +4,9 @@ import type { LegendEntry, TableProfile } from './tableProfile.ts';
 
 /** Longer tables contain data of their own. */
 const maxEntries = 300;
-const longestCode = 8;
+const maxCodeChars = 8;
 const maxPlain = 12;
-const longestPlain = 3;
+const maxPlainChars = 3;
 /** An occasional code is as long as a word: "CofE", "COOP". */
 const shareOfCodes = 0.9;
 
@@ -46,7 +46,7 @@ export async function legendOf(
     meaning: row[meaning] ?? '',
   }));
   const codes = entries.filter(
-    (entry) => entry.code.length <= (isPlain ? longestPlain : longestCode) && !/\s/.test(entry.code),
+    (entry) => entry.code.length <= (isPlain ? maxPlainChars : maxCodeChars) && !/\s/.test(entry.code),
   );
   const isUnique = new Set(entries.map((entry) => `${entry.kind}\n${entry.code}`)).size === rows;
   const isLonger = lengthOf(texts, meaning) >= lengthOf(texts, code) * 2;

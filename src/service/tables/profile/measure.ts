@@ -19,7 +19,7 @@ const maxValues = 1000;
 const listedValues = 200_000;
 /** Short texts and identifiers with few values are listed as well, because questions name them. */
 const maxTexts = 200;
-const longestText = 100;
+const maxTextChars = 100;
 
 /** Profiles every column over all rows of a table. */
 export async function measure(
@@ -40,8 +40,8 @@ export async function measure(
     const facts = await measurePart(engine, place, part, from, { rows, known, counted });
     for (const [at, column] of part.entries()) {
       const fact = facts[at];
-      const listed = (most: number) =>
-        counted[from + at]?.frequent(most) ?? frequent(engine, place.from, place.column(from + at), most);
+      const listed = (count: number) =>
+        counted[from + at]?.frequent(count) ?? frequent(engine, place.from, place.column(from + at), count);
       if (fact) profiles.push(await profileOf(column, rows, fact, () => listed(perColumn)));
     }
   }
@@ -215,7 +215,7 @@ async function profileOf(
   const isShare =
     column.type === 'number' && !column.unit && isShareColumn({ ...facts, name: column.name, unit: named });
   const isShortText =
-    column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= longestText;
+    column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= maxTextChars;
   const values = role === 'dimension' || isShortText ? await listed() : undefined;
   return {
     name: column.name,
@@ -239,10 +239,10 @@ async function frequent(
   engine: Engine,
   relation: string,
   column: string,
-  most: number,
+  count: number,
 ): Promise<ValueCount[]> {
   const found = await engine.all(
-    `SELECT ${column}, count(*) AS n FROM ${relation} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${most}`,
+    `SELECT ${column}, count(*) AS n FROM ${relation} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${count}`,
   );
   return found.map(([value, count]) => ({ value: String(cellOf(value)), count: Number(count) }));
 }

@@ -177,8 +177,8 @@ function havingSql({ output, op, value }: Having, outputs: readonly string[], wr
 }
 
 function rowLimit({ limit, sample }: Plan): string | undefined {
-  const most = Math.min(limit ?? Number.POSITIVE_INFINITY, sample ?? Number.POSITIVE_INFINITY);
-  return Number.isFinite(most) ? `LIMIT ${most}` : undefined;
+  const maxRows = Math.min(limit ?? Number.POSITIVE_INFINITY, sample ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(maxRows) ? `LIMIT ${maxRows}` : undefined;
 }
 
 /** The requested order, then whatever makes it deterministic: group keys, outputs or file order. */

@@ -22,15 +22,15 @@ export async function runPlan(
   { maxRows = defaultRows, signal }: { maxRows?: number; signal?: AbortSignal },
 ): Promise<Rows> {
   const compiled = compile(plan, table, place);
-  const most = Math.min(Math.max(0, maxRows), rowLimit);
+  const cap = Math.min(Math.max(0, maxRows), rowLimit);
   const found = await engine.all(
-    `SELECT * FROM (${compiled.sql}) AS planned LIMIT ${most + 1}`,
+    `SELECT * FROM (${compiled.sql}) AS planned LIMIT ${cap + 1}`,
     compiled.parameters,
     signal,
   );
-  const truncated = found.length > most;
+  const truncated = found.length > cap;
   const totalRows = truncated ? await countOf(engine, compiled, signal) : found.length;
-  const rows = found.slice(0, most).map((row) => row.map((value, at) => tidy(value, plan, at)));
+  const rows = found.slice(0, cap).map((row) => row.map((value, at) => tidy(value, plan, at)));
   return { columns: compiled.columns, rows, totalRows, truncated, sql: compiled.shown };
 }
 
@@ -56,8 +56,8 @@ export async function pageOf(
   };
   const compiled = compile(plan, table, place);
   const from = Math.max(0, Math.floor(offset));
-  const most = Math.min(Math.max(0, Math.floor(limit)), rowLimit);
-  const found = await engine.all(`${compiled.sql} LIMIT ${most} OFFSET ${from}`, [], signal);
+  const cap = Math.min(Math.max(0, Math.floor(limit)), rowLimit);
+  const found = await engine.all(`${compiled.sql} LIMIT ${cap} OFFSET ${from}`, [], signal);
   const rows = found.map((row) => row.map(cellOf));
   return {
     columns: compiled.columns,

@@ -44,11 +44,11 @@ export async function runQuery(
     const found = byId.get(id) ?? first;
     return sqlTable(found, parts.get(found));
   });
-  const most = Math.min(Math.max(0, maxRows), rowLimit);
-  const found = await first.engine.all(`${written.sql} LIMIT ${most + 1}`, written.parameters, signal);
-  const truncated = found.length > most;
+  const cap = Math.min(Math.max(0, maxRows), rowLimit);
+  const found = await first.engine.all(`${written.sql} LIMIT ${cap + 1}`, written.parameters, signal);
+  const truncated = found.length > cap;
   const totalRows = truncated ? await countOf(first, written, signal) : found.length;
-  const rows = found.slice(0, most).map((row) => row.map((value, at) => tidy(value, checked.columns[at])));
+  const rows = found.slice(0, cap).map((row) => row.map((value, at) => tidy(value, checked.columns[at])));
   const columns = checked.columns.map(({ name, type, unit }) => ({
     name,
     type: type === 'list' ? ('string' as const) : type,

@@ -137,9 +137,9 @@ async function loadRaw(database: Database, source: HeldSource, raw: string): Pro
     }
   }
   const width = source.names.length;
-  const { path, longestRowBytes } = await stageRows(database.stagingDir, source.rows, width);
+  const { path, maxRowBytes } = await stageRows(database.stagingDir, source.rows, width);
   try {
-    await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${stagedCsvSql(path, width, longestRowBytes)}`);
+    await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${stagedCsvSql(path, width, maxRowBytes)}`);
   } finally {
     await rm(path, { force: true });
   }

@@ -1,9 +1,9 @@
 import {
-  deepest,
   isKeyedMap,
   isObject,
   type Json,
   type JsonObject,
+  maxDepth,
   namingKeyOf,
   newShape,
   type Shape,
@@ -91,7 +91,7 @@ function placeObject(building: Building, name: string, shape: Shape, read: Read,
     placeMap(building, name, shape, read);
     return;
   }
-  if (depth >= deepest || shape.keys.size === 0) {
+  if (depth >= maxDepth || shape.keys.size === 0) {
     building.columns.push({ name, cell: (record) => objectText(read(record)) });
     return;
   }

@@ -7,7 +7,7 @@ import { type Place, quoteText } from '../query/sqlWriter.ts';
 const separators = [';', '|', '\n', ',', '/'] as const;
 const anySeparator = /[;|\n,/]/;
 const sampledRows = 2000;
-const longestElement = 48;
+const maxElementChars = 48;
 const maxWords = 5;
 const maxValues = 1000;
 
@@ -108,7 +108,7 @@ function split(cell: string, separator: string): string[] {
 function isElement(element: string): boolean {
   return (
     element !== '' &&
-    element.length <= longestElement &&
+    element.length <= maxElementChars &&
     element.split(/\s+/).length <= maxWords &&
     !/^[\d\s.:%€$£+-]+$/.test(element)
   );

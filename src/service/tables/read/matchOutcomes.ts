@@ -14,7 +14,7 @@ const score = new RegExp(
   `^${points}\\s?[:–-]\\s?${points}(?:\\s?\\(\\d+:\\d+\\))?(?:\\s?\\(?[\\p{L}. ]{1,10}\\)?)?$`,
   'u',
 );
-const fewest = 5;
+const minRows = 5;
 
 /**
  * For matches between two sides with a result such as "3:1" or "½-½", adds the winner and the margin, which no column
@@ -64,7 +64,7 @@ function areScores(rows: readonly Record[], at: number): boolean {
     // Times and dates have the same form, but not with such a small second part throughout.
     if (/[:–-]\s?\d\d\b/.test(cell)) seconds++;
   }
-  return scores >= fewest && seconds < scores / 2;
+  return scores >= minRows && seconds < scores / 2;
 }
 
 /** Two columns with the same few values: every side plays most of the others. */

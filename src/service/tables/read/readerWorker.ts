@@ -147,7 +147,7 @@ async function stageSheet(
   const { kind: _, names, rows: taken, notes: _notes, ...facts } = source;
   const path = stagedPath(file.stagingDir, 'csv');
   onStaged(path);
-  const { longestRowBytes, chars, rows, sample } = await stageRows(
+  const { maxRowBytes, chars, rows, sample } = await stageRows(
     file.stagingDir,
     taken,
     names.length,
@@ -162,7 +162,7 @@ async function stageSheet(
     ...facts,
     names,
     path,
-    longestRowBytes,
+    maxRowBytes,
     chars,
     rows,
     ...(scan && { scan }),

@@ -106,7 +106,7 @@ function valuesOf(
 
 /** "top 3" applies to sorted rows. */
 function maxRowsSaid(texts: readonly string[], { frame }: Evidence): number {
-  const most = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
+  const limit = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
   const isOrdered = frame.keys.length > 0 || frame.ask.kind === 'topRows';
-  return most !== undefined && isOrdered ? Number(most) : Number.POSITIVE_INFINITY;
+  return limit !== undefined && isOrdered ? Number(limit) : Number.POSITIVE_INFINITY;
 }
