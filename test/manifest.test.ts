@@ -167,7 +167,7 @@ test('commands that need an argument or an open box are not in the palette', () 
   const hidden = contributes.menus.commandPalette
     ?.filter(({ when }) => when === 'false')
     .map(({ command }) => command);
-  const { askAboutNode, unpinNode, openThread, loadMore, useOlderAgent } = commandIds;
+  const { askAboutNode, unpinNode, openThread, loadMore, useLegacyAgent } = commandIds;
   const { notifyMe, deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel } =
     commandIds;
   const ofChannels = [deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel];
@@ -180,7 +180,7 @@ test('commands that need an argument or an open box are not in the palette', () 
     commandIds.renameThread,
     commandIds.deleteThread,
     loadMore,
-    useOlderAgent,
+    useLegacyAgent,
     notifyMe,
     ...ofChannels,
     ...askKeys,

@@ -37,8 +37,8 @@ export function RowsView({ table, caption }: RowsViewProps): JSX.Element {
           <tbody>
             {rows.slice(0, shownRows).map((row, at) => (
               <tr key={at}>
-                {table.columns.map((column, place) => (
-                  <Value key={place} cell={row[place] ?? null} column={column} locale={locale} />
+                {table.columns.map((column, index) => (
+                  <Value key={index} cell={row[index] ?? null} column={column} locale={locale} />
                 ))}
               </tr>
             ))}

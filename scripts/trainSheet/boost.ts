@@ -33,7 +33,7 @@ export function binned(rows: readonly Float32Array[]): Binned {
   for (let column = 0; column < width; column++) {
     const own = limitsOf(Float32Array.from(rows, (row) => row[column] ?? 0).sort());
     limits.push(own);
-    columns.push(Uint8Array.from(rows, (row) => placeOf(own, row[column] ?? 0)));
+    columns.push(Uint8Array.from(rows, (row) => binOf(own, row[column] ?? 0)));
   }
   return { size: rows.length, columns, limits };
 }
@@ -57,7 +57,7 @@ function limitsOf(sorted: Float32Array): number[] {
   return found;
 }
 
-function placeOf(limits: readonly number[], value: number): number {
+function binOf(limits: readonly number[], value: number): number {
   let from = 0;
   let to = limits.length;
   while (from < to) {

@@ -17,10 +17,10 @@ export function classBorders(values: readonly number[]): readonly number[] {
   if (middle >= skewedShare && middle <= 1 - skewedShare) return [];
   const classes = Math.min(maxClasses, Math.floor(inOrder.length / 2));
   const size = inOrder.length / classes;
-  const valueAt = (place: number) => inOrder[Math.round(place)] ?? max;
+  const valueAt = (position: number) => inOrder[Math.round(position)] ?? max;
   const borders = Array.from({ length: classes - 1 }, (_, at) => {
-    const place = (at + 1) * size;
-    return roundBetween(valueAt(place - size / 4), valueAt(place + size / 4));
+    const position = (at + 1) * size;
+    return roundBetween(valueAt(position - size / 4), valueAt(position + size / 4));
   });
   const apart = [...new Set(borders)].filter((border) => border > min && border <= max);
   return apart.length > 1 ? apart : [];

@@ -66,8 +66,8 @@ function broken(line: readonly Moment[], step: Step, grain: Grain): readonly Mom
   const isMany = gaps.reduce((sum, { count }) => sum + count, 0) > maxFilled;
   const after = new Map(gaps.map(({ at, count }) => [at, isMany ? 1 : Math.max(1, count)]));
   return line.flatMap((point, at) => {
-    const missing = Array.from({ length: after.get(at) ?? 0 }, (_, place) => ({
-      ms: later(point.ms, (place + 1) * step.ms, grain),
+    const missing = Array.from({ length: after.get(at) ?? 0 }, (_, index) => ({
+      ms: later(point.ms, (index + 1) * step.ms, grain),
       y: undefined,
     }));
     return [point, ...missing];

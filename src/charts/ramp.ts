@@ -117,7 +117,10 @@ function rampOf({ theme }: Look, hasBothSigns: boolean, quietest: number): strin
 
 /** The colour at a position from 0 to 1. */
 export function shadeAt(ramp: readonly string[], share: number): string {
-  const place = Math.min(1, Math.max(0, share)) * (ramp.length - 1);
-  const [low, high] = [readColour(ramp[Math.floor(place)] ?? ''), readColour(ramp[Math.ceil(place)] ?? '')];
-  return low && high ? writeColour(mix(low, high, place % 1)) : '#808080';
+  const position = Math.min(1, Math.max(0, share)) * (ramp.length - 1);
+  const [low, high] = [
+    readColour(ramp[Math.floor(position)] ?? ''),
+    readColour(ramp[Math.ceil(position)] ?? ''),
+  ];
+  return low && high ? writeColour(mix(low, high, position % 1)) : '#808080';
 }

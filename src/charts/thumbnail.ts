@@ -45,7 +45,7 @@ export function thumbnail(component: KnownComponent, size: ThumbnailSize): reado
 function overTime(config: ConfigOf<'generic_timeseries'>, { width, height }: ThumbnailSize): Shape[] {
   const datasets = config.datasets ?? [];
   const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => String(x))))].sort();
-  const at = new Map(names.map((name, place) => [name, (place / Math.max(1, names.length - 1)) * width]));
+  const at = new Map(names.map((name, index) => [name, (index / Math.max(1, names.length - 1)) * width]));
   const isStacked = config.stacked === true;
   const isArea = config.chart_type === 'area' || isStacked;
   const base = new Map<string, number>();
@@ -79,13 +79,13 @@ function bars(config: ConfigOf<'categorical_bar'>, { width, height }: ThumbnailS
   const scale = scaleTo(values, height, true);
   const band = width / Math.max(1, names.length);
   const bar = (band * 0.8) / (isStacked ? 1 : Math.max(1, rows.length));
-  return sums.flatMap((row, place) => {
+  return sums.flatMap((row, index) => {
     let from = 0;
     return row.map((y, tone): Shape => {
       const [low, high] = [Math.min(from, from + y), Math.max(from, from + y)];
       if (isStacked) from += y;
       const top = scale(high);
-      const x = place * band + band * 0.1 + (isStacked ? 0 : tone * bar);
+      const x = index * band + band * 0.1 + (isStacked ? 0 : tone * bar);
       return {
         kind: 'rect',
         x: round(x),

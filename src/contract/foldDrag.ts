@@ -9,8 +9,8 @@ export const draggedIndexItems = 'application/vnd.code.tree.cardinal.privateinde
 const mark = '#';
 
 /** The id of a column's tree item: its path, then its label for the drop target. */
-export function columnItemId(place: string, label: string): string {
-  return `${place}${mark}${encodeURIComponent(label)}`;
+export function columnItemId(path: string, label: string): string {
+  return `${path}${mark}${encodeURIComponent(label)}`;
 }
 
 /** Labels of the dragged columns, taken from their quoted ids; empty if the editor serialises them in another way. */

@@ -11,10 +11,10 @@ export interface FoldedList<T> {
   /** All others, by position. */
   readonly others: Blocks<T>;
   /** Positions of all others, by {@link slotOf} of their keys. */
-  readonly places: Blocks<readonly Place[]>;
+  readonly positions: Blocks<readonly KeyPosition[]>;
 }
 
-interface Place {
+interface KeyPosition {
   readonly key: string;
   readonly at: number;
 }
@@ -25,7 +25,7 @@ type Blocks<V> = readonly (readonly (readonly V[])[])[];
 const width = 32;
 const slots = width ** 3;
 
-export const emptyList = { size: 0, last: undefined, lastKey: '', others: [], places: [] } as const;
+export const emptyList = { size: 0, last: undefined, lastKey: '', others: [], positions: [] } as const;
 
 export function find<T>(list: FoldedList<T>, key: string): T | undefined {
   if (list.size === 0) return undefined;
@@ -36,19 +36,19 @@ export function find<T>(list: FoldedList<T>, key: string): T | undefined {
 
 /** Replaces the item with this key, or appends it. */
 export function put<T>(list: FoldedList<T>, key: string, item: T): FoldedList<T> {
-  const { size, last, lastKey, others, places } = list;
+  const { size, last, lastKey, others, positions } = list;
   if (last === undefined || size === 0) return { ...emptyList, size: 1, last: item, lastKey: key };
-  if (key === lastKey) return { size, last: item, lastKey, others, places };
+  if (key === lastKey) return { size, last: item, lastKey, others, positions };
   const at = positionOf(list, key);
-  if (at !== undefined) return { size, last, lastKey, others: withValue(others, at, item), places };
+  if (at !== undefined) return { size, last, lastKey, others: withValue(others, at, item), positions };
   const slot = slotOf(lastKey);
-  const there = [...(valueAt(places, slot) ?? []), { key: lastKey, at: size - 1 }];
+  const there = [...(valueAt(positions, slot) ?? []), { key: lastKey, at: size - 1 }];
   return {
     size: size + 1,
     last: item,
     lastKey: key,
     others: withValue(others, size - 1, last),
-    places: withValue(places, slot, there),
+    positions: withValue(positions, slot, there),
   };
 }
 
@@ -58,8 +58,8 @@ export function itemsOf<T>({ last, others }: FoldedList<T>): T[] {
   return items;
 }
 
-function positionOf<T>({ places }: FoldedList<T>, key: string): number | undefined {
-  return valueAt(places, slotOf(key))?.find((place) => place.key === key)?.at;
+function positionOf<T>({ positions }: FoldedList<T>, key: string): number | undefined {
+  return valueAt(positions, slotOf(key))?.find((position) => position.key === key)?.at;
 }
 
 function valueAt<V>(blocks: Blocks<V>, at: number): V | undefined {

@@ -57,17 +57,17 @@ export function stepKey({ kind, id }: Pick<Step, 'kind' | 'id'>): string {
 }
 
 /** The group of a progress line: under a step, or at the root. */
-export function placeOf({ parentId }: Step): string {
+export function progressGroup({ parentId }: Step): string {
   return parentId === undefined ? 'root' : `under ${parentId}`;
 }
 
 /** A new status line completes the previous one in the same group. */
 function withStatus({ steps, currentSteps }: StepsState, step: Step): StepsState {
-  const place = placeOf(step);
-  const before = find(currentSteps, place);
+  const group = progressGroup(step);
+  const before = find(currentSteps, group);
   const settled = before === undefined ? steps : withSettled(steps, before);
   const key = stepKey(step);
-  return { steps: put(settled, key, step), currentSteps: put(currentSteps, place, key) };
+  return { steps: put(settled, key, step), currentSteps: put(currentSteps, group, key) };
 }
 
 function withSettled(steps: FoldedList<Step>, key: string): FoldedList<Step> {

@@ -80,7 +80,7 @@ export type ExportRequest = z.infer<typeof ExportRequest>;
 export const OutputAddress = z.object({
   turn: z.string(),
   path: z.string().max(1000).optional(),
-  place: z.enum(['file', 'editor']).optional(),
+  destination: z.enum(['file', 'editor']).optional(),
 });
 export type OutputAddress = z.infer<typeof OutputAddress>;
 

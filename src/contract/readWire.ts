@@ -10,7 +10,7 @@ export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodS
   let read = schema.safeParse(given);
   let rest = given;
   while (!read.success) {
-    const refused = placesOf(read.error.issues).filter((path) => isNullMember(rest, path));
+    const refused = pathsOf(read.error.issues).filter((path) => isNullMember(rest, path));
     if (refused.length === 0) return read;
     if (rest === given) rest = structuredClone(given);
     for (const path of refused) delete parentOf(rest, path)?.[String(path.at(-1))];
@@ -20,11 +20,11 @@ export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodS
 }
 
 /** The paths of the issues, including those in any branch of a union. */
-function placesOf(issues: readonly Issue[], before: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
+function pathsOf(issues: readonly Issue[], before: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
     if (issue.code !== 'invalid_union') return [path];
-    return [path, ...issue.errors.flatMap((branch) => placesOf(branch, path))];
+    return [path, ...issue.errors.flatMap((branch) => pathsOf(branch, path))];
   });
 }
 

@@ -44,7 +44,7 @@ export function writeSourceAddress(
   { index, path }: Pick<SourceAddress, 'index' | 'path'>,
   { lines, rows, table, columns = [], isLoose }: SourcePart = {},
 ): string {
-  const place = [index, ...path.split('/')].map(encodeURIComponent).join('/');
+  const encodedPath = [index, ...path.split('/')].map(encodeURIComponent).join('/');
   const parts = [
     ...(lines ? [rangesOf('L', lines, isLoose)] : []),
     ...(rows ? [rangesOf('R', rows, isLoose)] : []),
@@ -53,7 +53,7 @@ export function writeSourceAddress(
       ? []
       : [`columns=${columns.slice(0, maxColumns).map(encodeURIComponent).join(',')}`]),
   ];
-  return `${origin}/source/${place}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
+  return `${origin}/source/${encodedPath}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
 }
 
 function rangesOf(letter: 'L' | 'R', ranges: readonly LineRange[], isLoose = false): string {
@@ -115,8 +115,8 @@ export function readSourceAddress(address: string): SourceAddress | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, pathname, hash } = new URL(address);
   if (protocol !== 'http:' || !ownHosts.has(hostname)) return undefined;
-  const place = readSourcePath(pathname);
-  return place && { ...place, fragment: hash.slice(1) };
+  const source = readSourcePath(pathname);
+  return source && { ...source, fragment: hash.slice(1) };
 }
 
 /** The same for the path alone. */

@@ -135,23 +135,23 @@ function readResult(body: object | undefined, failure: string | undefined): Visu
 }
 
 /** Where a payload may be: at the top level, or under one of three names. */
-function placesOf(event: VisualizeEvent): unknown[] {
+function payloadsOf(event: VisualizeEvent): unknown[] {
   return [event, event.data, event.result, event.payload];
 }
 
 function bodyOf(event: VisualizeEvent): object | undefined {
-  return placesOf(event).find((place): place is object => {
-    if (!isObject(place)) return false;
-    return isObject(place.outputs) || Array.isArray(place.knowledge_cards);
+  return payloadsOf(event).find((payload): payload is object => {
+    if (!isObject(payload)) return false;
+    return isObject(payload.outputs) || Array.isArray(payload.knowledge_cards);
   });
 }
 
 /** The first non-empty text among these fields, searching the innermost payload first, as it is more specific. */
 function firstText(event: VisualizeEvent, names: readonly string[]): string | undefined {
-  for (const place of placesOf(event).reverse()) {
-    if (!isObject(place)) continue;
+  for (const payload of payloadsOf(event).reverse()) {
+    if (!isObject(payload)) continue;
     for (const name of names) {
-      const value = place[name];
+      const value = payload[name];
       const words = isObject(value) ? (value.message ?? value.error_message) : value;
       if (typeof words === 'string' && words !== '') return words;
     }
@@ -161,7 +161,9 @@ function firstText(event: VisualizeEvent, names: readonly string[]): string | un
 
 /** The text of a payload that is a bare string. */
 function bareText(event: VisualizeEvent): string | undefined {
-  return placesOf(event).find((place): place is string => typeof place === 'string' && place !== '');
+  return payloadsOf(event).find(
+    (payload): payload is string => typeof payload === 'string' && payload !== '',
+  );
 }
 
 function isObject(given: unknown): given is Record<string, unknown> {

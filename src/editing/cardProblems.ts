@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type CardCheck, checkCard } from '../cardFiles/checkCard.ts';
 import { differenceWords } from '../cardFiles/compareCards.ts';
-import { pathInWords, placeOf } from '../cardFiles/jsonPlaces.ts';
+import { pathInWords, rangeAt } from '../cardFiles/jsonRanges.ts';
 import { readCardFile } from '../cardFiles/readCardFile.ts';
 import { contextKeys } from '../ids.ts';
 import { addressFrom, isCardFile } from '../session/cards/cardDocuments.ts';
@@ -150,7 +150,7 @@ function problemAt(
   severity: keyof typeof vscode.DiagnosticSeverity,
   path = pathInWords(words),
 ): vscode.Diagnostic {
-  const { start, end } = placeOf(document.getText(), path);
+  const { start, end } = rangeAt(document.getText(), path);
   const from = document.positionAt(start);
   const to = document.positionAt(end);
   // Underline only the first line of a list: more would clutter the text.

@@ -1,6 +1,6 @@
 import { emptyList, type FoldedList, itemsOf, put } from '../contract/foldList.ts';
 import { emptyRun, type RunState } from '../contract/foldRun.ts';
-import { placeOf, stepKey } from '../contract/foldSteps.ts';
+import { progressGroup, stepKey } from '../contract/foldSteps.ts';
 import { type KeptRun, maxPieces, type Turn } from '../contract/panel.ts';
 
 /** Maximum size of a kept run, in characters of JSON. */
@@ -37,7 +37,7 @@ export function runOf(kept: KeptRun | undefined, runId: string | undefined): Run
     reasoning: listOf(reasoning, ({ id }) => id),
     steps: listOf(steps, stepKey),
     currentSteps: current.reduce(
-      (list, step) => put(list, placeOf(step), stepKey(step)),
+      (list, step) => put(list, progressGroup(step), stepKey(step)),
       emptyList as FoldedList<string>,
     ),
     chartRefs: listOf(chartRefs, (ref) => ref),

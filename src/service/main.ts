@@ -71,7 +71,7 @@ const options: ThreadOptions = {
   port,
   host: values.host,
   limits: values.limits,
-  setAsideDamaged: values['set-aside-damaged-store'],
+  replacesDamagedStore: values['set-aside-damaged-store'],
   ...(keepDays !== undefined && { keepDays }),
   ...(keepMb !== undefined && { maxKeptBytes: keepMb * 2 ** 20 }),
   ...(key && { apiKey: key }),

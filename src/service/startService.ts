@@ -45,7 +45,7 @@ import { clearAbandoned, makeScratch } from './scratch.ts';
 import { cardStore } from './store/cardStore.ts';
 import { deliveryStore } from './store/channelDeliveries.ts';
 import { channelStore } from './store/channelStore.ts';
-import { setAside } from './store/damagedStore.ts';
+import { moveDamagedStore } from './store/damagedStore.ts';
 import { fileStore } from './store/fileStore.ts';
 import { gameStore } from './store/gameStore.ts';
 import { monitorStore } from './store/monitorStore.ts';
@@ -100,7 +100,7 @@ export interface ServiceOptions {
   /** A deployment's own prefix of wire names, accepted in addition to `svc`. */
   readonly prefix?: string;
   /** Renames a damaged store and starts with a new one, instead of failing. */
-  readonly setAsideDamaged?: boolean;
+  readonly replacesDamagedStore?: boolean;
   /** Threads unused for this many days are deleted; 0 for never. Default 365. */
   readonly keepDays?: number;
   /** Above this size the oldest threads are deleted. Default 500 MB. */
@@ -139,16 +139,16 @@ export interface RunningService {
 
 /**
  * Starts the embedded service: store, tables, engine, HTTP. Resolves once it accepts requests.
- * @throws {SvcError} with the code STORE_DAMAGED, unless `setAsideDamaged` is set.
+ * @throws {SvcError} with the code STORE_DAMAGED, unless `replacesDamagedStore` is set.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { now = () => new Date(), log = () => {}, store, setAsideDamaged = false } = options;
+  const { now = () => new Date(), log = () => {}, store, replacesDamagedStore = false } = options;
   try {
     return await start(options);
   } catch (error) {
     const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
-    if (!isDamaged || !setAsideDamaged) throw error;
-    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was started.`);
+    if (!isDamaged || !replacesDamagedStore) throw error;
+    log(`The store was damaged. It is kept as ${moveDamagedStore(store, now())}, and a new one was started.`);
     return start(options);
   }
 }

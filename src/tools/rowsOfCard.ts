@@ -36,7 +36,7 @@ export async function cardDataText(
   if (!data) return '';
   const { columns, rows, total_rows } = data;
   const header = columns.map(({ name, unit }) => csvCell(unit ? `${name} (${unit})` : name));
-  const lines = rows.map((row) => columns.map((_, place) => csvCell(row[place] ?? null)));
+  const lines = rows.map((row) => columns.map((_, index) => csvCell(row[index] ?? null)));
   const part = total_rows > rows.length ? `, ${rows.length} of ${total_rows} rows` : '';
   const csv = [header, ...lines].map((line) => line.join(',')).join('\n');
   return `Data of "${card.title ?? 'the chart'}"${part}:\n${csv}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCard } from '../../src/cardFiles/checkCard.ts';
 import { differencesOf, differenceWords } from '../../src/cardFiles/compareCards.ts';
-import { pathInWords, placeOf } from '../../src/cardFiles/jsonPlaces.ts';
+import { pathInWords, rangeAt } from '../../src/cardFiles/jsonRanges.ts';
 import { readCardFile } from '../../src/cardFiles/readCardFile.ts';
 import { remakeCard } from '../../src/cardFiles/remakeCard.ts';
 import { api } from '../../src/contract/api.ts';
@@ -121,9 +121,9 @@ test('a problem is shown where it stands in the text', () => {
   const text =
     '{ "components": [\n { "component_type": "pie", "config": { "datasets": [{ "label": 7 }] } }\n] }';
   const path = pathInWords('components[0] (pie): datasets[0].label: Invalid input: expected string');
-  const { start, end } = placeOf(text, path);
+  const { start, end } = rangeAt(text, path);
   expect(text.slice(start, end)).toBe('7');
-  const near = placeOf(text, ['components', 0, 'config', 'missing']);
+  const near = rangeAt(text, ['components', 0, 'config', 'missing']);
   expect(text.slice(near.start, near.end)).toBe('{ "datasets": [{ "label": 7 }] }');
 });
 

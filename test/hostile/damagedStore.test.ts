@@ -46,7 +46,7 @@ test('a store whose damage lies within a text is kept under another name as well
   db.close();
   const damaged = { facts: { code: 'STORE_DAMAGED' } };
   await expect(startService({ folders: [], store, now })).rejects.toMatchObject(damaged);
-  await (await startService({ folders: [], store, now, setAsideDamaged: true })).close();
+  await (await startService({ folders: [], store, now, replacesDamagedStore: true })).close();
   expect(statSync(aside).size).toBeGreaterThan(0);
 });
 
@@ -74,7 +74,9 @@ describe.each([0, 8_192, 40_960, 100_000])('a store with 20,000 bytes of damage 
     const before = damage(at, 20_000);
     const lines: string[] = [];
     const log = (line: string) => lines.push(line);
-    const service = targetOf(await startService({ folders: [], store, now, log, setAsideDamaged: true }));
+    const service = targetOf(
+      await startService({ folders: [], store, now, log, replacesDamagedStore: true }),
+    );
     expect((await service.send('GET', '/v1/threads')).text).toBe('{"threads":[]}');
     await service.close();
     expect(readFileSync(aside)).toEqual(before);

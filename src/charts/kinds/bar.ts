@@ -66,7 +66,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
             label,
             units,
             digits,
-            nameAt: (place) => all.labels[place] ?? '',
+            nameAt: (index) => all.labels[index] ?? '',
             values: all.values[at] ?? [],
           },
           look,
@@ -175,12 +175,12 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
       ...(isStacked &&
         bandOf(around) >= minBandForSeams && { borderColor: look.theme.background, borderWidth: 1 }),
     },
-    data: (shown.points[at] ?? []).map((point, place, points) => {
+    data: (shown.points[at] ?? []).map((point, index, points) => {
       const value = point?.y ?? null;
       const color = pointColour(point, value, { ...around, isAlone });
       const style = { ...(color && { color }), ...(point?.is_partial && partial) };
       const label =
-        beside && place === points.length - 1
+        beside && index === points.length - 1
           ? nameBeside(dataset.label, at, look)
           : // A negative bar ends at its bottom.
             !isStacked &&

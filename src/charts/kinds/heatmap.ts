@@ -57,7 +57,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const beneath = namesBeneath(columns, rows, look);
   const heightPx = Math.max(look.heightPx, rows.names.length * rowPx + 90 + beneath.extraPx);
   const [xAxis, yAxis] = [baseAxis(look, columns.title), baseAxis(look, rows.title)];
-  const [columnAt, rowAt] = [placesOf(columns.names), placesOf(rows.names)];
+  const [columnAt, rowAt] = [indexIn(columns.names), indexIn(rows.names)];
   return {
     option: {
       ...frame(look, 1),
@@ -189,9 +189,9 @@ function isBetterTurned(columns: Side, rows: Side, look: Look): boolean {
   return rows.isOrdered || readsBeneath(rows.labels, look) || rows.names.length < columns.names.length;
 }
 
-function placesOf(names: readonly string[]): (name: string) => number {
-  const places = new Map(names.map((name, at) => [name, at]));
-  return (name) => places.get(name) ?? -1;
+function indexIn(names: readonly string[]): (name: string) => number {
+  const indexes = new Map(names.map((name, at) => [name, at]));
+  return (name) => indexes.get(name) ?? -1;
 }
 
 function inkOn(shade: string, { theme }: Look): string {

@@ -2,13 +2,13 @@ import { api } from '../../contract/api.ts';
 import type { Operation } from '../../contract/operation.ts';
 
 /** An operation with its area and name in the contract. */
-export interface Placed {
+export interface NamedOperation {
   readonly area: string;
   readonly name: string;
   readonly op: Operation;
 }
 
-export function operations(): Placed[] {
+export function operations(): NamedOperation[] {
   return Object.entries(api).flatMap(([area, ops]) =>
     Object.entries(ops as Record<string, Operation>).map(([name, op]) => ({ area, name, op })),
   );
@@ -20,10 +20,8 @@ export function operations(): Placed[] {
  */
 export function pathsOf({ path }: Operation): string[] {
   const plain = path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
-  const places = plain.startsWith('/v1/graph/') ? [plain, plain.replace('/v1/', '/beta/')] : [plain];
-  return places.flatMap((place) =>
-    ['', '/api'].flatMap((prefix) => [`${prefix}${place}`, `${prefix}${place}/`]),
-  );
+  const paths = plain.startsWith('/v1/graph/') ? [plain, plain.replace('/v1/', '/beta/')] : [plain];
+  return paths.flatMap((path) => ['', '/api'].flatMap((prefix) => [`${prefix}${path}`, `${prefix}${path}/`]));
 }
 
 /** Operations by path: which methods it allows, and the error shape for all others. */

@@ -57,7 +57,7 @@ export interface RelatedQuery {
 }
 
 /** The position at which a page ended. The next one continues after it, even if nodes were added or removed. */
-export interface Place {
+export interface PagePosition {
   readonly rank: number;
   /** The name in its sorting form. */
   readonly name: string;
@@ -124,8 +124,8 @@ export function nodeStore() {
       number: number,
       query: RelatedQuery,
       limit: number,
-      after?: Place,
-    ): { node: StoredNode; place: Place }[] {
+      after?: PagePosition,
+    ): { node: StoredNode; position: PagePosition }[] {
       const rows = db.all(
         `SELECT * FROM (${rankedSql(query.relation)}) ${after ? behindSql : ''}
          ORDER BY rank DESC, sorted, id LIMIT $limit`,
@@ -138,7 +138,7 @@ export function nodeStore() {
       const nodes = asNodes(rows);
       return nodes.map((node, at) => ({
         node,
-        place: { rank: rows[at]?.rank as number, name: rows[at]?.sorted as string, id: node.id },
+        position: { rank: rows[at]?.rank as number, name: rows[at]?.sorted as string, id: node.id },
       }));
     },
 

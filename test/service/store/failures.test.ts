@@ -169,7 +169,7 @@ describe('a damaged store', () => {
     const service = await startService({
       folders: [],
       store: path(),
-      setAsideDamaged: true,
+      replacesDamagedStore: true,
       now: () => new Date('2031-01-02T03:04:05Z'),
       log: (line) => lines.push(line),
     });

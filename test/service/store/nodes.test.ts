@@ -111,7 +111,7 @@ test('a page begins behind a place, although nodes came before it meanwhile', ()
   const query = asked('siblings');
   const [first] = store.related(number('Bergen'), query, 1);
   store.add({ source: 'c.csv', nodes: [node('Aarhus', { popularity: 9 }), node('Malmö')] });
-  const next = store.related(number('Bergen'), query, 10, first?.place);
+  const next = store.related(number('Bergen'), query, 10, first?.position);
   expect(next.map(({ node: found }) => found.name)).toEqual(['Malmö']);
 });
 
@@ -127,7 +127,7 @@ test('data sets come by name, without case and with numbers by size, page after 
   const found: string[] = [];
   for (let page = store.related(folder, asked('members'), 2); page.length > 0; ) {
     found.push(...page.map((one) => one.node.name));
-    page = store.related(folder, asked('members'), 2, page.at(-1)?.place);
+    page = store.related(folder, asked('members'), 2, page.at(-1)?.position);
   }
   expect(found).toEqual(sorted);
 });

@@ -10,10 +10,10 @@ import {
 import type { AppendedColumn } from '../../../src/service/tables/query/appendedColumns.ts';
 import { cellOf } from '../../../src/service/tables/query/cells.ts';
 import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
-import { loadedPlace, quoteName, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
+import { loadedLocation, quoteName, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'counted-'));
-const place = loadedPlace('t');
+const place = loadedLocation('t');
 const relation = quoteName(relationOf('t'));
 let database: Database;
 

@@ -1,6 +1,6 @@
 import { SvcError } from '../../../contract/errors.ts';
 import type { RelationGroup } from '../../../contract/graph.ts';
-import type { NodeStore, Place, RelatedQuery, StoredNode } from '../../store/nodeStore.ts';
+import type { NodeStore, PagePosition, RelatedQuery, StoredNode } from '../../store/nodeStore.ts';
 import { asNode } from './asNode.ts';
 
 /** Counts are capped here (§2.3). */
@@ -72,7 +72,7 @@ export function groupPage(
     ...told(kind),
     items: page.map((one) => asNode(one.node)),
     ...counted(nodes, node, query),
-    next_cursor: last && found.length > room && served < cap ? writeCursor(served, last.place) : null,
+    next_cursor: last && found.length > room && served < cap ? writeCursor(served, last.position) : null,
   };
 }
 
@@ -103,11 +103,11 @@ function kindsOf(nodes: NodeStore, node: StoredNode): Kind[] {
   return [...links, ...memberships, ...(isMetric ? [] : [metrics]), entities, ...breakdowns, siblings];
 }
 
-function writeCursor(served: number, { rank, name, id }: Place): string {
+function writeCursor(served: number, { rank, name, id }: PagePosition): string {
   return Buffer.from(JSON.stringify([served, rank, name, id])).toString('base64url');
 }
 
-function readCursor(cursor: string | undefined): { served: number; after?: Place } {
+function readCursor(cursor: string | undefined): { served: number; after?: PagePosition } {
   if (cursor === undefined) return { served: 0 };
   const [served, rank, name, id] = parsed(cursor);
   if (

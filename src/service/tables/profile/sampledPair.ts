@@ -1,5 +1,5 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 
 /** How the values of one column match those of another. */
 export interface MeasuredPair {
@@ -10,8 +10,8 @@ export interface MeasuredPair {
   readonly fromIsUnique: boolean;
 }
 
-interface PlacedColumn {
-  readonly from: Place;
+interface LocatedColumn {
+  readonly from: TableLocation;
   readonly at: number;
 }
 
@@ -24,8 +24,8 @@ const unmeasured: MeasuredPair = { coverage: 0, matchedValues: 0, isUnique: fals
  */
 export async function measureSampledPair(
   engine: Engine,
-  one: PlacedColumn,
-  other: PlacedColumn,
+  one: LocatedColumn,
+  other: LocatedColumn,
   signal?: AbortSignal,
 ): Promise<MeasuredPair> {
   const [cell, key] = [one.from.column(one.at), other.from.column(other.at)];

@@ -33,7 +33,7 @@ export function storedColumn(index: number): string {
 }
 
 /** Where the rows of a table are, and in which engine. */
-export interface Place {
+export interface TableLocation {
   readonly target: SqlTarget;
   readonly from: string;
   readonly rowOrder: readonly string[];
@@ -46,7 +46,7 @@ export interface Place {
 }
 
 /** Rows of a file, loaded into this process's engine. */
-export function loadedPlace(tableId: string): Place {
+export function loadedLocation(tableId: string): TableLocation {
   return {
     target: duckdbTarget,
     from: quoteName(relationOf(tableId)),
@@ -56,19 +56,19 @@ export function loadedPlace(tableId: string): Place {
 }
 
 /** Collects values in `parameters`, to be bound. */
-export function boundWriter(table: TableProfile, place: Place, parameters: Scalar[]): SqlWriter {
+export function boundWriter(table: TableProfile, location: TableLocation, parameters: Scalar[]): SqlWriter {
   const at = new Map(table.columns.map((column, index) => [column.name, index]));
   return {
-    target: place.target,
-    from: place.from,
-    rowOrder: place.rowOrder,
-    column: (name) => place.column(at.get(name) ?? -1),
+    target: location.target,
+    from: location.from,
+    rowOrder: location.rowOrder,
+    column: (name) => location.column(at.get(name) ?? -1),
     value: (value) => `$${parameters.push(value)}`,
   };
 }
 
 /** Uses original names and literal values. */
-export function shownWriter(table: TableProfile, { target, rowOrder }: Place): SqlWriter {
+export function shownWriter(table: TableProfile, { target, rowOrder }: TableLocation): SqlWriter {
   return {
     target,
     rowOrder,

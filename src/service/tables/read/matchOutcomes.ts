@@ -101,11 +101,11 @@ const homeWords = /^(home|host|hosts|heim|local|casa|domicile|team ?(1|a|one))$/
 const awayWords =
   /^(away|guest|guests|visitor|visitors|gast|gäste|visitante|ospite|exterieur|extérieur|team ?(2|b|two))$/i;
 
-function sideName(header: string, place: 0 | 1): string {
+function sideName(header: string, side: 0 | 1): string {
   const bare = header
     .replace(/[_-]+/g, ' ')
     .replace(/\b(team|player|side|club)\b(?! ?[12ab]\b)/gi, '')
     .trim();
-  if ((place === 0 ? homeWords : awayWords).test(bare)) return place === 0 ? 'home' : 'away';
+  if ((side === 0 ? homeWords : awayWords).test(bare)) return side === 0 ? 'home' : 'away';
   return bare.toLowerCase() || header.toLowerCase();
 }

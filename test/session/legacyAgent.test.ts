@@ -38,7 +38,7 @@ test('a service without the answer agent has its legacy agent offered, which is 
   expect(book.get(id)?.ended).toEqual({
     how: 'failed',
     message: expect.stringMatching(/^This service has no answer agent\./),
-    action: { title: 'Use Legacy Agent', command: commandIds.useOlderAgent, args: [id] },
+    action: { title: 'Use Legacy Agent', command: commandIds.useLegacyAgent, args: [id] },
   });
   expect(paths()).toEqual(['/api/v1/agent/answer/runs']);
 });
@@ -46,7 +46,7 @@ test('a service without the answer agent has its legacy agent offered, which is 
 test('after consent this question and later ones go to it, and its threads stay with it', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
-  book.useOlderAgent(id);
+  book.useLegacyAgent(id);
   await until(() => !book.isRunning(id));
   expect(book.get(id)).toMatchObject({
     way: 'legacy',
