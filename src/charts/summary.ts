@@ -96,10 +96,10 @@ export function listed(names: readonly string[], maxNames: number, t: Translate 
 }
 
 /** More series are not described individually; the table has them. */
-export const toldSeries = 4;
+export const maxDescribedSeries = 4;
 
-export function untold(count: number, t: Translate): string {
-  return count > toldSeries ? t('{0} more series are in the table.', count - toldSeries) : '';
+export function moreSeriesText(count: number, t: Translate): string {
+  return count > maxDescribedSeries ? t('{0} more series are in the table.', count - maxDescribedSeries) : '';
 }
 
 export function sentences(...parts: readonly (string | undefined | false)[]): string {

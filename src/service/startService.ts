@@ -224,7 +224,7 @@ async function startIn(
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });
   onClose(() => tasks.close());
-  const keeping = new Retention({
+  const retention = new Retention({
     store: retentionStore(db),
     runs,
     tables,
@@ -299,7 +299,7 @@ async function startIn(
     ...sports.handlers,
     account: accountHandlers,
     service: { capabilities: () => ({ capabilities: [...offered] }) },
-    store: keeping.handlers,
+    store: retention.handlers,
   };
   const server = await listen({
     handlers,
@@ -329,7 +329,7 @@ async function startIn(
       tasks.closeInterrupted();
     }),
     every(tidyFirstMs, tidyEveryMs, log, async () => {
-      await keeping.tidy();
+      await retention.tidy();
       await tables.tidyCache();
       await uploads.sweep();
     }),

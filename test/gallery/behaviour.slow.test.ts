@@ -145,7 +145,7 @@ describe('an answer', () => {
 
 describe('of a long thread', () => {
   const undrawn = (page: Page) => page.locator('article.turn[aria-busy]').count();
-  const topOf2 = (page: Page, at: number) =>
+  const turnTop = (page: Page, at: number) =>
     page
       .locator('article.turn')
       .nth(at)
@@ -170,12 +170,12 @@ describe('of a long thread', () => {
     await expect.poll(drawnAt).not.toContain(0);
     expect((await drawnAt()).length).toBeLessThan(16);
     await drawn(page);
-    const before = await topOf2(page, 25);
+    const before = await turnTop(page, 25);
     await page.reload();
     await expect.poll(drawnAt).toContain(25);
     await expect.poll(() => undrawn(page)).toBe(0);
     // Within the rounding of a pixel in either direction.
-    await expect.poll(async () => Math.abs((await topOf2(page, 25)) - before)).toBeLessThanOrEqual(2);
+    await expect.poll(async () => Math.abs((await turnTop(page, 25)) - before)).toBeLessThanOrEqual(2);
     const chart = page.locator('article.turn').nth(25).locator('.chart-canvas');
     await chart.focus();
     await chart.press('ArrowRight');
@@ -203,7 +203,7 @@ describe('of a long thread', () => {
     await expect.poll(() => middle.locator('.answer').count()).toBeGreaterThan(0);
     expect(await undrawn(page)).toBeGreaterThan(150);
     await drawn(page);
-    const before = await topOf2(page, 100);
+    const before = await turnTop(page, 100);
     // Each idle time draws one more; none comes while the page is still moving.
     const idleOnce = () =>
       page.evaluate(() => {
@@ -220,7 +220,7 @@ describe('of a long thread', () => {
       )
       .toBe(0);
     await expect.poll(() => page.locator('article.turn:has(.answer)').count()).toBe(200);
-    expect(Math.abs((await topOf2(page, 100)) - before)).toBeLessThanOrEqual(2);
+    expect(Math.abs((await turnTop(page, 100)) - before)).toBeLessThanOrEqual(2);
   });
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Strangers } from '../../src/service/http/strangers.ts';
+import { UnverifiedConnections } from '../../src/service/http/unverifiedConnections.ts';
 import { type Target, target } from './target.ts';
 
 let root: string;
@@ -110,7 +110,7 @@ describe('hundreds of connections that never show the key', () => {
 test('heads must come sooner while half of the places for strangers are taken', async () => {
   const server = createServer();
   server.headersTimeout = 15_000;
-  new Strangers(8).watch(server);
+  new UnverifiedConnections(8).watch(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const open = async () => {

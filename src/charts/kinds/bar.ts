@@ -28,7 +28,7 @@ import { mix, readColour, writeColour } from '../colour.ts';
 import { formatLabel, formatNumber, isShort } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type StackLabels, stackLabels } from '../stackLabels.ts';
-import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
+import { maxDescribedSeries, moreSeriesText, opening, rangeOf, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { english, type Translate } from '../words.ts';
 
@@ -60,7 +60,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
     },
     summary: sentences(
       opening(config.stacked ? t('Stacked bar chart') : t('Bar chart'), config.title, names, t),
-      ...datasets.slice(0, toldSeries).map(({ label, units }, at) =>
+      ...datasets.slice(0, maxDescribedSeries).map(({ label, units }, at) =>
         rangeOf(
           {
             label,
@@ -72,7 +72,7 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
           look,
         ),
       ),
-      untold(datasets.length, t),
+      moreSeriesText(datasets.length, t),
     ),
     notes,
     ...(isHorizontal && { heightPx: horizontalHeight(shown, datasets, config, look) }),

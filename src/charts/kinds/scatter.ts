@@ -18,7 +18,7 @@ import {
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type Side, sidesOfNames } from '../pointNames.ts';
-import { opening, sentences, toldSeries, untold } from '../summary.ts';
+import { maxDescribedSeries, moreSeriesText, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { english, type Translate } from '../words.ts';
 
@@ -141,8 +141,10 @@ function drawPoints(
     summary: sentences(
       opening(kind, config.title, names, t),
       t('{0} points.', count),
-      ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, say, t)),
-      untold(names.length, t),
+      ...datasets
+        .slice(0, maxDescribedSeries)
+        .map(({ label, data }) => spreadOf(label, data, config, say, t)),
+      moreSeriesText(names.length, t),
     ),
     walks: datasets.map(({ data }, seriesIndex) => ({
       seriesIndex,

@@ -13,10 +13,10 @@ export function answerMalformed(server: Server): void {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     const status = statuses[error.code ?? ''] ?? 400;
     socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${samePlaceOnly}: same-origin\r\n\r\n`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${resourcePolicyHeader}: same-origin\r\n\r\n`,
     );
   });
 }
 
 /** Without this header a page could detect the service by loading an address and observing the outcome. */
-export const samePlaceOnly = 'cross-origin-resource-policy';
+export const resourcePolicyHeader = 'cross-origin-resource-policy';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { SvcError, wireOf } from '../../contract/errors.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readJson } from './limits.ts';
 import { checkNesting } from './nesting.ts';
+import { readJson } from './readBody.ts';
 import { readForm } from './readForm.ts';
 import { errorReply } from './reply.ts';
 

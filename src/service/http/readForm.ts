@@ -1,6 +1,6 @@
 import { SvcError } from '../../contract/errors.ts';
 import type { CountBytes } from './bodies.ts';
-import { readBody } from './limits.ts';
+import { readBody } from './readBody.ts';
 
 /**
  * Far more than any form of the interface has. Parsing many more would take seconds, as URLSearchParams is quadratic.

@@ -5,7 +5,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { readWire } from '../../contract/readWire.ts';
 import type { Call, StreamItem } from '../handlers.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readJson } from './limits.ts';
+import { readJson } from './readBody.ts';
 import { errorReply } from './reply.ts';
 import { type OpenStreams, type StreamOptions, streamReply } from './stream.ts';
 import { withinTime } from './timeLimit.ts';

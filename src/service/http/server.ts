@@ -12,14 +12,14 @@ import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey, hasKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
 import { literalNames } from './literalNames.ts';
-import { answerMalformed, samePlaceOnly } from './malformed.ts';
+import { answerMalformed, resourcePolicyHeader } from './malformed.ts';
 import { byPath, operations, pathsOf } from './paths.ts';
 import { RateLimits } from './rateLimits.ts';
 import { errorReply } from './reply.ts';
 import { type RouteOptions, route } from './route.ts';
-import { Strangers } from './strangers.ts';
 import { OpenStreams } from './stream.ts';
 import { defaultWorkLimitMs } from './timeLimit.ts';
+import { UnverifiedConnections } from './unverifiedConnections.ts';
 
 /** Limits of the server; the defaults suit the windows of one user. */
 export interface Bounds {
@@ -68,8 +68,8 @@ const keepAliveBufferMs = 60_000;
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const hosts = new Set<string>();
   const { headMs = 15_000, bodyMs = 60_000, maxConnections = 512 } = options.bounds ?? {};
-  const strangers = new Strangers(maxConnections);
-  const app = createApp(options, hosts, strangers);
+  const unverified = new UnverifiedConnections(maxConnections);
+  const app = createApp(options, hosts, unverified);
   const server = serve({
     fetch: app.fetch,
     hostname: options.host,
@@ -84,7 +84,7 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
       keepAliveTimeoutBuffer: keepAliveBufferMs,
     },
   }) as Server;
-  strangers.watch(server);
+  unverified.watch(server);
   answerMalformed(server);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
@@ -103,7 +103,11 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   };
 }
 
-function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: Strangers): Hono {
+function createApp(
+  options: HttpOptions,
+  hosts: ReadonlySet<string>,
+  unverified: UnverifiedConnections,
+): Hono {
   const { handlers, extras, apiKey, log } = options;
   // Needs no compilation; Hono's default router compiles all routes into one regular expression on the first request.
   const app = new Hono({ router: new TrieRouter() });
@@ -111,12 +115,13 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: 
   app.notFound(() => errorReply(new SvcError('not-found', 'There is no such operation.'), 'base', log));
   app.use(async (context, next) => {
     await next();
-    if (!context.res.headers.has(samePlaceOnly)) context.res.headers.set(samePlaceOnly, 'same-origin');
+    if (!context.res.headers.has(resourcePolicyHeader))
+      context.res.headers.set(resourcePolicyHeader, 'same-origin');
   });
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
     checkCaller(headers, hosts, context.req.path);
-    if (hasKey(headers, apiKey)) strangers.trust((context.env as HttpBindings).incoming.socket);
+    if (hasKey(headers, apiKey)) unverified.trust((context.env as HttpBindings).incoming.socket);
     await next();
     const compressed = await compress(context.req.raw, context.res);
     if (compressed === context.res) return;

@@ -193,12 +193,12 @@ export class FileTables {
         ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
       };
       const { lists, unit } = source;
-      const told = {
+      const known = {
         ...(lists && { lists }),
         ...(unit && { unit }),
         ...(loaded.held && { held: loaded.held }),
       };
-      const structured = await withStructure(database, location, profile, told);
+      const structured = await withStructure(database, location, profile, known);
       return {
         profile: structured,
         ...(path !== undefined && { path }),

@@ -34,17 +34,17 @@ export class ChannelBook implements vscode.Disposable {
   /** Only this reply contains the secret. It is not stored. */
   async create(input: NewChannel): Promise<ReplyOf<typeof api.channels.create>> {
     const client = await this.#clientFor(capabilities.writeChannels);
-    return this.#told(await client.send(api.channels.create, input));
+    return this.#notified(await client.send(api.channels.create, input));
   }
 
   async update(input: InputOf<typeof api.channels.update>): Promise<Channel> {
     const client = await this.#clientFor(capabilities.writeChannels);
-    return this.#told(await client.send(api.channels.update, input));
+    return this.#notified(await client.send(api.channels.update, input));
   }
 
   async remove(id: string): Promise<void> {
     const client = await this.#clientFor(capabilities.writeChannels);
-    this.#told(await client.send(api.channels.remove, { id }));
+    this.#notified(await client.send(api.channels.remove, { id }));
   }
 
   async test(id: string): Promise<ReplyOf<typeof api.channels.test>> {
@@ -54,12 +54,12 @@ export class ChannelBook implements vscode.Disposable {
 
   async monitor(input: NewMonitor): Promise<void> {
     const client = await this.#clientFor(capabilities.monitors);
-    this.#told(await client.send(api.monitors.create, input));
+    this.#notified(await client.send(api.monitors.create, input));
   }
 
   async removeMonitor(id: string): Promise<void> {
     const client = await this.#clientFor(capabilities.monitors);
-    this.#told(await client.send(api.monitors.remove, { id }));
+    this.#notified(await client.send(api.monitors.remove, { id }));
   }
 
   dispose(): void {
@@ -76,7 +76,7 @@ export class ChannelBook implements vscode.Disposable {
     return this.#connection.client();
   }
 
-  #told<T>(reply: T): T {
+  #notified<T>(reply: T): T {
     this.#changed.fire();
     return reply;
   }

@@ -38,7 +38,7 @@ export function overview(nodes: NodeStore, node: StoredNode, asked: Asked): Rela
     .map((kind) => {
       const query = { ...asked, ...kind.query };
       const items = nodes.related(node.number, query, previewSize).map((found) => asNode(found.node));
-      return { ...told(kind), items, ...counted(nodes, node, query) };
+      return { ...groupFields(kind), items, ...counted(nodes, node, query) };
     })
     .filter(({ total }) => total > 0);
 }
@@ -69,14 +69,14 @@ export function groupPage(
   const last = page.at(-1);
   const served = from.served + page.length;
   return {
-    ...told(kind),
+    ...groupFields(kind),
     items: page.map((one) => asNode(one.node)),
     ...counted(nodes, node, query),
     next_cursor: last && found.length > room && served < cap ? writeCursor(served, last.position) : null,
   };
 }
 
-function told({ key, kind, label }: Kind) {
+function groupFields({ key, kind, label }: Kind) {
   return { key, kind, label };
 }
 

@@ -43,7 +43,7 @@ export function withClockSpans(names: readonly string[], rows: readonly Record[]
 }
 
 const planned = /(due|plan|sched|expect|timetabled|target|promis|booked)/i;
-const told = /(delay|late|lateness|verspätung|retard|retraso|ritardo|vertraging)/i;
+const delayName = /(delay|late|lateness|verspätung|retard|retraso|ritardo|vertraging)/i;
 const delay = 'delay (min)';
 
 /** From planned to actual time; negative if it was early. */
@@ -53,7 +53,7 @@ function delays(
   [one, other]: readonly [number, number],
 ): ClockSpans | undefined {
   const isPlanned = (at: number) => planned.test(names[at] ?? '');
-  if (isPlanned(one) === isPlanned(other) || names.some((name) => told.test(name))) return undefined;
+  if (isPlanned(one) === isPlanned(other) || names.some((name) => delayName.test(name))) return undefined;
   const [due, done] = isPlanned(one) ? [one, other] : [other, one];
   return {
     names: [...names, delay],

@@ -41,9 +41,10 @@ parentPort?.on('message', (order: ReadRequest | GiveUp) => {
     .then(
       (sheets) => reply({ id, sheets }),
       (error: unknown) => {
-        const told = explainFile(error, file.fileName, 'was deleted while it was being read', 'gone');
-        const { kind, facts } = told instanceof SvcError ? told : { kind: 'internal' as const, facts: {} };
-        const message = told instanceof Error ? told.message : String(told);
+        const explained = explainFile(error, file.fileName, 'was deleted while it was being read', 'gone');
+        const { kind, facts } =
+          explained instanceof SvcError ? explained : { kind: 'internal' as const, facts: {} };
+        const message = explained instanceof Error ? explained.message : String(explained);
         reply({ id, problem: { kind, message, ...(facts.code && { code: facts.code }) } });
       },
     )

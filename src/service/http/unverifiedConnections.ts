@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Time allowed for headers once half of the places for strangers are in use. */
+/** Time allowed for headers once half of the places for unverified connections are in use. */
 const hurriedHeadMs = 2_000;
 
 /**
@@ -9,7 +9,7 @@ const hurriedHeadMs = 2_000;
  * so they get only half of all connections, and a new one displaces the oldest: a client with the key can always
  * connect, and is never disconnected for others.
  */
-export class Strangers {
+export class UnverifiedConnections {
   readonly #sockets = new Set<Socket>();
   readonly #maxConnections: number;
 
