@@ -32,7 +32,7 @@ async function asked(book: RunBook): Promise<string> {
   return id;
 }
 
-test('a service without the answer agent has its legacy agent offered, which is never asked without consent', async () => {
+test('for a service without the answer agent the legacy agent is offered, and never asked without consent', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
   expect(book.get(id)?.ended).toEqual({
@@ -43,7 +43,7 @@ test('a service without the answer agent has its legacy agent offered, which is 
   expect(paths()).toEqual(['/api/v1/agent/answer/runs']);
 });
 
-test('after consent this question and later ones go to it, and its threads stay with it', async () => {
+test('after consent this question and later ones use it, and its threads stay with it', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
   book.useLegacyAgent(id);
