@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { Component } from './component.ts';
-import { open, opt, Usage, whole } from './fields.ts';
+import { open, opt, text, Usage, whole } from './fields.ts';
 import { operation } from './operation.ts';
-
-const text = () => opt(z.string());
 
 /** §2.5 Exact rows with typed columns. Rows are positional; dates are ISO text. */
 export const Dataset = z.looseObject({

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** A member that may be absent or null, which mean the same; `readWire` handles members declared as only absent. */
 export const opt = <T extends z.ZodType>(schema: T) => schema.nullish();
 
+/** Text that may be absent or null. */
+export const text = () => opt(z.string());
+
 /** An enum of a reply: the known values autocomplete in the editor, unknown ones pass (wire.md, general rule). */
 export const open = <const T extends string>(..._known: T[]) =>
   z.string() as unknown as z.ZodType<T | (string & {}), T | (string & {})>;

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { open, opt, whole } from './fields.ts';
+import { open, opt, text, whole } from './fields.ts';
 import { operation } from './operation.ts';
-
-const text = () => opt(z.string());
 
 /** §2.10 A private index. `ontology_status` is free text. */
 export const PrivateIndex = z.looseObject({

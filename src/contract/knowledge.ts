@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { Card, ContentFormat, KnowledgeCard, WebResult } from './cards.ts';
-import { CountryCode, Locale, open, opt, Question, Timezone, Usage, whole } from './fields.ts';
+import { CountryCode, Locale, open, opt, Question, Timezone, text, Usage, whole } from './fields.ts';
 import { operation } from './operation.ts';
 import { RelatedQuestion, RunError } from './results.ts';
 
-const text = () => opt(z.string());
 const hosts = z.array(z.string().min(1)).max(20);
 const Day = z.iso.date();
 

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { Card, Content, WebResult } from './cards.ts';
-import { open, opt, Usage } from './fields.ts';
-
-const text = () => opt(z.string());
+import { open, opt, text, Usage } from './fields.ts';
 
 /** §2.5 What an `[n]` mark refers to. Several may share an index: the first counts (wire.md 2.5). */
 export const Citation = z.looseObject({

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { open, opt, Usage } from './fields.ts';
+import { open, opt, text, Usage } from './fields.ts';
 import { AgentResult, RunError } from './results.ts';
 
-const text = () => opt(z.string());
 const parent_id = text();
 const block = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.looseObject({ kind: z.literal(kind), ...shape });

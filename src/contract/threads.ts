@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { opt } from './fields.ts';
+import { opt, text } from './fields.ts';
 import { operation } from './operation.ts';
-
-const text = () => opt(z.string());
 
 /** §2.9 A thread. Older deployments send `created` in Unix seconds and a title (wire.md 2.9). */
 export const Thread = z.looseObject({

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { KnowledgeCard } from './cards.ts';
-import { open, opt } from './fields.ts';
+import { open, opt, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { readWire } from './readWire.ts';
-
-const text = () => opt(z.string());
 
 /** §2.12 Where to post a file, with which form fields, and the id it will get. */
 export const UploadGrant = z.looseObject({

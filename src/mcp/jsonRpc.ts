@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { isObject } from '../contract/isObject.ts';
 
 /** An error reported to the caller with this code (JSON-RPC 2.0). */
 export class RpcError extends Error {
@@ -93,10 +94,6 @@ function parse(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
 function isId(given: unknown): given is Id {

@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/isObject.ts';
+
 /**
  * Replaces names with a deployment's prefix by the contract's neutral names, so that a program written for that
  * deployment works unchanged. `svc` is always accepted; `prefix` is the service's own (`--prefix`).
@@ -45,8 +47,4 @@ function withMarkers(schema: unknown, names: ReadonlySet<string>): unknown {
       return [isMarker ? 'x-svc-dataset' : key, withMarkers(value, names)];
     }),
   );
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }

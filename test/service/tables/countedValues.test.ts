@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteName } from '../../../src/service/plan/sql/sqlStatement.ts';
 import {
   countAndCheck,
   countFewValues,
@@ -10,7 +11,7 @@ import {
 import type { AppendedColumn } from '../../../src/service/tables/query/appendedColumns.ts';
 import { cellOf } from '../../../src/service/tables/query/cells.ts';
 import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
-import { loadedLocation, quoteName, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
+import { loadedLocation, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'counted-'));
 const place = loadedLocation('t');

@@ -1,6 +1,6 @@
-import { SvcError } from '../../../contract/errors.ts';
 import type { RelationGroup } from '../../../contract/graph.ts';
 import type { NodeStore, PagePosition, RelatedQuery, StoredNode } from '../../store/nodeStore.ts';
+import { invalidCursor } from '../invalidCursor.ts';
 import { asNode } from './asNode.ts';
 
 /** Counts are capped here (§2.3). */
@@ -116,7 +116,7 @@ function readCursor(cursor: string | undefined): { served: number; after?: PageP
     typeof name !== 'string' ||
     typeof id !== 'string'
   )
-    throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
+    throw invalidCursor();
   return { served, after: { rank, name, id } };
 }
 

@@ -1,6 +1,6 @@
-import { SvcError } from '../../../contract/errors.ts';
 import type { Run, RunSummary } from '../../../contract/results.ts';
 import type { AgentName, RunRow } from '../../store/runStore.ts';
+import { invalidCursor } from '../invalidCursor.ts';
 
 const objectOf = (agent: AgentName) => (agent === 'retrieval' ? 'agent.retrieval.run' : 'agent.run');
 
@@ -55,5 +55,5 @@ export function readCursor(cursor: string): { created_at: string; run_id: string
   } catch {
     // the error below applies
   }
-  throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
+  throw invalidCursor();
 }

@@ -1,11 +1,12 @@
 import type { Plan } from '../../plan/plan.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { measure } from '../profile/measure.ts';
 import type { ColumnProfile, ColumnType, ReadingNote, TableProfile } from '../profile/tableProfile.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { LocatedTable } from '../query/runPlan.ts';
 import { runQuery } from '../query/runQuery.ts';
-import { quoteName, type TableLocation } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from '../read/buildTable.ts';
 import { type ListedTable, listTables } from './listTables.ts';
 import { partitionsOf, relationName, spreadTables } from './partitions.ts';

@@ -3,7 +3,7 @@ import type { TableLocation } from '../query/sqlWriter.ts';
 import { type Candidate, candidatesAmong, mayRefer, type Side } from './joinCandidates.ts';
 import { bestOf, edgeOf, judged, type Scored } from './joinVerdicts.ts';
 import { type KeyForm, keyFormsOf, keySql } from './keyForms.ts';
-import { type MeasuredPair, measureSampledPair } from './sampledPair.ts';
+import { type MeasuredPair, measuredPairOf, measureSampledPair } from './sampledPair.ts';
 import { spelledCandidates } from './spelledKeys.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
 import { sketchesOf, type ValueSketch } from './valueSketch.ts';
@@ -121,11 +121,5 @@ async function measurePair(
     [],
     signal,
   );
-  const [filled, matched, values, maxInFrom, maxInTo] = row.map((value) => Number(value ?? 0));
-  return {
-    coverage: filled ? (matched ?? 0) / filled : 0,
-    matchedValues: values ?? 0,
-    isUnique: maxInTo === 1,
-    fromIsUnique: maxInFrom === 1,
-  };
+  return measuredPairOf(row);
 }

@@ -35,15 +35,20 @@ export async function measureSampledPair(
      FROM f LEFT JOIN t ON f.v = t.v`;
   try {
     const [row = []] = await engine.all(sql, [], signal);
-    const [filled, matched, values, maxInOne, maxInOther] = row.map((value) => Number(value ?? 0));
-    return {
-      coverage: filled ? (matched ?? 0) / filled : 0,
-      matchedValues: values ?? 0,
-      isUnique: maxInOther === 1,
-      fromIsUnique: maxInOne === 1,
-    };
+    return measuredPairOf(row);
   } catch {
     signal?.throwIfAborted();
     return unmeasured;
   }
+}
+
+/** @param row Non-empty cells, matching cells, matching values, and the highest count of a value on either side. */
+export function measuredPairOf(row: readonly unknown[]): MeasuredPair {
+  const [filled, matched, values, maxInFrom, maxInTo] = row.map((value) => Number(value ?? 0));
+  return {
+    coverage: filled ? (matched ?? 0) / filled : 0,
+    matchedValues: values ?? 0,
+    isUnique: maxInTo === 1,
+    fromIsUnique: maxInFrom === 1,
+  };
 }

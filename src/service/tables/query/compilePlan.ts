@@ -1,16 +1,10 @@
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ColumnProfile, ColumnType, Rows, TableProfile } from '../profile/tableProfile.ts';
 import { conditionsSql } from './conditionsSql.ts';
 import { grainSql, grainType } from './grains.ts';
 import type { SqlTarget } from './sqlTarget.ts';
-import {
-  boundWriter,
-  columnOf,
-  quoteName,
-  type SqlWriter,
-  shownWriter,
-  type TableLocation,
-} from './sqlWriter.ts';
+import { boundWriter, columnOf, type SqlWriter, shownWriter, type TableLocation } from './sqlWriter.ts';
 import type { Aggregate, GroupKey, Having, Output, Plan, Scalar } from './tablePlan.ts';
 
 /** A plan as one SELECT with bound values. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Cell, TableProfile } from '../profile/tableProfile.ts';
 import { cellOf } from './cells.ts';
 import { conditionsSql } from './conditionsSql.ts';
 import type { LocatedTable } from './runPlan.ts';
-import { boundWriter, columnOf, quoteName } from './sqlWriter.ts';
+import { boundWriter, columnOf } from './sqlWriter.ts';
 import type { Condition, Scalar } from './tablePlan.ts';
 
 export interface RowRequest {

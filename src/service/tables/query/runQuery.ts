@@ -4,13 +4,13 @@ import type { Plan } from '../../plan/plan.ts';
 import { duckdb } from '../../plan/sql/duckdb.ts';
 import { postgres } from '../../plan/sql/postgres.ts';
 import type { SqlTable } from '../../plan/sql/sqlStatement.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { writeSql } from '../../plan/sql/writer.ts';
 import type { TypedColumn } from '../../plan/typedPlan.ts';
 import type { Rows } from '../profile/tableProfile.ts';
 import { shapeOf } from '../profile/tableShape.ts';
 import { cellOf, withoutNoise } from './cells.ts';
 import type { LocatedTable } from './runPlan.ts';
-import { quoteName } from './sqlWriter.ts';
 
 const rowLimit = 100_000;
 const defaultRows = 10_000;

@@ -1,4 +1,5 @@
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ColumnProfile, TableProfile } from '../profile/tableProfile.ts';
 import { duckdbTarget } from './duckdbTarget.ts';
 import type { SqlTarget } from './sqlTarget.ts';
@@ -12,10 +13,6 @@ export interface SqlWriter {
   readonly rowOrder: readonly string[];
   column(name: string): string;
   value(value: Scalar): string;
-}
-
-export function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 export function quoteText(text: string): string {

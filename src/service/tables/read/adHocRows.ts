@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Cell, ColumnType } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, storedColumn } from '../query/sqlWriter.ts';
+import { storedColumn } from '../query/sqlWriter.ts';
 import { stagedCsvSql } from './scanSql.ts';
 import { stageRows } from './staging.ts';
 

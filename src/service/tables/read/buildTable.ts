@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, storedColumn } from '../query/sqlWriter.ts';
+import { storedColumn } from '../query/sqlWriter.ts';
 import { columnReadings, habitsOf, type Reading } from './columnReadings.ts';
 import type { ClockStyle } from './durationReadings.ts';
 import { takeFew } from './fewRows.ts';

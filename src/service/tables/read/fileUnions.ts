@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { measure } from '../profile/measure.ts';
 import { withStructure } from '../profile/structure.ts';
 import type { TableProfile } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { loadedLocation, quoteName, quoteText, relationOf, storedColumn } from '../query/sqlWriter.ts';
+import { loadedLocation, quoteText, relationOf, storedColumn } from '../query/sqlWriter.ts';
 import { dataEndingOf, nameOfData } from './dataEndings.ts';
 import { unionPeriods } from './unionPeriods.ts';
 

@@ -1,7 +1,8 @@
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText } from '../query/sqlWriter.ts';
+import { quoteText } from '../query/sqlWriter.ts';
 import { maxDepth } from './jsonShape.ts';
 import { maxColumns } from './source.ts';
 
