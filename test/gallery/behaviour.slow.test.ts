@@ -887,8 +887,8 @@ describe('other ways to ask', () => {
     await expect
       .poll(() => posted('exportOutput'))
       .toEqual([
-        { kind: 'exportOutput', turn: 'quick-1', place: 'file' },
-        { kind: 'exportOutput', turn: 'quick-1', place: 'editor' },
+        { kind: 'exportOutput', turn: 'quick-1', destination: 'file' },
+        { kind: 'exportOutput', turn: 'quick-1', destination: 'editor' },
       ]);
     await expect
       .poll(() => page.getByText('The schema could not be filled. No evidence names').count())
