@@ -95,15 +95,15 @@ async function textOf({ run, question }: Turn, path: string | undefined): Promis
 
 async function chooseDestination({ title }: Text): Promise<'file' | 'editor' | undefined> {
   const items = [
-    { label: vscode.l10n.t('Save as File...'), place: 'file' },
-    { label: vscode.l10n.t('Open in an Untitled Editor'), place: 'editor' },
+    { label: vscode.l10n.t('Save as File...'), destination: 'file' },
+    { label: vscode.l10n.t('Open in an Untitled Editor'), destination: 'editor' },
   ] as const;
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Export {0}', title),
     placeHolder: vscode.l10n.t('Where to?'),
     ...stayOpen,
   });
-  return picked?.place;
+  return picked?.destination;
 }
 
 async function save({ title, content, ending }: Text): Promise<void> {

@@ -11,7 +11,7 @@ const maxColumns = 20;
 const maxTables = 3;
 const quoted = /"[^"\n]{1,400}"|'[^'\n]{1,400}'|`[^`\n]{1,400}`/;
 
-/** The columns of the data file whose path stands under the pointer, in quotes; undefined where there is none. */
+/** The columns of the data file whose quoted path is under the pointer; undefined if there is none. */
 export async function pathHover(
   document: vscode.TextDocument,
   position: vscode.Position,
