@@ -6,8 +6,8 @@ import { linesOf } from './firstChart.ts';
 import type { WantedChart } from './wantChart.ts';
 
 /**
- * The first chart of a table, drawn. Lines of several things that would be dots, since hardly any of them has two periods in a
- * row, are one line of all.
+ * The first chart of a table, drawn. If its lines would be little more than dots, because few of their points have a
+ * neighbouring period, one line of all is drawn instead.
  */
 export async function asOneLine(wanted: WantedChart, table: Table, run: RunPlan): Promise<WantedChart> {
   const { chart } = wanted.history;

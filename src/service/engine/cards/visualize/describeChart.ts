@@ -189,7 +189,7 @@ function ends(points: readonly Point[]): { high: Point; low: Point } | undefined
 
 /** Words for extremes: "most" and "least" for counts and sums, "highest" and "lowest" otherwise. */
 function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'median'): string {
-  // Rows without a name are no group, and are often the total of those with one.
+  // Rows without a name are not a group, and often the total of the named ones.
   const named = points.filter(({ name }) => name !== othersName && name !== unnamed);
   const compared = named.length > 0 ? named : points;
   const found = ends(compared);
